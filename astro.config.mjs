@@ -1,0 +1,54 @@
+import mdx from '@astrojs/mdx';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig, fontProviders } from 'astro/config';
+import { checkOwner } from './src/integrations/check-owner';
+import { keepLastBuild } from './src/integrations/keep-last-build';
+import { listHosts } from './src/integrations/list-hosts';
+import { sheet } from './src/markdown/sheet';
+import { siteLinks } from './src/markdown/site-links';
+
+const site = process.env.SITE_URL ?? 'http://localhost:4321';
+const base = (process.env.BASE_PATH ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/');
+const hosts = await listHosts(new URL('.', import.meta.url));
+
+export default defineConfig({
+  site,
+  base,
+  trailingSlash: 'always',
+  prefetch: { prefetchAll: true, defaultStrategy: 'viewport' },
+  integrations: [react(), mdx(), tailwind({ applyBaseStyles: false }), checkOwner(), keepLastBuild()],
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [siteLinks(base), sheet], features: { smartPunctuation: false } }),
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `img-src 'self' data: ${hosts.pictures}`,
+        `media-src 'self' ${hosts.recordings}`,
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'none'",
+      ],
+    },
+  },
+  fonts: [
+    toFont('Besley', '--font-besley', '@fontsource-variable/besley/files/besley', '400 900', 'serif'),
+    toFont('Libre Franklin', '--font-franklin', '@fontsource-variable/libre-franklin/files/libre-franklin', '100 900', 'sans-serif'),
+  ],
+  build: { concurrency: 2 },
+  vite: { build: { assetsInlineLimit: 0 } },
+});
+
+/** A variable family of a Fontsource package, upright and italic, in Latin letters. */
+function toFont(name, cssVariable, files, weight, fallback) {
+  const variants = ['normal', 'italic'].map((style) => ({
+    src: [`${files}-latin-wght-${style}.woff2`],
+    weight,
+    style,
+  }));
+  return { provider: fontProviders.local(), name, cssVariable, fallbacks: [fallback], options: { variants } };
+}

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+import { sites } from './scripts/sites.mjs';
+
+const browser = findBrowser();
+
+/** The built sites are served at free ports; what the server prints sets ROOT_SITE and SUB_SITE. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  webServer: [
+    {
+      command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,
+      env: { PORT: '0', BASE_PATH: sites.root.base },
+      wait: { stdout: /(?<root_site>http:\S+)/ },
+      timeout: 300_000,
+    },
+    {
+      command: `node scripts/serve.mjs ${sites.sub.folder}`,
+      env: { PORT: '0', BASE_PATH: sites.sub.base },
+      wait: { stdout: /(?<sub_site>http:\S+)/ },
+    },
+  ],
+  use: {
+    baseURL: process.env.ROOT_SITE ?? '',
+    locale: 'en-US',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+});

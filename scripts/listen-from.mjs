@@ -1,0 +1,44 @@
+/** @typedef {import('node:net').Server} Server */
+
+const further = 10;
+// EACCES: Windows keeps ranges of ports to itself, and Unix the ones below 1024.
+const taken = ['EADDRINUSE', 'EACCES'];
+
+/**
+ * Starts a server at a port, or at one of the ten after it when that one is taken, and says which it was.
+ * @param {Server} server
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+export async function listenFrom(server, port, host) {
+  const last = Math.min(port + further, 65535);
+  for (let candidate = port; candidate <= last; candidate += 1) {
+    const problem = await listen(server, candidate, host);
+    if (!problem) return readPort(server);
+    if (!taken.includes(problem.code ?? '')) throw problem;
+  }
+  throw new Error(`None of the ports ${port} to ${last} is free: choose another, for example PORT=8080.`);
+}
+
+/**
+ * @param {Server} server
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<NodeJS.ErrnoException | undefined>}
+ */
+function listen(server, port, host) {
+  return new Promise((done) => {
+    server.once('error', done);
+    server.listen(port, host, () => {
+      server.off('error', done);
+      done(undefined);
+    });
+  });
+}
+
+/** @param {Server} server */
+function readPort(server) {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

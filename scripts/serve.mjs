@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createFileServer } from './file-server.mjs';
+import { listenFrom } from './listen-from.mjs';
+import { startIfEntry } from './start.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} directory the finished site
+ * @property {number} [port] the first one to try; 0 takes any that is free
+ * @property {string} [base] the path the site lives under: `/`, or `/sub/`
+ * @property {string} [host] who may visit: `localhost` is this machine, `0.0.0.0` the network around it
+ */
+
+/**
+ * Serves a finished site until `close()` is called.
+ * @param {Options} options
+ */
+export async function serve({ directory, port = 4321, base = '/', host = 'localhost' }) {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`There is no ${directory.replace(/\/+$/, '')}/ yet: run \`npm run build\` first.`);
+  }
+
+  const path = `/${base}/`.replace(/\/+/g, '/');
+  const server = createServer(createFileServer(resolve(directory), path));
+  const free = await listenFrom(server, port, host);
+  return { port: free, url: `http://localhost:${free}${path}`, close: () => close(server) };
+}
+
+/** @param {import('node:http').Server} server */
+function close(server) {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(done));
+}
+
+/** @param {string | undefined} port */
+function readPort(port) {
+  const number = Number(port || 4321);
+  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
+  throw new Error(
+    `PORT is “${port}”, and that is no port: give a number up to 65535, for example PORT=8080.`,
+  );
+}
+
+async function main() {
+  const { PORT, BASE_PATH, HOST } = process.env;
+  const port = readPort(PORT);
+  const directory = process.argv[2] ?? 'dist';
+  const site = await serve({ directory, port, base: BASE_PATH || '/', host: HOST || 'localhost' });
+
+  if (port !== 0 && site.port !== port)
+    console.log(`Port ${port} is in use, so the site is at ${site.port}.`);
+  console.log(`The site is at ${site.url} – press Ctrl+C to stop.`);
+}
+
+await startIfEntry(import.meta.filename, main);

@@ -1,0 +1,44 @@
+"""Cut paper: eight layers of coloured card, cut along the contours of a smooth landscape and stacked with gaps.
+
+Slate blue lies low at the left, cream rises to the top right; a raking sun comes from the upper right.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parent))
+
+import numpy as np
+
+from relief import Field, cut_sheet, grid, smooth_noise
+from shapes import box
+from studio import BACKGROUND, Shot, ambient, camera, colour, kelvin, shoot, softbox, sun
+from surfaces import paper
+
+CARDS = ("#34466c", "#4d587e", "#6f6f8c", "#98798a", "#bd8a84", "#d8a488", "#ecc6a0", "#f6e3c8")
+CARD_THICKNESS = 0.10
+GAP = 0.46
+
+
+def cut_paper() -> None:
+    """The stack of cards, low and from the front."""
+    field = rolling_slope()
+    box((0, 7, -0.3), (120, 120, 0.6), paper(CARDS[0]))
+    for layer, tone in enumerate(CARDS[1:], start=1):
+        cut_sheet(field, 0.125 * layer - 0.42, layer * GAP, CARD_THICKNESS, paper(tone))
+    sun((-0.74, -0.30, -0.40), 4.6, kelvin(4300), angle=2.6)
+    softbox((-30, 20, 30), (0, 0, 0), (24, 24), 6000, colour("#8fa6e6"))
+    ambient("#8e97c0", 0.34)
+    camera((4, -26, 17.5), (1, -1.4, 1.2), lens=60, aperture=0.032, focus=(-0.5, -3.0, 2.2))
+
+
+def rolling_slope() -> Field:
+    """A slope that rises to the right and away, warped and made to roll by two octaves of noise."""
+    x, y, across, along = grid(88, 88, middle=(0, 8), step=0.16)
+    warped_x = across + 5 * smooth_noise(across * 0.05, along * 0.05, 91)
+    warped_y = along + 5 * smooth_noise(across * 0.05 + 7, along * 0.05 + 3, 92)
+    rolling = smooth_noise(warped_x * 0.08, warped_y * 0.08, 31) + 0.33 * smooth_noise(warped_x * 0.16, warped_y * 0.16, 32)
+    return Field(x, y, 0.36 * rolling + 0.021 * across + 0.014 * along)
+
+
+shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=72, exposure=0.45)})

@@ -1,0 +1,116 @@
+import { access, glob, readFile, stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { parse, type HTMLElement } from 'node-html-parser';
+
+/** An address in a built file that leads nowhere. */
+export interface BrokenLink {
+  /** The built file that has it, relative to the folder of the site. */
+  page: string;
+  /** The address as it is written there. */
+  address: string;
+  /** The part of it that is missing: the file, or the place in the file. */
+  missing: 'file' | 'anchor';
+}
+
+interface Site {
+  folder: string;
+  base: string;
+  origin: string | undefined;
+  anchors: Map<string, Set<string>>;
+}
+
+const ADDRESSES: Record<string, string[]> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  iframe: ['src'],
+  image: ['href'],
+  img: ['src', 'srcset'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  use: ['href'],
+  video: ['src', 'poster'],
+  'astro-island': ['component-url', 'renderer-url'],
+};
+
+/** Every address of a built site that stays on the site and leads nowhere, stylesheets included. */
+export async function checkLinks(folder: string, base = '/', siteUrl?: string): Promise<BrokenLink[]> {
+  const files = await Array.fromAsync(glob('**/*.{html,css}', { cwd: folder }));
+  const site: Site = { folder, base, origin: siteUrl && new URL(siteUrl).origin, anchors: new Map() };
+  const found = await Promise.all(files.map((file) => checkFile(site, file.replaceAll('\\', '/'))));
+  return found.flat();
+}
+
+async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
+  const text = await readFile(join(site.folder, page), 'utf8');
+  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(parse(text));
+  const broken: BrokenLink[] = [];
+  for (const address of new Set(addresses)) {
+    const missing = await findMissing(site, page, address);
+    if (missing) broken.push({ page, address, missing });
+  }
+  return broken;
+}
+
+function listAddresses(document: HTMLElement): string[] {
+  const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
+  return elements.flatMap((element) => {
+    const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
+    return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
+  });
+}
+
+function splitAddresses(name: string, value: string | undefined): string[] {
+  if (!value) return [];
+  if (!name.endsWith('srcset')) return [value];
+
+  return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+}
+
+function listStyleAddresses(css: string): string[] {
+  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
+}
+
+async function findMissing(site: Site, page: string, address: string): Promise<BrokenLink['missing'] | undefined> {
+  const home = site.origin ?? 'https://site.invalid';
+  if (/^(?:data|mailto|tel|blob|javascript):/i.test(address) || !URL.canParse(address, home)) return undefined;
+
+  const url = new URL(address, new URL(toPath(site, page), home));
+  if (url.origin !== home) return undefined;
+  if (!`${url.pathname}/`.startsWith(site.base)) return 'file';
+
+  const file = await findFile(site, decodeURIComponent(url.pathname.slice(site.base.length)));
+  if (file === undefined) return 'file';
+  return (await hasAnchor(site, file, url.hash)) ? undefined : 'anchor';
+}
+
+/** Path of a built file as visitors reach it, under the base. */
+function toPath({ base }: Site, page: string): string {
+  const path = page.replace(/(^|\/)index\.html$/, '$1');
+  return `${base}${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+async function findFile({ folder }: Site, path: string): Promise<string | undefined> {
+  for (const file of [path, posix.join(path, 'index.html')]) {
+    const name = join(folder, file);
+    const isFile = await access(name).then(async () => (await stat(name)).isFile(), () => false);
+    if (isFile) return file;
+  }
+  return undefined;
+}
+
+async function hasAnchor(site: Site, file: string, hash: string): Promise<boolean> {
+  const [id = ''] = decodeURIComponent(hash.slice(1)).split('&');
+  if (id === '' || id === 'top' || id.startsWith(':~:') || !file.endsWith('.html')) return true;
+
+  const anchors = site.anchors.get(file) ?? (await readAnchors(site, file));
+  return anchors.has(id);
+}
+
+async function readAnchors(site: Site, file: string): Promise<Set<string>> {
+  const document = parse(await readFile(join(site.folder, file), 'utf8'));
+  const anchors = new Set(document.querySelectorAll('[id]').map((element) => element.id));
+  site.anchors.set(file, anchors);
+  return anchors;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { BrokenLink } from './check-links';
+import { listFiles } from './files';
+import { findNearest } from './nearest';
+import type { Problem } from './problem';
+
+/** Broken links as problems of the files in which the owner wrote them. */
+export async function locateLinks(root: URL, links: BrokenLink[], base: string, paths: string[]): Promise<Problem[]> {
+  const files = await listFiles(root, 'content', /\.(mdx?|yaml)$/);
+  const texts = await Promise.all(files.map((file) => readFile(new URL(`content/${encodeURI(file)}`, root), 'utf8')));
+  const sources = files.map((file, index) => ({ file: `content/${file}`, text: texts[index] ?? '' }));
+  return uniqueByAddress(links).map((link) => toProblem(link, sources, base, paths));
+}
+
+function toProblem(
+  link: BrokenLink,
+  sources: { file: string; text: string }[],
+  base: string,
+  paths: string[],
+): Problem {
+  const address = link.address.startsWith(base) ? `/${link.address.slice(base.length)}` : link.address;
+  const written = [address, address.replace(/\/(?=$|#)/, ''), decodeURI(address)];
+  const place = sources
+    .map(({ file, text }) => ({ file, line: findLine(text, written) }))
+    .find(({ line }) => line !== undefined);
+  return { ...(place ?? { file: link.page }), ...describe(link, address, paths) };
+}
+
+function describe({ missing }: BrokenLink, address: string, paths: string[]): Pick<Problem, 'wrong' | 'remedy'> {
+  if (missing === 'anchor') {
+    const remedy = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
+    return { wrong: `the link “${address}” leads to a place that its screen does not have.`, remedy };
+  }
+  const nearest = findNearest(address, paths);
+  const remedy = nearest
+    ? `Did you mean “${nearest}”?`
+    : `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+  return { wrong: `the link “${address}” leads nowhere.`, remedy };
+}
+
+function findLine(text: string, written: string[]): number | undefined {
+  const at = written.map((address) => findAddress(text, address)).find((index) => index >= 0);
+  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+}
+
+function findAddress(text: string, address: string): number {
+  const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.search(new RegExp(`(?<=[("'\\s<])${escaped}(?=[)"'\\s>]|$)`, 'm'));
+}
+
+function uniqueByAddress(links: BrokenLink[]): BrokenLink[] {
+  return [...new Map(links.map((link) => [link.address, link])).values()];
+}

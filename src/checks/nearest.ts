@@ -1,0 +1,20 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The name that was probably meant, whatever the case, or nothing when none is alike. */
+export function findNearest(name: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+
+  const nearest = closest(name.toLowerCase(), names.map((other) => other.toLowerCase()));
+  const found = names.find((other) => other.toLowerCase() === nearest);
+  return found !== undefined && isAlike(name, found) ? found : undefined;
+}
+
+/** A list for a sentence: the nearest name first, then others, up to `most`. */
+export function listNearest(name: string, names: readonly string[], most = 3): string {
+  const byDistance = [...names].sort((a, b) => distance(name, a) - distance(name, b));
+  return byDistance.slice(0, most).join(', ');
+}
+
+function isAlike(name: string, other: string): boolean {
+  return distance(name.toLowerCase(), other.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3));
+}

@@ -1,0 +1,14 @@
+/** The components that the copy may use without importing them. */
+export const componentNames = [
+  'Picture',
+  'PictureRow',
+  'Tracks',
+  'Credits',
+  'Credit',
+  'PictureCredits',
+  'ResumeLink',
+  'BlogLink',
+  'SocialLinks',
+  'ShortName',
+  'EndMark',
+];

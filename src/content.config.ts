@@ -1,0 +1,38 @@
+import { file, glob } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
+import { parse } from 'yaml';
+import { pageSchema } from '@/schemas/page';
+import { pictureSchema } from '@/schemas/picture';
+import { siteSchema } from '@/schemas/site';
+import { trackSchema } from '@/schemas/track';
+
+/** One entry, `site`: whose site this is. */
+const site = defineCollection({
+  loader: file('content/site.yaml', { parser: (text) => ({ site: parse(text) as Record<string, unknown> }) }),
+  schema: siteSchema,
+});
+
+/** One entry per screen; its id is its path, `home` is the first. */
+const pages = defineCollection({
+  loader: glob({ base: 'content/pages', pattern: '**/*.{md,mdx}' }),
+  schema: pageSchema,
+});
+
+/** One entry per recording. */
+const tracks = defineCollection({
+  loader: glob({ base: 'content/tracks', pattern: '**/*.md' }),
+  schema: trackSchema,
+});
+
+/** One entry per record of the ledger; its id is the file's name. */
+const pictures = defineCollection({
+  loader: file('content/pictures/ledger.yaml', { parser: parseLedger }),
+  schema: pictureSchema,
+});
+
+export const collections = { site, pages, tracks, pictures };
+
+function parseLedger(text: string): Record<string, Record<string, unknown>> {
+  const records = (parse(text) ?? []) as { file: string }[];
+  return Object.fromEntries(records.map((record) => [record.file, record]));
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
+import { checkContent } from '../checks/check-content';
+import { checkLinks } from '../checks/check-links';
+import { locateLinks } from '../checks/locate-link';
+import { formatProblems, type Problem } from '../checks/problem';
+
+/** Stops a build on the owner's mistakes with one readable message; in `astro dev` the message is shown. */
+export function checkOwner(): AstroIntegration {
+  let root: URL;
+  let base: string;
+  let site: string | undefined;
+  let command: string;
+
+  return {
+    name: 'check-owner',
+    hooks: {
+      'astro:config:setup': (options) => {
+        command = options.command;
+      },
+      'astro:config:done': async ({ config }) => {
+        ({ root, base, site } = config);
+        if (command === 'build') stopOn(await checkContent(root));
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const report = async () => {
+          const problems = await checkContent(root);
+          if (problems.length === 0) return;
+          logger.error(formatProblems(problems));
+          server.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
+        };
+        const isContent = (file: string) => file.startsWith(fileURLToPath(new URL('content/', root)));
+        server.watcher.on('all', (_event, file) => void (isContent(file) && report()));
+        void report();
+      },
+      'astro:build:done': async ({ dir, pages }) => {
+        const links = await checkLinks(fileURLToPath(dir), base, site);
+        const paths = pages.map(({ pathname }) => `/${pathname}`);
+        stopOn(await locateLinks(root, links, base, paths));
+      },
+    },
+  };
+}
+
+function stopOn(problems: Problem[]): void {
+  if (problems.length === 0) return;
+
+  const count = problems.length === 1 ? 'is one thing' : `are ${problems.length} things`;
+  const error = new AstroError(`The site was not built: there ${count} to mend.\n\n${formatProblems(problems)}`);
+  error.name = 'Content';
+  error.stack = '';
+  throw error;
+}

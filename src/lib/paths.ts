@@ -1,0 +1,17 @@
+/** An address of the site under its base: `/music/` becomes `/sub/music/`. Others are left as they are. */
+export function toPath(address: string, base: string = import.meta.env.BASE_URL): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address;
+
+  const [path = '', ...rest] = address.split(/(?=[?#])/);
+  return `${base.replace(/\/?$/, '/')}${toDirectory(path).slice(1)}${rest.join('')}`;
+}
+
+/** A file name or path as an address: `Song #1.mp3` becomes `Song%20%231.mp3`. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function toDirectory(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return last === '' || last.includes('.') ? path : `${path}/`;
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isIconAddress } from '../schemas/site';
+import { isRemote } from '../schemas/values';
+import { cleanSvg } from './clean-svg';
+
+/** An icon as a `<symbol>`: its view box and the markup inside. */
+export interface Icon {
+  viewBox: string;
+  body: string;
+}
+
+/** The packages that icons come from: navigation, and the brands of the footer. */
+export type IconSet = 'material' | 'brand';
+
+const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
+const known = new Map<string, Promise<Icon | undefined>>();
+
+/**
+ * Reads an icon by name or by address. One that cannot be had is nothing, with one warning that names the link
+ * and the address: the link shows its name instead.
+ */
+export function readIcon(icon: string, set: IconSet, link: string): Promise<Icon | undefined> {
+  const key = `${set} ${icon}`;
+  const found = known.get(key) ?? loadIcon(icon, set).catch((error: unknown) => warn(icon, link, error));
+  known.set(key, found);
+  return found;
+}
+
+async function loadIcon(icon: string, set: IconSet): Promise<Icon> {
+  return toIcon(isIconAddress(icon) ? await cleanSvg(await fetchSvg(icon)) : await readPackaged(icon, set));
+}
+
+async function fetchSvg(address: string): Promise<string> {
+  if (!isRemote(address)) return readFile(`public${address}`, 'utf8');
+
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  return response.text();
+}
+
+function readPackaged(icon: string, set: IconSet): Promise<string> {
+  const file = set === 'brand' ? `@mdi/svg/svg/${icon}.svg` : `@material-symbols/svg-400/rounded/${icon}.svg`;
+  return readFile(resolve(file), 'utf8');
+}
+
+function toIcon(svg: string): Icon {
+  const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(svg) ?? [];
+  if (body.trim() === '') throw new Error('it is not an SVG');
+
+  return { viewBox: readViewBox(attributes), body: body.trim() };
+}
+
+function readViewBox(attributes: string): string {
+  const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']+)["']`, 'i').exec(attributes)?.[1];
+  return value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`;
+}
+
+function warn(icon: string, link: string, error: unknown): undefined {
+  const reason = error instanceof Error && !('code' in error) ? error.message : 'there is no such icon';
+  console.warn(`The icon of “${link}” could not be had from “${icon}” (${reason}); the link shows its name instead.`);
+}

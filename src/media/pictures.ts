@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture file as the build knows it. */
+export interface PictureFile {
+  /** Path of the file on disk. */
+  path: string;
+  /** Name for addresses: ASCII, with the start of the content's SHA-256. */
+  id: string;
+  /** Size in pixels, upright. */
+  width: number;
+  height: number;
+  /** The average colour as `#rrggbb`, shown until the picture arrives. */
+  color: string;
+}
+
+/** One size and format of a picture; `name` is its file name on the site. */
+export interface Variant {
+  name: string;
+  width: number;
+  format: Format;
+}
+
+export const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
+
+/** Widths in pixels in which pictures of the copy are made. */
+export const copyWidths = [320, 640, 960, 1280, 1920];
+
+const OPTIONS = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } };
+const CACHE = '.cache/pictures';
+const known = new Map<string, Promise<PictureFile>>();
+
+/** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
+export function readPicture(path: string): Promise<PictureFile> {
+  const picture = known.get(path) ?? describePicture(path);
+  if (!import.meta.env?.DEV) known.set(path, picture);
+  return picture;
+}
+
+/** The variants of a picture in the widths asked for, never wider than the picture itself. */
+export function listVariants(picture: PictureFile, widths: number[]): Variant[] {
+  return limitWidths(picture, widths).flatMap((width) =>
+    formats.map((format) => ({ name: `${picture.id}-${width}.${format}`, width, format })),
+  );
+}
+
+/** The encoded variant, from the cache when the same content was encoded before. */
+export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+  const cached = join(CACHE, variant.name);
+  return readFile(cached).catch(async () => {
+    const upright = sharp(picture.path).autoOrient().resize({ width: variant.width });
+    const bytes = await upright[variant.format](OPTIONS[variant.format]).toBuffer();
+    await writeCache(cached, bytes);
+    return Buffer.from(bytes);
+  });
+}
+
+async function describePicture(path: string): Promise<PictureFile> {
+  const bytes = await readFile(path);
+  const { width, height, color } = await measure(bytes).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, { cause });
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { path, id: `${toSlug(path)}-${hash}`, width, height, color };
+}
+
+async function measure(bytes: Buffer): Promise<Pick<PictureFile, 'width' | 'height' | 'color'>> {
+  const { autoOrient } = await sharp(bytes).metadata();
+  const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  return { ...autoOrient, color: `#${pixel.subarray(0, 3).toString('hex')}` };
+}
+
+function limitWidths(picture: PictureFile, widths: number[]): number[] {
+  const smaller = widths.filter((width) => width < picture.width);
+  return smaller.length < widths.length ? [...smaller, picture.width] : smaller;
+}
+
+function toSlug(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replace(/\.[^.]+$/, '');
+  const ascii = name.normalize('NFKD').replace(/[^\w]+/g, '-').toLowerCase();
+  return ascii.replace(/^-+|-+$/g, '') || 'picture';
+}
+
+// Written under another name first, so that a build that is stopped leaves no half file behind.
+async function writeCache(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const part = `${path}.${process.pid}`;
+  await writeFile(part, bytes);
+  await rename(part, path);
+}

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+import { text } from './values';
+
+const navRemedy = 'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
+
+/** The entry of a screen in both navigations. */
+export const navSchema = z.strictObject(
+  {
+    /** What the entry reads; `{name}` becomes the owner's short name. */
+    label: text('Say what the entry reads, for example `label: Music`.'),
+    /** A Material Symbols icon by name: https://fonts.google.com/icons */
+    icon: text('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
+    /** Where the entry stands: the lowest number comes first. */
+    order: z.number({ error: 'Write a number, for example `order: 4`.' }),
+  },
+  { error: navRemedy },
+);
+
+/** Frontmatter of one screen; its copy is the body of the file. */
+export const pageSchema = z.strictObject({
+  /** Title of the window; `{name}` becomes the owner's name. */
+  title: text('Add a line such as `title: The home of {name}`.'),
+  /** The background: a file name in `content/pictures/`, or an https address. */
+  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.'),
+  /** Left out, the screen has a route but no entry in the navigation. */
+  nav: navSchema.optional(),
+  /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */
+  description: text('Write one or two sentences about the screen, or delete the line.').optional(),
+  /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
+  width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
+});
+
+export type Page = z.infer<typeof pageSchema>;
+export type Nav = z.infer<typeof navSchema>;

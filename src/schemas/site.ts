@@ -1,0 +1,69 @@
+import { z } from 'astro/zod';
+import { isRemote, publicPath, text, url } from './values';
+
+const socialRemedy = 'Give the link a full address, for example `url: https://example.com/your-name`.';
+
+/** One icon link of the footer. */
+export const socialSchema = z.strictObject({
+  /** What the link is called, for people who do not see the icon. */
+  name: text('Say what the link is called, for example `name: YouTube`.'),
+  /** Where it leads. */
+  url: url(socialRemedy),
+  /** An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one. */
+  icon: text('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
+});
+
+/** `content/site.yaml`: who the site belongs to. Only the name is required. */
+export const siteSchema = z.strictObject({
+  /** The owner's name as visitors read it. */
+  name: text('Write your name, for example `name: Your Name`.'),
+  /** What `{name}` in the label of a navigation entry becomes; the whole name when it is left out. */
+  shortName: text('Write the short form of your name, or delete the line.').optional(),
+  /** One line about yourself, shown beside every screen. */
+  tagline: text('Write one line about yourself, or delete the line.').optional(),
+  /** Where you are at home, shown in the footer. */
+  city: text('Write the name of your city, or delete the line.').optional(),
+  state: text('Write the name of your state, or delete the line.').optional(),
+  /** The language of the site as a BCP 47 tag. */
+  lang: z
+    .string({ error: 'Write a language tag, for example `lang: en-US`.' })
+    .refine(isLanguageTag, 'Write a language tag, for example `lang: en-US`.')
+    .default('en-US'),
+  /** A file name in `content/pictures/`. */
+  portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.').optional(),
+  /** The blog, linked beside every screen. */
+  blog: z
+    .strictObject({
+      label: text('Say what the link reads, for example `label: Blog`.'),
+      url: url('Give the blog a full address, for example `url: https://blog.example.com/`.'),
+    })
+    .optional(),
+  /** The resume: a PDF under `public/`. */
+  resume: publicPath('Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.').optional(),
+  /** The first year of the copyright; the year of the build is added when it is later. */
+  copyright: z.int({ error: 'Write the first year as a number, for example `copyright: 2020`.' }).optional(),
+  /** The request to ask before reusing anything. */
+  permission: text('Write the request in one sentence, or delete the line.').optional(),
+  /** Where the source of the site is kept; picture sources that are paths are linked there. */
+  repository: url('Give the repository a full address, or delete the line.').optional(),
+  /** The icon links of the footer, in order. */
+  social: z
+    .array(socialSchema, { error: 'Write a list: each link starts with `- name: …`, then `url` and `icon`.' })
+    .default([]),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type Social = z.infer<typeof socialSchema>;
+
+/** Whether an icon is given by address rather than by its name in the icon set. */
+export function isIconAddress(icon: string): boolean {
+  return isRemote(icon) || icon.startsWith('/');
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

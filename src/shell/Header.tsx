@@ -1,0 +1,16 @@
+interface Props {
+  name: string;
+  /** Path of the first screen. */
+  home: string;
+}
+
+/** The owner's name, which leads home. */
+export function Header({ name, home }: Props) {
+  return (
+    <header className="header">
+      <a className="owner-name" href={home}>
+        {name}
+      </a>
+    </header>
+  );
+}

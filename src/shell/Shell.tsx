@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { IconRow } from './IconRow';
+import { Sidebar } from './Sidebar';
+import { SideNav } from './SideNav';
+import type { Owner, ScreenLink } from './types';
+import { useBackground } from './useBackground';
+import { useCurrentScreen } from './useCurrentScreen';
+
+interface Props {
+  owner: Owner;
+  screens: ScreenLink[];
+  /** Id of the screen the page was built for. */
+  screen: string;
+  /** The current `<main>`; it is exchanged behind React's back (see keep-shell.ts). */
+  children?: ReactNode;
+}
+
+/** All that stays while the visitor moves from screen to screen. */
+export function Shell({ owner, screens, screen, children }: Props) {
+  const current = useCurrentScreen(screen);
+  const background = useBackground(screen);
+
+  return (
+    <div id="page" data-screen={background}>
+      <a className="skip-link" href="#main">
+        Skip to the text
+      </a>
+      <Header name={owner.name} home={owner.home} />
+      <IconRow screens={screens} current={current} />
+      <div className="columns">
+        <SideNav screens={screens} current={current} />
+        {children}
+        <Sidebar owner={owner} />
+      </div>
+      <Footer owner={owner} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from './Icon';
+import type { ScreenLink } from './types';
+
+interface Props {
+  screens: ScreenLink[];
+  /** Id of the current screen. */
+  current: string;
+}
+
+/** The navigation of wide windows: index tabs beside the sheet. */
+export function SideNav({ screens, current }: Props) {
+  return (
+    <nav className="side-nav" aria-label="Screens">
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen.id}>
+            <Tab screen={screen} isCurrent={screen.id === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
+  const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
+  return (
+    <a className="tab" href={screen.path} aria-current={isCurrent ? 'page' : undefined}>
+      {icon && <Icon id={icon} />}
+      <span>{screen.label}</span>
+    </a>
+  );
+}

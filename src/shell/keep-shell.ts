@@ -1,0 +1,25 @@
+import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client';
+
+/** Exchanges only `<main>` at each navigation, so that the shell around it stays mounted. */
+export function keepShell(): void {
+  document.addEventListener('astro:before-swap', (event) => {
+    const main = document.getElementById('main');
+    const next = event.newDocument.getElementById('main');
+    if (main && next) event.swap = () => exchangeMain(event, main, next);
+  });
+}
+
+function exchangeMain({ newDocument }: TransitionBeforeSwapEvent, main: HTMLElement, next: HTMLElement): void {
+  const hadFocus = main.contains(document.activeElement);
+  swapFunctions.deselectScripts(newDocument);
+  swapFunctions.swapRootAttributes(newDocument);
+  swapFunctions.swapHeadElements(newDocument);
+  swapFunctions.swapBodyElement(next, main);
+  removeAnnouncers();
+  if (hadFocus) next.focus({ preventScroll: true });
+}
+
+// Astro adds one at each navigation; the last one would go on being read.
+function removeAnnouncers(): void {
+  document.querySelectorAll('.astro-route-announcer').forEach((announcer) => announcer.remove());
+}

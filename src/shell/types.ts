@@ -1,0 +1,41 @@
+/** An entry of both navigations. */
+export interface ScreenLink {
+  id: string;
+  /** Path under the base. */
+  path: string;
+  label: string;
+  /** Ids of the outlined and the filled icon; left out when there is no such icon. */
+  icon?: string | undefined;
+  iconCurrent?: string | undefined;
+}
+
+/** A link with an icon, or with its name alone when the icon could not be had. */
+export interface IconLink {
+  name: string;
+  url: string;
+  icon?: string | undefined;
+}
+
+/** A picture that the shell shows: its candidates as `srcset`s. */
+export interface ShellPicture {
+  alt: string;
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+  src: string;
+}
+
+/** What the shell shows of the owner. */
+export interface Owner {
+  name: string;
+  home: string;
+  tagline?: string | undefined;
+  place: string;
+  portrait?: ShellPicture | undefined;
+  blog?: { label: string; url: string } | undefined;
+  resume?: string | undefined;
+  copyright: string;
+  permission?: string | undefined;
+  social: IconLink[];
+}

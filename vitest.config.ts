@@ -1,0 +1,27 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import { getViteConfig } from 'astro/config';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+
+export default getViteConfig({
+  resolve: { alias: { '@': src } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/islands/set-up.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/site/set-up.ts'] },
+      },
+    ],
+  },
+});
