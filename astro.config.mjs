@@ -37,7 +37,13 @@ export default defineConfig({
   },
   fonts: [
     toFont('Besley', '--font-besley', '@fontsource-variable/besley/files/besley', '400 900', 'serif'),
-    toFont('Libre Franklin', '--font-franklin', '@fontsource-variable/libre-franklin/files/libre-franklin', '100 900', 'sans-serif'),
+    toFont(
+      'Libre Franklin',
+      '--font-franklin',
+      '@fontsource-variable/libre-franklin/files/libre-franklin',
+      '100 900',
+      'sans-serif',
+    ),
   ],
   build: { concurrency: 2 },
   vite: { build: { assetsInlineLimit: 0 } },

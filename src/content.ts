@@ -55,7 +55,11 @@ export async function getPicture(name: string): Promise<Picture> {
 
   const [file, pages] = await Promise.all([readPicture(`content/pictures/${name}`), getCollection('pages')]);
   const isBackground = pages.some((page) => page.data.imageUrl === name);
-  return { record: entry.data, file, variants: listVariants(file, isBackground ? backgroundWidths : copyWidths) };
+  return {
+    record: entry.data,
+    file,
+    variants: listVariants(file, isBackground ? backgroundWidths : copyWidths),
+  };
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */

@@ -60,7 +60,10 @@ async function checkLedger(root: URL): Promise<{ problems: Problem[]; ledger: Le
   const source = await readYaml(root, file);
   if (isProblem(source)) return { problems: [source], ledger: { records: files, files } };
 
-  const problems = checkSchema(source, z.array(pictureSchema, { error: 'Start each record with `- file: …`.' }));
+  const problems = checkSchema(
+    source,
+    z.array(pictureSchema, { error: 'Start each record with `- file: …`.' }),
+  );
   const records = listRecords(source.data);
   const ledger = { records: records.map(({ file: name }) => name), files };
   return { problems: [...problems, ...checkRecords(source, records, ledger)], ledger };
@@ -76,7 +79,9 @@ function listRecords(data: unknown): { file: string; index: number }[] {
 
 async function checkPages(root: URL, ledger: Ledger): Promise<Problem[]> {
   const files = await listFiles(root, contentFiles.pages, /\.mdx?$/);
-  const problems = await Promise.all(files.map((file) => checkPage(root, `${contentFiles.pages}/${file}`, ledger)));
+  const problems = await Promise.all(
+    files.map((file) => checkPage(root, `${contentFiles.pages}/${file}`, ledger)),
+  );
   return [...checkHome(files), ...problems.flat()];
 }
 
@@ -84,7 +89,9 @@ function checkHome(files: string[]): Problem[] {
   if (files.some((file) => /^home\.mdx?$/.test(file))) return [];
 
   const remedy = 'Create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.';
-  return [{ file: `${contentFiles.pages}/home.mdx`, wrong: 'the file is missing; it is the first screen.', remedy }];
+  return [
+    { file: `${contentFiles.pages}/home.mdx`, wrong: 'the file is missing; it is the first screen.', remedy },
+  ];
 }
 
 async function checkPage(root: URL, file: string, ledger: Ledger): Promise<Problem[]> {
@@ -102,8 +109,10 @@ async function checkPage(root: URL, file: string, ledger: Ledger): Promise<Probl
 
 async function checkTracks(root: URL): Promise<Problem[]> {
   const files = await listFiles(root, contentFiles.tracks, /\.mdx?$/);
-  const sources = await Promise.all(files.map((file) => readMarkdown(root, `${contentFiles.tracks}/${file}`)));
-  const tracks = sources.filter((source) => !isProblem(source));
+  const sources = await Promise.all(
+    files.map((file) => readMarkdown(root, `${contentFiles.tracks}/${file}`)),
+  );
+  const tracks = sources.filter((source): source is Source => !isProblem(source));
   const problems = await Promise.all(tracks.map((source) => checkTrack(root, source)));
   return [...sources.filter(isProblem), ...problems.flat(), ...checkOrders(tracks)];
 }

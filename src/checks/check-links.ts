@@ -72,9 +72,14 @@ function listStyleAddresses(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
 }
 
-async function findMissing(site: Site, page: string, address: string): Promise<BrokenLink['missing'] | undefined> {
+async function findMissing(
+  site: Site,
+  page: string,
+  address: string,
+): Promise<BrokenLink['missing'] | undefined> {
   const home = site.origin ?? 'https://site.invalid';
-  if (/^(?:data|mailto|tel|blob|javascript):/i.test(address) || !URL.canParse(address, home)) return undefined;
+  if (/^(?:data|mailto|tel|blob|javascript):/i.test(address) || !URL.canParse(address, home))
+    return undefined;
 
   const url = new URL(address, new URL(toPath(site, page), home));
   if (url.origin !== home) return undefined;
@@ -94,7 +99,10 @@ function toPath({ base }: Site, page: string): string {
 async function findFile({ folder }: Site, path: string): Promise<string | undefined> {
   for (const file of [path, posix.join(path, 'index.html')]) {
     const name = join(folder, file);
-    const isFile = await access(name).then(async () => (await stat(name)).isFile(), () => false);
+    const isFile = await access(name).then(
+      async () => (await stat(name)).isFile(),
+      () => false,
+    );
     if (isFile) return file;
   }
   return undefined;

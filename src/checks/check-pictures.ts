@@ -20,10 +20,14 @@ export function checkPicture(source: Source, key: string[], name: string, ledger
 }
 
 /** What is wrong with a picture's name, as the rest of a sentence, and the remedy; empty when nothing is. */
-export function checkPictureName(name: string, { records, files }: Ledger): Pick<Problem, 'wrong' | 'remedy'>[] {
+export function checkPictureName(
+  name: string,
+  { records, files }: Ledger,
+): Pick<Problem, 'wrong' | 'remedy'>[] {
   if (records.includes(name)) return [];
   if (isRemote(name) || files.includes(name)) {
-    const remedy = 'Add a record with file, alt, title, author, source and licence to content/pictures/ledger.yaml.';
+    const remedy =
+      'Add a record with file, alt, title, author, source and licence to content/pictures/ledger.yaml.';
     return [{ wrong: 'that picture has no record in the ledger.', remedy }];
   }
   const nearest = findNearest(name, records) ?? listNearest(name, records);
@@ -41,7 +45,9 @@ export function checkRecords(
     const line = source.lineOf([index, 'file']);
     const first = records.find((record) => record.file === file)?.index;
     if (first !== index) {
-      return [{ file: source.file, line, wrong: `“${file}” has two records.`, remedy: 'Delete one of them.' }];
+      return [
+        { file: source.file, line, wrong: `“${file}” has two records.`, remedy: 'Delete one of them.' },
+      ];
     }
     if (isRemote(file) || ledger.files.includes(file)) return [];
 

@@ -5,11 +5,20 @@ import type { Problem } from './problem';
 import type { Source } from './read-source';
 
 /** A file that a key names by its path in the site has to be in `public/`; other servers are not asked. */
-export async function checkPublicFile(root: URL, source: Source, key: string[], path: string): Promise<Problem[]> {
+export async function checkPublicFile(
+  root: URL,
+  source: Source,
+  key: string[],
+  path: string,
+): Promise<Problem[]> {
   if (isRemote(path) || (await hasFile(root, `public${path}`))) return [];
 
   const others = await listFiles(root, 'public', new RegExp(`\\${extensionOf(path)}$`, 'i'));
-  const nearest = listNearest(path, others.map((other) => `/${other}`), 1);
+  const nearest = listNearest(
+    path,
+    others.map((other) => `/${other}`),
+    1,
+  );
   return [
     {
       file: source.file,

@@ -44,8 +44,9 @@ function toUnknownKey(source: Source, path: PropertyKey[], schema: z.ZodType): P
 function describeFault(value: unknown, issue: Issue): string {
   if (value === undefined) return 'is missing';
   if (value === null || value === '' || (typeof value === 'string' && value.trim() === '')) return 'is empty';
-  if (issue.code === 'invalid_type') return `is ${describeType(value)}, not ${describeExpected(issue.expected)}`;
-  return `is “${String(value)}”, which does not work here`;
+  if (issue.code === 'invalid_type')
+    return `is ${describeType(value)}, not ${describeExpected(issue.expected)}`;
+  return `is “${typeof value === 'string' ? value : JSON.stringify(value)}”, which does not work here`;
 }
 
 function describeType(value: unknown): string {
@@ -70,14 +71,18 @@ function describeExpected(expected: string): string {
 function formatPath(path: PropertyKey[]): string {
   if (path.length === 0) return 'the content';
   const key = path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part + 1}]` : `${text}${text && '.'}${String(part)}`),
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part + 1}]` : `${text}${text && '.'}${String(part)}`,
     '',
   );
   return `\`${key}\``;
 }
 
 function valueAt(data: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
 }
 
 function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {

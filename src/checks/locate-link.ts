@@ -5,9 +5,16 @@ import { findNearest } from './nearest';
 import type { Problem } from './problem';
 
 /** Broken links as problems of the files in which the owner wrote them. */
-export async function locateLinks(root: URL, links: BrokenLink[], base: string, paths: string[]): Promise<Problem[]> {
+export async function locateLinks(
+  root: URL,
+  links: BrokenLink[],
+  base: string,
+  paths: string[],
+): Promise<Problem[]> {
   const files = await listFiles(root, 'content', /\.(mdx?|yaml)$/);
-  const texts = await Promise.all(files.map((file) => readFile(new URL(`content/${encodeURI(file)}`, root), 'utf8')));
+  const texts = await Promise.all(
+    files.map((file) => readFile(new URL(`content/${encodeURI(file)}`, root), 'utf8')),
+  );
   const sources = files.map((file, index) => ({ file: `content/${file}`, text: texts[index] ?? '' }));
   return uniqueByAddress(links).map((link) => toProblem(link, sources, base, paths));
 }
@@ -26,7 +33,11 @@ function toProblem(
   return { ...(place ?? { file: link.page }), ...describe(link, address, paths) };
 }
 
-function describe({ missing }: BrokenLink, address: string, paths: string[]): Pick<Problem, 'wrong' | 'remedy'> {
+function describe(
+  { missing }: BrokenLink,
+  address: string,
+  paths: string[],
+): Pick<Problem, 'wrong' | 'remedy'> {
   if (missing === 'anchor') {
     const remedy = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
     return { wrong: `the link “${address}” leads to a place that its screen does not have.`, remedy };

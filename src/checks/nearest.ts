@@ -4,7 +4,10 @@ import { closest, distance } from 'fastest-levenshtein';
 export function findNearest(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
 
-  const nearest = closest(name.toLowerCase(), names.map((other) => other.toLowerCase()));
+  const nearest = closest(
+    name.toLowerCase(),
+    names.map((other) => other.toLowerCase()),
+  );
   const found = names.find((other) => other.toLowerCase() === nearest);
   return found !== undefined && isAlike(name, found) ? found : undefined;
 }

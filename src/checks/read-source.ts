@@ -36,7 +36,13 @@ export function isProblem(value: Source | Problem): value is Problem {
   return 'wrong' in value;
 }
 
-function parseYaml(file: string, text: string, yaml: string, body: string, skipped: number): Source | Problem {
+function parseYaml(
+  file: string,
+  text: string,
+  yaml: string,
+  body: string,
+  skipped: number,
+): Source | Problem {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const error = document.errors[0];
@@ -46,17 +52,29 @@ function parseYaml(file: string, text: string, yaml: string, body: string, skipp
       file,
       line: (error.linePos?.[0].line ?? 1) + skipped,
       wrong: `this is not valid YAML: ${wrong.trim().replace(/[.:]$/, '')}.`,
-      remedy: 'Check the line: a key, a colon, a space and a value; put a value with a colon in it into quotes.',
+      remedy:
+        'Check the line: a key, a colon, a space and a value; put a value with a colon in it into quotes.',
     };
   }
-  return { file, text, body, data: toData(document), lineOf: (path) => findLine(document, lines, path, skipped) };
+  return {
+    file,
+    text,
+    body,
+    data: toData(document),
+    lineOf: (path) => findLine(document, lines, path, skipped),
+  };
 }
 
 function toData(document: Document): unknown {
   return document.toJS() ?? {};
 }
 
-function findLine(document: Document, lines: LineCounter, path: PropertyKey[], skipped: number): number | undefined {
+function findLine(
+  document: Document,
+  lines: LineCounter,
+  path: PropertyKey[],
+  skipped: number,
+): number | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);
     const start = isScalar(node) || hasRange(node) ? node.range?.[0] : undefined;

@@ -47,7 +47,9 @@ function stopOn(problems: Problem[]): void {
   if (problems.length === 0) return;
 
   const count = problems.length === 1 ? 'is one thing' : `are ${problems.length} things`;
-  const error = new AstroError(`The site was not built: there ${count} to mend.\n\n${formatProblems(problems)}`);
+  const error = new AstroError(
+    `The site was not built: there ${count} to mend.\n\n${formatProblems(problems)}`,
+  );
   error.name = 'Content';
   error.stack = '';
   throw error;

@@ -13,7 +13,10 @@ export function keepLastBuild(): AstroIntegration {
         if (command !== 'build') return;
         finished = config.outDir;
         const next = new URL(finished.href.replace(/\/?$/, '.next/'));
-        updateConfig({ outDir: next, build: { client: new URL('client/', next), server: new URL('server/', next) } });
+        updateConfig({
+          outDir: next,
+          build: { client: new URL('client/', next), server: new URL('server/', next) },
+        });
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!finished) return;

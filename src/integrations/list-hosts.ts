@@ -15,5 +15,9 @@ async function findOrigins(root: URL, pattern: string, key: RegExp): Promise<str
   const files = await Array.fromAsync(glob(pattern, { cwd }));
   const texts = await Promise.all(files.map((file) => readFile(`${cwd}/${file}`, 'utf8')));
   const addresses = texts.flatMap((text) => [...text.matchAll(key)].map((match) => match[1] ?? ''));
-  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))].join(' ');
+  return [
+    ...new Set(
+      addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+    ),
+  ].join(' ');
 }

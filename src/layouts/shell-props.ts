@@ -52,7 +52,10 @@ async function toOwner(site: Site, icons: Map<string, Icon>): Promise<Owner> {
   };
 }
 
-async function toIconLink({ name, url, icon }: Site['social'][number], icons: Map<string, Icon>): Promise<IconLink> {
+async function toIconLink(
+  { name, url, icon }: Site['social'][number],
+  icons: Map<string, Icon>,
+): Promise<IconLink> {
   return { name, url, icon: await addIcon(icons, icon, 'brand', name) };
 }
 
@@ -62,7 +65,14 @@ async function toShellPicture(name: string): Promise<ShellPicture | undefined> {
 
   const src = toPictureUrl(variants.find((variant) => variant.format === 'webp')?.name ?? '');
   const { width, height } = file;
-  return { alt: record.alt ?? '', width, height, src, avif: toSrcset(variants, 'avif'), webp: toSrcset(variants, 'webp') };
+  return {
+    alt: record.alt ?? '',
+    width,
+    height,
+    src,
+    avif: toSrcset(variants, 'avif'),
+    webp: toSrcset(variants, 'webp'),
+  };
 }
 
 async function addIcon(

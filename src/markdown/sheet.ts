@@ -7,8 +7,13 @@ export const sheet = defineHastPlugin({
   before(root, context) {
     if (!context.fileURL?.pathname.includes('/content/pages/')) return;
 
-    const [before, after] = splitAtHeading(root.children as Root['children']);
-    const paper: Element = { type: 'element', tagName: 'div', properties: { className: ['sheet'] }, children: after };
+    const [before, after] = splitAtHeading(root.children);
+    const paper: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['sheet'] },
+      children: after,
+    };
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });

@@ -53,11 +53,16 @@ function toIcon(svg: string): Icon {
 }
 
 function readViewBox(attributes: string): string {
-  const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']+)["']`, 'i').exec(attributes)?.[1];
-  return value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`;
+  const value = (name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*["']([^"']+)["']`, 'i').exec(attributes)?.[1];
+  return (
+    value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`
+  );
 }
 
 function warn(icon: string, link: string, error: unknown): undefined {
   const reason = error instanceof Error && !('code' in error) ? error.message : 'there is no such icon';
-  console.warn(`The icon of “${link}” could not be had from “${icon}” (${reason}); the link shows its name instead.`);
+  console.warn(
+    `The icon of “${link}” could not be had from “${icon}” (${reason}); the link shows its name instead.`,
+  );
 }

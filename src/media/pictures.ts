@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -34,9 +34,10 @@ const CACHE = '.cache/pictures';
 const known = new Map<string, Promise<PictureFile>>();
 
 /** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
-export function readPicture(path: string): Promise<PictureFile> {
-  const picture = known.get(path) ?? describePicture(path);
-  if (!import.meta.env?.DEV) known.set(path, picture);
+export async function readPicture(path: string): Promise<PictureFile> {
+  const key = `${path} ${(await stat(path)).mtimeMs}`;
+  const picture = known.get(key) ?? describePicture(path);
+  known.set(key, picture);
   return picture;
 }
 
@@ -61,7 +62,9 @@ export async function encodeVariant(picture: PictureFile, variant: Variant): Pro
 async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
   const { width, height, color } = await measure(bytes).catch((cause: unknown) => {
-    throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, { cause });
+    throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
+      cause,
+    });
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { path, id: `${toSlug(path)}-${hash}`, width, height, color };
@@ -79,8 +82,13 @@ function limitWidths(picture: PictureFile, widths: number[]): number[] {
 }
 
 function toSlug(path: string): string {
-  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replace(/\.[^.]+$/, '');
-  const ascii = name.normalize('NFKD').replace(/[^\w]+/g, '-').toLowerCase();
+  const name = path
+    .slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+    .replace(/\.[^.]+$/, '');
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .toLowerCase();
   return ascii.replace(/^-+|-+$/g, '') || 'picture';
 }
 

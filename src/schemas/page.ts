@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { text } from './values';
 
-const navRemedy = 'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
+const navRemedy =
+  'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
 
 /** The entry of a screen in both navigations. */
 export const navSchema = z.strictObject(

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { text } from './values';
 
-const altRemedy = 'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
+const altRemedy =
+  'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = z

@@ -39,7 +39,9 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   /** The resume: a PDF under `public/`. */
-  resume: publicPath('Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.').optional(),
+  resume: publicPath(
+    'Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.',
+  ).optional(),
   /** The first year of the copyright; the year of the build is added when it is later. */
   copyright: z.int({ error: 'Write the first year as a number, for example `copyright: 2020`.' }).optional(),
   /** The request to ask before reusing anything. */

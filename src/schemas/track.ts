@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { isRemote, text } from './values';
 
-const audioRemedy = 'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+const audioRemedy =
+  'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = z.strictObject({

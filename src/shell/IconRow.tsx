@@ -27,7 +27,12 @@ export function IconRow({ screens, current }: Props) {
 function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
   const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
   return (
-    <a href={screen.path} aria-label={screen.label} title={screen.label} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      href={screen.path}
+      aria-label={screen.label}
+      title={screen.label}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {icon ? <Icon id={icon} /> : screen.label}
     </a>
   );

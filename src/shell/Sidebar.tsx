@@ -13,8 +13,12 @@ export function Sidebar({ owner }: { owner: Owner }) {
           {portrait && <Portrait picture={portrait} />}
           <div className="sidebar-text">
             {tagline && <p className="tagline">{tagline}</p>}
-            {blog && <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />}
-            {resume && <SidebarLink url={resume} label="Resume" icon="icon-description" sign="icon-download" />}
+            {blog && (
+              <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
+            )}
+            {resume && (
+              <SidebarLink url={resume} label="Resume" icon="icon-description" sign="icon-download" />
+            )}
           </div>
         </div>
       )}
@@ -28,7 +32,13 @@ function Portrait({ picture }: { picture: ShellPicture }) {
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
-      <img className="portrait" src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+      <img
+        className="portrait"
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+      />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 /** Which screen's background the page shows. It lags behind the current screen until the picture is decoded. */
 export interface BackgroundStore {
-  subscribe(notify: () => void): () => void;
-  getScreen(): string;
+  subscribe: (notify: () => void) => () => void;
+  getScreen: () => string;
 }
 
 /** Shows the background of `initial` and, after each navigation, that of the new screen once it has arrived. */
@@ -10,7 +10,7 @@ export function createBackgroundStore(initial: string): BackgroundStore {
   let shown = initial;
   let wanted = initial;
 
-  const follow = async () => {
+  const show = async () => {
     const main = document.getElementById('main');
     const screen = main?.dataset['screen'];
     if (!main || !screen) return;
@@ -22,12 +22,14 @@ export function createBackgroundStore(initial: string): BackgroundStore {
     listeners.forEach((notify) => notify());
   };
 
+  const follow = () => void show();
+
   return {
     getScreen: () => shown,
-    subscribe(notify) {
+    subscribe: (notify) => {
       if (listeners.size === 0) document.addEventListener('astro:after-swap', follow);
       listeners.add(notify);
-      void follow();
+      follow();
       return () => {
         listeners.delete(notify);
         if (listeners.size === 0) document.removeEventListener('astro:after-swap', follow);

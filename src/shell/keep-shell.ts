@@ -9,7 +9,11 @@ export function keepShell(): void {
   });
 }
 
-function exchangeMain({ newDocument }: TransitionBeforeSwapEvent, main: HTMLElement, next: HTMLElement): void {
+function exchangeMain(
+  { newDocument }: TransitionBeforeSwapEvent,
+  main: HTMLElement,
+  next: HTMLElement,
+): void {
   const hadFocus = main.contains(document.activeElement);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);

@@ -14,11 +14,12 @@ import bpy
 
 from shapes import ball, box, mesh, plane, round_edges
 from studio import BACKGROUND, DEVELOPMENT, SLICE, Shot, add_object, ambient, camera, colour, kelvin, shoot, softbox
-from surfaces import bump, glow, surface
+from surfaces import bump, glow, principled, surface
 
 PITCH = 1.905
 TOP_WIDTH_LOSS, TOP_DEPTH, FOOT_DEPTH = 0.62, 1.36, 1.82
 CAP_HEIGHT, DISH, TOP_STEPS = 0.86, 0.085, 14
+AMBER_GLOW = 0.22
 
 # Row by row from the number keys down: how far away, how steep, how high, and the keys as (width, letter).
 ROWS = (
@@ -37,13 +38,13 @@ def keyboard_night() -> None:
     build_board()
     light_room(lamp=(22, 7, 9), lamp_target=(5, 1, 0), lamp_power=6400)
     hang_distant_lamps()
-    camera((-7.6, -10.5, 6.6), (1.8, 0.9, 0.4), lens=66, aperture=0.042, focus=(-1.3, -0.55, 0.85))
+    camera((-5.4, -11.6, 6.8), (2.0, 0.9, 0.3), lens=64, aperture=0.042, focus=(-0.9, -0.75, 0.85))
 
 
 def enter_key() -> None:
     """The amber key among the blue ones, warm light from behind."""
     build_board()
-    light_room(lamp=(27, 11, 8), lamp_target=(11, 0, 0), lamp_power=6200)
+    light_room(lamp=(25, 6, 9), lamp_target=(11, 0, 0), lamp_power=3600)
     hang_distant_lamps()
     camera((4.2, -10.4, 6.4), (11.4, 0.75, 0.35), lens=60, aperture=0.045, focus=(10.4, -0.4, 0.9))
 
@@ -51,14 +52,16 @@ def enter_key() -> None:
 def lit_key() -> None:
     """The amber key upright in the frame, the rows above it going out of focus."""
     build_board()
-    light_room(lamp=(25, 9, 9), lamp_target=(11, 0, 0), lamp_power=7000)
+    light_room(lamp=(24, 5, 10), lamp_target=(11, 0, 0), lamp_power=3600)
     hang_distant_lamps()
-    camera((7.2, -13.5, 9.4), (11.6, 1.5, 0.2), lens=72, aperture=0.05, focus=(11.2, -0.2, 0.9))
+    camera((6.2, -10.5, 13.5), (11.3, 0.75, 0.2), lens=78, aperture=0.05, focus=(11.2, -0.2, 0.9))
 
 
 def build_board() -> None:
     """The keys on their plate, on a dark desk."""
-    letters, specials, amber = cap_plastic("#3a4358"), cap_plastic("#232a3c"), cap_plastic("#e08a3c")
+    letters, specials, amber = cap_plastic("#3a4568"), cap_plastic("#262f4a"), cap_plastic("#f08a35")
+    principled(amber).inputs["Emission"].default_value = (*colour("#ff7a1e"), 1)
+    principled(amber).inputs["Emission Strength"].default_value = AMBER_GLOW
     ink = surface("#c9d3ea", roughness=0.6)
     for row, tilt, height, keys in ROWS:
         left = -7.5
@@ -71,14 +74,14 @@ def build_board() -> None:
             left += width
     plate = surface("#10131c", roughness=0.4, metal=0.6)
     box((0, 0, -0.55), (15 * PITCH + 1.2, 5 * PITCH + 1.0, 0.5), plate, edge=0.2)
-    desk = surface("#0d0f17", roughness=0.45)
+    desk = surface("#0d0f17", roughness=0.9, specular=0.1)
     bump(desk, 3, 0.1, 0.02)
     plane((0, 0, -0.82), (300, 300), desk)
 
 
 def cap_plastic(tone: str) -> bpy.types.Material:
     """Slightly rough plastic."""
-    plastic = surface(tone, roughness=0.5, specular=0.42)
+    plastic = surface(tone, roughness=0.55, specular=0.3)
     bump(plastic, 55, 0.16, 0.006, detail=3)
     bump(plastic, 2.2, 0.05, 0.02, detail=2)
     return plastic
@@ -118,21 +121,27 @@ def top_rim(line: int) -> list[int]:
 
 
 def print_letter(letter: str, key: bpy.types.Object, ink) -> None:
-    """A letter at the upper left of a key."""
+    """A letter at the upper left of a key, following its dish."""
     text = bpy.data.curves.new("letter", "FONT")
-    text.body, text.size, text.extrude = letter, 0.50, 0.002
-    text.materials.append(ink)
-    print_ = add_object("letter", text)
-    print_.parent = key
-    print_.location = (-PITCH * 0.24, 0.16, CAP_HEIGHT - 0.062)
+    text.body, text.size = letter, 0.50
+    outline = add_object("letter", text)
+    shape = bpy.data.meshes.new_from_object(outline)
+    bpy.data.objects.remove(outline)
+    for vertex in shape.vertices:
+        vertex.co.x -= PITCH * 0.24
+        vertex.co.y += 0.16
+        across = vertex.co.x / ((PITCH - TOP_WIDTH_LOSS) / 2)
+        vertex.co.z = CAP_HEIGHT - DISH * (1 - across**2) + 0.004
+    shape.materials.append(ink)
+    add_object("letter", shape).parent = key
 
 
 def light_room(lamp, lamp_target, lamp_power: float) -> None:
     """A monitor's glow from behind, light under the keys, and the desk lamp."""
-    softbox((-4, 17, 11), (0, 0, 0), (26, 9), 5200, colour("#86a2ff"))
+    softbox((-4, 17, 11), (0, 0, 0), (26, 9), 6000, colour("#86a2ff"))
     softbox((0, 0, -0.2), (0, 0, 5), (28, 10), 140, colour("#5f7dff"))
-    softbox((-20, -14, 12), (0, 0, 0), (9, 9), 900, colour("#6d76c8"))
-    softbox(lamp, lamp_target, (5, 5), lamp_power, kelvin(2500))
+    softbox((-20, -14, 12), (0, 0, 0), (9, 9), 2200, colour("#6d7fe0"))
+    softbox(lamp, lamp_target, (5, 5), lamp_power, kelvin(2250))
     ambient("#20263f", 0.12)
 
 
