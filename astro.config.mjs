@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
@@ -7,6 +8,7 @@ import { checkOwner } from './src/integrations/check-owner';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
 import { sheet } from './src/markdown/sheet';
+import { schemeScript } from './src/shell/scheme-script';
 import { siteLinks } from './src/markdown/site-links';
 
 const site = process.env.SITE_URL ?? 'http://localhost:4321';
@@ -25,6 +27,7 @@ export default defineConfig({
   },
   security: {
     csp: {
+      scriptDirective: { hashes: [toHash(schemeScript)] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: ${hosts.pictures}`,
@@ -57,4 +60,9 @@ function toFont(name, cssVariable, files, weight, fallback) {
     style,
   }));
   return { provider: fontProviders.local(), name, cssVariable, fallbacks: [fallback], options: { variants } };
+}
+
+/** The hash by which a security policy allows an inline script. */
+function toHash(script) {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

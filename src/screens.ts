@@ -3,6 +3,9 @@ import { getCollection } from 'astro:content';
 import { getPicture } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
+import { toRoles } from '@/media/roles';
+import { readRoom } from '@/media/room';
+import type { Page } from '@/schemas/page';
 
 /** The screen of unknown paths; it looks like home. */
 export const notFoundScreen = '404';
@@ -13,14 +16,24 @@ export async function getBackground(imageUrl: string): Promise<Candidate[] | str
   return file ? listCandidates(variants) : imageUrl;
 }
 
-/** The stylesheet with the backgrounds of all screens, and a name for it that changes with its content. */
-export async function getScreenStyles(): Promise<{ css: string; hash: string }> {
+/** The stylesheet with the backgrounds and colours of all screens, and a name for it that changes with its content. */
+export function getScreenStyles(): Promise<{ css: string; hash: string }> {
+  if (import.meta.env.DEV) return makeScreenStyles();
+
+  made ??= makeScreenStyles();
+  return made;
+}
+
+let made: ReturnType<typeof makeScreenStyles> | undefined;
+
+async function makeScreenStyles(): Promise<{ css: string; hash: string }> {
   const pages = await getCollection('pages');
-  const css = toScreenStyles(await Promise.all(pages.map((page) => toStyle(page.id, page.data.imageUrl))));
+  const css = toScreenStyles(await Promise.all(pages.map((page) => toStyle(page.id, page.data))));
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10) };
 }
 
-async function toStyle(id: string, imageUrl: string): Promise<ScreenStyle> {
+async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
   const [{ file }, source] = await Promise.all([getPicture(imageUrl), getBackground(imageUrl)]);
-  return { screens: id === 'home' ? [id, notFoundScreen] : [id], color: file?.color, source };
+  const roles = file ? toRoles(await readRoom(file.path), theme?.accent) : {};
+  return { screens: id === 'home' ? [id, notFoundScreen] : [id], color: file?.color, roles, source };
 }

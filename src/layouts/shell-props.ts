@@ -14,7 +14,15 @@ export interface ShellParts {
   icons: Map<string, Icon>;
 }
 
-const SIDEBAR_ICONS = ['rss_feed', 'description', 'arrow_outward', 'download'];
+const SHELL_ICONS = [
+  'rss_feed',
+  'description',
+  'arrow_outward',
+  'download',
+  'contrast',
+  'light_mode',
+  'dark_mode',
+];
 
 /** Gathers what the shell shows on every screen. */
 export async function getShellParts(): Promise<ShellParts> {
@@ -22,7 +30,7 @@ export async function getShellParts(): Promise<ShellParts> {
   const icons = new Map<string, Icon>();
   const screens = await Promise.all((await getScreens()).map((screen) => toScreenLink(screen, icons)));
   const owner = await toOwner(site, icons);
-  await Promise.all(SIDEBAR_ICONS.map((name) => addIcon(icons, name, 'material', name)));
+  await Promise.all(SHELL_ICONS.map((name) => addIcon(icons, name, 'material', name)));
   return { owner, screens, icons };
 }
 

@@ -1,26 +1,36 @@
+import type { RoleColor } from '@/media/roles';
 import type { Candidate } from './backgrounds';
 
-/** What the stylesheet needs to know of the background of a screen. */
+/** What the stylesheet needs to know of a screen: its background and the colours taken from it. */
 export interface ScreenStyle {
   /** Ids of the screens that have it. */
   screens: string[];
   /** The colour shown until the picture arrives, as `#rrggbb`. */
   color: string | undefined;
+  /** Colours by role; none for a picture on another server, which keeps those of tokens.css. */
+  roles: Record<string, RoleColor>;
   /** The sizes of a picture of the site, or the address of one elsewhere. */
   source: Candidate[] | string;
 }
 
-/** The rules that give each screen its background, as one stylesheet. */
+/** The rules that give each screen its background and its colours, as one stylesheet. */
 export function toScreenStyles(styles: ScreenStyle[]): string {
   return styles.map(toRules).join('\n');
 }
 
-function toRules({ screens, color, source }: ScreenStyle): string {
-  const selector = screens.map((screen) => `[data-screen=${JSON.stringify(screen)}]`).join(',');
-  const base = color ? `${selector}{--picture-color:${color}}\n` : '';
-  if (typeof source === 'string') return `${base}${selector}{--picture:url(${JSON.stringify(source)})}`;
+function toRules({ screens, color, roles, source }: ScreenStyle): string {
+  const selector = screens.map((screen) => `.room[data-screen=${JSON.stringify(screen)}]`).join(',');
+  const colors = Object.entries(roles).map(
+    ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
+  );
+  const base = [...(color ? [`--picture-color:${color}`] : []), ...colors].join(';');
+  return `${selector}{${base}}\n${toPictureRules(selector, source)}`;
+}
 
-  return base + source.map((candidate) => toMediaRule(selector, candidate)).join('\n');
+function toPictureRules(selector: string, source: Candidate[] | string): string {
+  if (typeof source === 'string') return `${selector}{--picture:url(${JSON.stringify(source)})}`;
+
+  return source.map((candidate) => toMediaRule(selector, candidate)).join('\n');
 }
 
 function toMediaRule(selector: string, { media, avif, webp }: Candidate): string {

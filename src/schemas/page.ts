@@ -4,6 +4,8 @@ import { text } from './values';
 const navRemedy =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
 
+const accentRemedy = 'Write a color such as `accent: "#814055"`, in quotes.';
+
 /** The entry of a screen in both navigations. */
 export const navSchema = z.strictObject(
   {
@@ -27,6 +29,16 @@ export const pageSchema = z.strictObject({
   nav: navSchema.optional(),
   /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */
   description: text('Write one or two sentences about the screen, or delete the line.').optional(),
+  /** Colours of the screen; left out, they are all taken from its background. */
+  theme: z
+    .strictObject({
+      /** The colour of links and buttons, whose hue is used, as `#rrggbb`. */
+      accent: z
+        .string({ error: accentRemedy })
+        .regex(/^#[0-9a-f]{6}$/i, accentRemedy)
+        .optional(),
+    })
+    .optional(),
   /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
   width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
 });

@@ -20,10 +20,13 @@ interface Props {
 /** All that stays while the visitor moves from screen to screen. */
 export function Shell({ owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
-  const background = useBackground(screen);
+  const { shown, leaving, forget } = useBackground(screen);
 
   return (
-    <div id="page" data-screen={background}>
+    <div id="page" className="room" data-screen={shown}>
+      {leaving && (
+        <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
+      )}
       <a className="skip-link" href="#main">
         Skip to the text
       </a>

@@ -15,12 +15,19 @@ function exchangeMain(
   next: HTMLElement,
 ): void {
   const hadFocus = main.contains(document.activeElement);
+  keepScheme(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
   swapFunctions.swapHeadElements(newDocument);
   swapFunctions.swapBodyElement(next, main);
   removeAnnouncers();
   if (hadFocus) next.focus({ preventScroll: true });
+}
+
+// The attributes of <html> are exchanged too, and the built page does not know the visitor's choice.
+function keepScheme(newDocument: Document): void {
+  const { scheme } = document.documentElement.dataset;
+  if (scheme) newDocument.documentElement.dataset['scheme'] = scheme;
 }
 
 // Astro adds one at each navigation; the last one would go on being read.
