@@ -55,11 +55,10 @@ export async function getPicture(name: string): Promise<Picture> {
 
   const [file, pages] = await Promise.all([readPicture(`content/pictures/${name}`), getCollection('pages')]);
   const isBackground = pages.some((page) => page.data.imageUrl === name);
-  return {
-    record: entry.data,
-    file,
-    variants: listVariants(file, isBackground ? backgroundWidths : copyWidths),
-  };
+  // In `astro dev` a picture keeps its addresses when its file is replaced.
+  const stamp = import.meta.env.DEV ? 'dev' : file.hash;
+  const variants = listVariants(file, isBackground ? backgroundWidths : copyWidths, stamp);
+  return { record: entry.data, file, variants };
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */

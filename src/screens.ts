@@ -16,21 +16,21 @@ export async function getBackground(imageUrl: string): Promise<Candidate[] | str
   return file ? listCandidates(variants) : imageUrl;
 }
 
-/** The stylesheet with the backgrounds and colours of all screens, and a name for it that changes with its content. */
-export function getScreenStyles(): Promise<{ css: string; hash: string }> {
-  if (import.meta.env.DEV) return makeScreenStyles();
-
-  made ??= makeScreenStyles();
-  return made;
-}
-
-let made: ReturnType<typeof makeScreenStyles> | undefined;
-
-async function makeScreenStyles(): Promise<{ css: string; hash: string }> {
+/** The stylesheet with the backgrounds and colours of all screens. */
+export async function getScreenStyles(): Promise<string> {
   const pages = await getCollection('pages');
-  const css = toScreenStyles(await Promise.all(pages.map((page) => toStyle(page.id, page.data))));
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10) };
+  return toScreenStyles(await Promise.all(pages.map((page) => toStyle(page.id, page.data))));
 }
+
+/** Its name, which changes with its content so that browsers may keep it. */
+export function getStylesName(): Promise<string> {
+  if (import.meta.env.DEV) return Promise.resolve('dev');
+
+  name ??= getScreenStyles().then((css) => createHash('sha256').update(css).digest('hex').slice(0, 10));
+  return name;
+}
+
+let name: Promise<string> | undefined;
 
 async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
   const [{ file }, source] = await Promise.all([getPicture(imageUrl), getBackground(imageUrl)]);

@@ -7,8 +7,10 @@ import sharp from 'sharp';
 export interface PictureFile {
   /** Path of the file on disk. */
   path: string;
-  /** Name for addresses: ASCII, with the start of the content's SHA-256. */
-  id: string;
+  /** Name for addresses, in ASCII. */
+  slug: string;
+  /** Start of the SHA-256 of its content. */
+  hash: string;
   /** Size in pixels, upright. */
   width: number;
   height: number;
@@ -41,19 +43,23 @@ export async function readPicture(path: string): Promise<PictureFile> {
   return picture;
 }
 
-/** The variants of a picture in the widths asked for, never wider than the picture itself. */
-export function listVariants(picture: PictureFile, widths: number[]): Variant[] {
+/**
+ * The variants of a picture in the widths asked for, never wider than the picture itself. Their names change with
+ * `stamp`, so that browsers may keep them.
+ */
+export function listVariants(picture: PictureFile, widths: number[], stamp = picture.hash): Variant[] {
   return limitWidths(picture, widths).flatMap((width) =>
-    formats.map((format) => ({ name: `${picture.id}-${width}.${format}`, width, format })),
+    formats.map((format) => ({ name: `${picture.slug}-${stamp}-${width}.${format}`, width, format })),
   );
 }
 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
-  const cached = join(CACHE, variant.name);
+  const { width, format } = variant;
+  const cached = join(CACHE, `${picture.hash}-${width}.${format}`);
   return readFile(cached).catch(async () => {
-    const upright = sharp(picture.path).autoOrient().resize({ width: variant.width });
-    const bytes = await upright[variant.format](OPTIONS[variant.format]).toBuffer();
+    const upright = sharp(picture.path).autoOrient().resize({ width });
+    const bytes = await upright[format](OPTIONS[format]).toBuffer();
     await writeCache(cached, bytes);
     return Buffer.from(bytes);
   });
@@ -67,7 +73,7 @@ async function describePicture(path: string): Promise<PictureFile> {
     });
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { path, id: `${toSlug(path)}-${hash}`, width, height, color };
+  return { path, slug: toSlug(path), hash, width, height, color };
 }
 
 async function measure(bytes: Buffer): Promise<Pick<PictureFile, 'width' | 'height' | 'color'>> {

@@ -1,12 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getScreenStyles } from '@/screens';
+import { getScreenStyles, getStylesName } from '@/screens';
 
 /** One stylesheet for the whole site, under a name that changes with its content. */
-export const getStaticPaths = (async () => {
-  const { css, hash } = await getScreenStyles();
-  return [{ params: { hash }, props: { css } }];
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => [
+  { params: { hash: await getStylesName() } },
+]) satisfies GetStaticPaths;
 
-/** The backgrounds of all screens. */
-export const GET: APIRoute<{ css: string }> = ({ props }) =>
-  new Response(props.css, { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+/** The backgrounds and colours of all screens. */
+export const GET: APIRoute = async () =>
+  new Response(await getScreenStyles(), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });

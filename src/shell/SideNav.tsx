@@ -9,6 +9,8 @@ interface Props {
 
 /** The navigation of wide windows: index tabs beside the sheet. */
 export function SideNav({ screens, current }: Props) {
+  if (screens.length === 0) return null;
+
   return (
     <nav className="side-nav" aria-label="Screens">
       <ul>

@@ -4,24 +4,20 @@ import type { Owner, ShellPicture } from './types';
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
 export function Sidebar({ owner }: { owner: Owner }) {
   const { portrait, tagline, blog, resume } = owner;
-  const isEmpty = !portrait && !tagline && !blog && !resume;
+  if (!portrait && !tagline && !blog && !resume) return null;
 
   return (
     <aside className="sidebar" aria-label={`About ${owner.name}`}>
-      {!isEmpty && (
-        <div className="sidebar-card">
-          {portrait && <Portrait picture={portrait} />}
-          <div className="sidebar-text">
-            {tagline && <p className="tagline">{tagline}</p>}
-            {blog && (
-              <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
-            )}
-            {resume && (
-              <SidebarLink url={resume} label="Resume" icon="icon-description" sign="icon-download" />
-            )}
-          </div>
+      <div className="sidebar-card">
+        {portrait && <Portrait picture={portrait} />}
+        <div className="sidebar-text">
+          {tagline && <p className="tagline">{tagline}</p>}
+          {blog && (
+            <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
+          )}
+          {resume && <SidebarLink url={resume} label="Resume" icon="icon-description" sign="icon-download" />}
         </div>
-      )}
+      </div>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getPicture, getRecords } from '@/content';
-import { encodeVariant, type PictureFile, type Variant } from '@/media/pictures';
+import { encodeVariant, readPicture, type PictureFile, type Variant } from '@/media/pictures';
 
 interface Props {
-  file: PictureFile;
+  file: PictureFile | undefined;
   variant: Variant;
 }
 
@@ -12,12 +12,16 @@ export const getStaticPaths = (async () => {
   const records = await getRecords();
   const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
   return pictures.flatMap(({ file, variants }) =>
-    variants.map((variant) => ({ params: { name: variant.name }, props: { file, variant } })),
+    variants.map((variant) => ({ params: toParams(variant), props: { file, variant } })),
   );
 }) satisfies GetStaticPaths;
 
-/** The encoded picture. */
+/** The encoded picture, read anew: in `astro dev` it may have been replaced since the paths were listed. */
 export const GET: APIRoute<Props> = async ({ props: { file, variant } }) => {
-  const bytes = await encodeVariant(file, variant);
+  const bytes = await encodeVariant(await readPicture(file?.path ?? ''), variant);
   return new Response(bytes, { headers: { 'Content-Type': `image/${variant.format}` } });
 };
+
+function toParams({ name, format }: Variant): { name: string; format: string } {
+  return { name: name.slice(0, -format.length - 1), format };
+}
