@@ -18,7 +18,7 @@ const hosts = await listHosts(new URL('.', import.meta.url));
 export default defineConfig({
   site,
   base,
-  trailingSlash: 'always',
+  devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'viewport' },
   integrations: [react(), mdx(), tailwind({ applyBaseStyles: false }), checkOwner(), keepLastBuild()],
   markdown: {
