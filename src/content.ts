@@ -2,7 +2,15 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import type { PictureRecord } from '@/schemas/picture';
 import { isRemote } from '@/schemas/values';
-import { copyWidths, listVariants, readPicture, type PictureFile, type Variant } from '@/media/pictures';
+import {
+  copyWidths,
+  listUprightVariants,
+  listVariants,
+  readPicture,
+  type Focus,
+  type PictureFile,
+  type Variant,
+} from '@/media/pictures';
 import { backgroundWidths } from '@/lib/backgrounds';
 import { fillName } from '@/lib/names';
 
@@ -57,11 +65,21 @@ export async function getPicture(name: string): Promise<Picture> {
   const isBackground = pages.some((page) => page.data.imageUrl === name);
   // In `astro dev` a picture keeps its addresses when its file is replaced.
   const stamp = import.meta.env.DEV ? 'dev' : file.hash;
-  const variants = listVariants(file, isBackground ? backgroundWidths : copyWidths, stamp);
+  const variants = isBackground
+    ? [
+        ...listVariants(file, backgroundWidths, stamp),
+        ...listUprightVariants(file, toFocus(entry.data.focus), stamp),
+      ]
+    : listVariants(file, copyWidths, stamp);
   return { record: entry.data, file, variants };
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */
 export function pathOf({ id }: CollectionEntry<'pages'>): string {
   return id === 'home' ? '/' : `/${id}/`;
+}
+
+function toFocus(focus = '50% 50%'): Focus {
+  const [x = 50, y = 50] = focus.split(' ').map(parseFloat);
+  return { x, y };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getCollection } from 'astro:content';
-import { getPicture } from '@/content';
+import { getPicture, getRecords } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
-import { toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
+import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
 import { toRoles } from '@/media/roles';
 import { readRoom } from '@/media/room';
 import type { Page } from '@/schemas/page';
@@ -16,10 +16,15 @@ export async function getBackground(imageUrl: string): Promise<Candidate[] | str
   return file ? listCandidates(variants) : imageUrl;
 }
 
-/** The stylesheet with the backgrounds and colours of all screens. */
+/** The stylesheet with the backgrounds and colours of all screens and pictures. */
 export async function getScreenStyles(): Promise<string> {
-  const pages = await getCollection('pages');
-  return toScreenStyles(await Promise.all(pages.map((page) => toStyle(page.id, page.data))));
+  const [pages, records] = await Promise.all([getCollection('pages'), getRecords()]);
+  const screens = await Promise.all(pages.map((page) => toStyle(page.id, page.data)));
+  const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
+  const local = pictures.flatMap(({ record, file }) =>
+    file ? { name: record.file, color: file.color, focus: record.focus } : [],
+  );
+  return `${toScreenStyles(screens)}\n${toPictureStyles(local)}\n`;
 }
 
 /** Its name, which changes with its content so that browsers may keep it. */
@@ -33,7 +38,13 @@ export function getStylesName(): Promise<string> {
 let name: Promise<string> | undefined;
 
 async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
-  const [{ file }, source] = await Promise.all([getPicture(imageUrl), getBackground(imageUrl)]);
+  const [{ file, record }, source] = await Promise.all([getPicture(imageUrl), getBackground(imageUrl)]);
   const roles = file ? toRoles(await readRoom(file.path), theme?.accent) : {};
-  return { screens: id === 'home' ? [id, notFoundScreen] : [id], color: file?.color, roles, source };
+  return {
+    screens: id === 'home' ? [id, notFoundScreen] : [id],
+    color: file?.color,
+    focus: record.focus,
+    roles,
+    source,
+  };
 }

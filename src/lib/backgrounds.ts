@@ -1,5 +1,5 @@
 import { encodePath, toPath } from '@/lib/paths';
-import type { Variant } from '@/media/pictures';
+import { formats, type Format, type Variant } from '@/media/pictures';
 
 /** One size of a background: in which windows it is used, and where its formats are. */
 export interface Candidate {
@@ -8,9 +8,10 @@ export interface Candidate {
   webp: string;
 }
 
-// The last one that matches wins in a stylesheet, the first in a <picture>: hence ranges that do not overlap.
+// Ranges that do not overlap: a stylesheet takes the last one that matches, a <picture> the first.
+const UPRIGHT = '(max-width: 599.9px) and (orientation: portrait)';
 const RANGES = [
-  { media: '(max-width: 599.9px)', width: 960 },
+  { media: '(max-width: 599.9px) and (orientation: landscape)', width: 960 },
   { media: '(min-width: 600px) and (max-width: 1279.9px)', width: 1280 },
   { media: '(min-width: 1280px) and (max-width: 1919.9px)', width: 1920 },
   { media: '(min-width: 1920px) and (max-resolution: 1.49dppx)', width: 2560 },
@@ -22,13 +23,21 @@ export const backgroundWidths = RANGES.map(({ width }) => width);
 
 /** The sizes of a background, from phones to 4K. A picture that is smaller is used as large as it is. */
 export function listCandidates(variants: Variant[]): Candidate[] {
-  return RANGES.map(({ media, width }) => {
-    const find = (format: string) => {
-      const fitting = variants.filter((variant) => variant.format === format);
-      return toPictureUrl((fitting.find((variant) => variant.width >= width) ?? fitting.at(-1))?.name ?? '');
-    };
-    return { media, avif: find('avif'), webp: find('webp') };
-  });
+  const upright = variants.filter((variant) => variant.crop);
+  const whole = variants.filter((variant) => !variant.crop);
+  return [
+    toCandidate(UPRIGHT, upright),
+    ...RANGES.map(({ media, width }) => {
+      const wideEnough = whole.filter((variant) => variant.width >= width);
+      return toCandidate(media, wideEnough.length > 0 ? wideEnough : whole.slice(-formats.length));
+    }),
+  ];
+}
+
+function toCandidate(media: string, variants: Variant[]): Candidate {
+  const find = (format: Format) =>
+    toPictureUrl(variants.find((variant) => variant.format === format)?.name ?? '');
+  return { media, avif: find('avif'), webp: find('webp') };
 }
 
 /** Address of a variant on the site. */

@@ -7,6 +7,8 @@ export interface ScreenStyle {
   screens: string[];
   /** The colour shown until the picture arrives, as `#rrggbb`. */
   color: string | undefined;
+  /** The point that stays in sight, as a CSS position. */
+  focus: string | undefined;
   /** Colours by role; none for a picture on another server, which keeps those of tokens.css. */
   roles: Record<string, RoleColor>;
   /** The sizes of a picture of the site, or the address of one elsewhere. */
@@ -18,13 +20,29 @@ export function toScreenStyles(styles: ScreenStyle[]): string {
   return styles.map(toRules).join('\n');
 }
 
-function toRules({ screens, color, roles, source }: ScreenStyle): string {
+function toRules({ screens, color, focus, roles, source }: ScreenStyle): string {
   const selector = screens.map((screen) => `.room[data-screen=${JSON.stringify(screen)}]`).join(',');
   const colors = Object.entries(roles).map(
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
-  const base = [...(color ? [`--picture-color:${color}`] : []), ...colors].join(';');
+  const base = [...toPictureValues(color, focus), ...colors].join(';');
   return `${selector}{${base}}\n${toPictureRules(selector, source)}`;
+}
+
+/** Rules for the pictures of the copy: the colour shown until one arrives, and the point that stays in sight. */
+export function toPictureStyles(
+  pictures: { name: string; color: string; focus: string | undefined }[],
+): string {
+  return pictures
+    .map(
+      ({ name, color, focus }) =>
+        `[data-picture=${JSON.stringify(name)}]{${toPictureValues(color, focus).join(';')}}`,
+    )
+    .join('\n');
+}
+
+function toPictureValues(color: string | undefined, focus: string | undefined): string[] {
+  return [...(color ? [`--picture-color:${color}`] : []), ...(focus ? [`--picture-focus:${focus}`] : [])];
 }
 
 function toPictureRules(selector: string, source: Candidate[] | string): string {

@@ -23,6 +23,22 @@ export interface Variant {
   name: string;
   width: number;
   format: Format;
+  /** The part of the picture it shows, in pixels; left out, it shows all of it. */
+  crop?: Crop;
+}
+
+/** A part of a picture, in pixels of the upright picture. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The point of a picture that must stay in sight, in percent from the left and from the top. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 export const formats = ['avif', 'webp'] as const;
@@ -32,6 +48,8 @@ export type Format = (typeof formats)[number];
 export const copyWidths = [320, 640, 960, 1280, 1920];
 
 const OPTIONS = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } };
+/** Upright windows show this much of a picture's width for its height, at most this wide. */
+const UPRIGHT = { ratio: 0.62, width: 780 };
 const CACHE = '.cache/pictures';
 const known = new Map<string, Promise<PictureFile>>();
 
@@ -53,13 +71,25 @@ export function listVariants(picture: PictureFile, widths: number[], stamp = pic
   );
 }
 
+/** The variants for windows that stand upright, such as phones: an upright part of the picture around its focus. */
+export function listUprightVariants(picture: PictureFile, { x }: Focus, stamp = picture.hash): Variant[] {
+  const { height } = picture;
+  const width = Math.min(picture.width, Math.round(height * UPRIGHT.ratio));
+  const left = Math.round((picture.width - width) * (x / 100));
+  const size = Math.min(width, UPRIGHT.width);
+  const name = `${picture.slug}-${stamp}-upright-${x}-${size}`;
+  const crop = { left, top: 0, width, height };
+  return formats.map((format) => ({ name: `${name}.${format}`, width: size, format, crop }));
+}
+
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
-  const { width, format } = variant;
-  const cached = join(CACHE, `${picture.hash}-${width}.${format}`);
+  const { width, format, crop } = variant;
+  const cached = join(CACHE, `${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`);
   return readFile(cached).catch(async () => {
-    const upright = sharp(picture.path).autoOrient().resize({ width });
-    const bytes = await upright[format](OPTIONS[format]).toBuffer();
+    const upright = sharp(picture.path).autoOrient();
+    const part = crop ? upright.extract(crop) : upright;
+    const bytes = await part.resize({ width })[format](OPTIONS[format]).toBuffer();
     await writeCache(cached, bytes);
     return Buffer.from(bytes);
   });

@@ -4,6 +4,8 @@ import { text } from './values';
 const altRemedy =
   'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 
+const focusRemedy = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
+
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = z
   .strictObject({
@@ -13,6 +15,11 @@ export const pictureSchema = z
     alt: text(altRemedy).optional(),
     /** True when the picture adds nothing to the text; then it needs no `alt`. */
     decorative: z.boolean({ error: 'Write `decorative: true`, or delete the line.' }).default(false),
+    /** The point that stays in sight when the picture is cropped, from the left and from the top. */
+    focus: z
+      .string({ error: focusRemedy })
+      .regex(/^\d{1,3}% \d{1,3}%$/, focusRemedy)
+      .optional(),
     /** Name of the picture in the credits. */
     title: text('Give the picture a title, for example `title: Cut paper`.'),
     /** Who made it. */
