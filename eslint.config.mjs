@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const typed = ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', '*.config.ts'];
@@ -31,6 +32,7 @@ export default defineConfig(
   },
   // The linter does not see the types of .astro files; `astro check` does.
   { files: ['src/components/writing.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  { files: ['src/**/*.tsx', 'src/**/use*.ts'], extends: [reactHooks.configs.flat.recommended] },
   astro.configs['flat/recommended'],
   {
     rules: {

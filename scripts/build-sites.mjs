@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
+import { toBuildEnv } from './build-env.mjs';
 import { run } from './run.mjs';
-import { siteUrl, sites } from './sites.mjs';
+import { sites } from './sites.mjs';
 import { startIfEntry } from './start.mjs';
 
 /** @typedef {{ base: string, folder: string }} Site */
@@ -18,7 +19,7 @@ export function buildSites(wanted = Object.values(sites)) {
   for (const { base, folder } of wanted) {
     // A build that fails leaves what was there before, and tests would then pass on old pages.
     rmSync(folder, { recursive: true, force: true });
-    const status = run(`astro build --outDir ${folder}`, { SITE_URL: siteUrl, BASE_PATH: base });
+    const status = run(`astro build --outDir ${folder}`, toBuildEnv(base));
     if (status !== 0) throw new Error(`The site at ${base} could not be built: see the message above.`);
   }
 }

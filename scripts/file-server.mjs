@@ -1,132 +1,116 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream';
 import compression from 'compression';
-import {
-  isKnown,
-  isRangeWanted,
-  isText,
-  commonHeaders,
-  toCacheControl,
-  toContentType,
-  toEtag,
-} from './file-headers.mjs';
-import { findFile, findPlace, readPath } from './find-file.mjs';
-import { readRange } from './read-range.mjs';
+import send from 'send';
 
 /**
- * @typedef {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse }} Exchange
- * @typedef {import('./find-file.mjs').Found} Found
- * @typedef {import('./read-range.mjs').Range} Range
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {{ directory: string, base: string }} Site the folder, absolute, and the path it is served under
  */
+
+const forever = 'public, max-age=31536000, immutable';
+const hashed = /^\/(?:_astro|pictures)\//;
+
+/** Sent with every answer; a file that carries a hash in its name may then be kept for longer. */
+const commonHeaders = new Map([
+  ['Cache-Control', 'no-cache'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+]);
 
 /**
  * Answers requests with the files of a folder, as a static host does. Files are looked up at each request, so
  * that a new build shows without a restart.
  * @param {string} directory absolute
  * @param {string} base with a slash at both ends
- * @returns {(request: Exchange['request'], response: Exchange['response']) => void}
+ * @returns {(request: Request, response: Response) => void}
  */
 export function createFileServer(directory, base) {
   // `compression` is typed for Express, and needs no more than node's own request and response.
   const compress = /** @type {(...of: any[]) => void} */ (compression({ filter: canCompress }));
-
   return (request, response) => {
-    compress(request, response, () => {
-      answer({ request, response }, directory, base).catch(() => response.destroy());
-    });
+    compress(request, response, () => answer(request, response, { directory, base }));
   };
 }
 
 /**
- * @param {Exchange} exchange
- * @param {string} directory
- * @param {string} base
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Site} site
  */
-async function answer(exchange, directory, base) {
-  const { method = '', url = '/' } = exchange.request;
-  exchange.response.setHeaders(new Map(Object.entries(commonHeaders)));
-  if (!['GET', 'HEAD'].includes(method)) return sendHeaders(exchange, 405, { Allow: 'GET, HEAD' });
+function answer(request, response, site) {
+  response.setHeaders(commonHeaders);
+  if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  }
+  const [path = '', search = ''] = (request.url ?? '/').replace(/^\/+/, '/').split(/(?=\?)/);
+  if (`${path}/` === site.base) return redirect(response, `${site.base}${search}`);
+  if (!path.startsWith(site.base)) return sendMissing(request, response, site);
 
-  const place = await findPlace(directory, base, readPath(url));
-  if (place.kind === 'missing') return sendMissing(exchange, directory);
-  if (place.kind === 'redirect') return redirect(exchange, place.to);
-  return sendFile(exchange, place);
+  sendFile(request, response, site, path, search);
 }
 
 /**
- * @param {Exchange} exchange
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Site} site
  * @param {string} path
+ * @param {string} search
  */
-function redirect(exchange, path) {
-  const search = /\?.*$/.exec(exchange.request.url ?? '')?.[0] ?? '';
-  const address = path.split('/').map(encodeURIComponent).join('/');
-  sendHeaders(exchange, 308, { Location: `${address}${search}` });
+function sendFile(request, response, site, path, search) {
+  const inside = path.slice(site.base.length - 1).replace(/\/{2,}/g, '/');
+  if (hashed.test(inside)) response.setHeader('Cache-Control', forever);
+  send(request, inside, { root: site.directory, cacheControl: false })
+    .on('directory', () => redirect(response, `${path}/${search}`))
+    .on('error', (error) => sendError(request, response, site, error))
+    .pipe(response);
 }
 
 /**
- * @param {Exchange} exchange
- * @param {string} directory
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Site} site
+ * @param {Error & { status?: number, headers?: Record<string, string> }} error
  */
-async function sendMissing(exchange, directory) {
-  const page = await findFile(join(directory, '404.html'));
-  if (page) return send(exchange, page, 404);
+function sendError(request, response, site, error) {
+  if (error.status === 416) return void response.writeHead(416, error.headers).end();
 
-  exchange.response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-  exchange.response.end('There is no such page.\n');
+  response.setHeader('Cache-Control', 'no-cache');
+  sendMissing(request, response, site);
 }
 
 /**
- * @param {Exchange} exchange
- * @param {Found & { path: string }} found
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Site} site
  */
-function sendFile(exchange, found) {
-  const { headers } = exchange.request;
-  const etag = toEtag(found);
-  exchange.response.setHeader('ETag', etag);
-  exchange.response.setHeader('Last-Modified', found.modified.toUTCString());
-  exchange.response.setHeader('Accept-Ranges', 'bytes');
-  exchange.response.setHeader('Cache-Control', toCacheControl(found.path));
-  if (isKnown(headers, etag, found.modified)) return sendHeaders(exchange, 304);
-
-  const isPart = isRangeWanted(headers, etag, found.modified);
-  const range = isPart ? readRange(headers.range, found.size) : undefined;
-  if (range !== 'unsatisfiable') return send(exchange, found, range ? 206 : 200, range);
-  sendHeaders(exchange, 416, { 'Content-Range': `bytes */${found.size}` });
+function sendMissing(request, response, { directory }) {
+  response.statusCode = 404;
+  const options = {
+    root: directory,
+    acceptRanges: false,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  };
+  send(request, '/404.html', options)
+    .on('error', () =>
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8').end('There is no such page.\n'),
+    )
+    .pipe(response);
 }
 
 /**
- * @param {Exchange} exchange
- * @param {Found} found
- * @param {number} status
- * @param {Range} [range]
+ * @param {Response} response
+ * @param {string} location
  */
-function send({ request, response }, { file, size }, status, range) {
-  if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
-  response.setHeader('Content-Type', toContentType(file));
-  response.writeHead(status);
-  if (request.method === 'HEAD') return void response.end();
-
-  pipeline(createReadStream(file, range), response, () => {
-    // A visitor who leaves ends the response early. The pipeline has closed the file; nobody is left to tell.
-  });
+function redirect(response, location) {
+  response.writeHead(308, { Location: location }).end();
 }
 
 /**
- * @param {Exchange} exchange
- * @param {number} status
- * @param {import('node:http').OutgoingHttpHeaders} [headers]
+ * @param {Request} request
+ * @param {Response} response
  */
-function sendHeaders({ response }, status, headers) {
-  response.writeHead(status, headers).end();
-}
-
-/**
- * @param {unknown} _
- * @param {Pick<Exchange['response'], 'getHeader'>} response
- */
-function canCompress(_, response) {
-  const isWhole = response.getHeader('Content-Range') === undefined;
-  return isWhole && isText(String(response.getHeader('Content-Type')));
+function canCompress(request, response) {
+  return response.getHeader('Content-Range') === undefined && compression.filter(request, response);
 }

@@ -1,6 +1,7 @@
-import { file, glob } from 'astro/loaders';
+import { file } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
+import { loadFiles } from '@/markdown/load-files';
 import { pageSchema } from '@/schemas/page';
 import { pictureSchema } from '@/schemas/picture';
 import { siteSchema } from '@/schemas/site';
@@ -14,13 +15,13 @@ const site = defineCollection({
 
 /** One entry per screen; its id is its path, `home` is the first. */
 const pages = defineCollection({
-  loader: glob({ base: 'content/pages', pattern: '**/*.{md,mdx}' }),
+  loader: loadFiles('content/pages', ['md', 'mdx']),
   schema: pageSchema,
 });
 
 /** One entry per recording. */
 const tracks = defineCollection({
-  loader: glob({ base: 'content/tracks', pattern: '**/*.md' }),
+  loader: loadFiles('content/tracks', ['md']),
   schema: trackSchema,
 });
 

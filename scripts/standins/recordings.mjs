@@ -63,7 +63,8 @@ function render({ key, beatsPerMinute, scale, instrument, phrase }) {
 
   let start = 0;
   for (const [degrees, beats = 1] of notes) {
-    const pitches = degrees === '.' ? [] : degrees.split('+').map((degree) => toHertz(Number(degree), key, scale));
+    const pitches =
+      degrees === '.' ? [] : degrees.split('+').map((degree) => toHertz(Number(degree), key, scale));
     for (const pitch of pitches) addNote(sound, { start, pitch, seconds: beats * beat, instrument });
     start += beats * beat;
   }

@@ -4,25 +4,30 @@ import { checkTag } from './check-tags';
 import type { Problem } from './problem';
 import type { Source } from './read-source';
 
-/** What is wrong with the text of a page: MDX that does not parse, no heading, tags and pictures that are unknown. */
-export function checkCopy(source: Source, ledger: Ledger): Problem[] {
+/** What is wrong with the copy: MDX that does not parse, a heading that is missing, tags that cannot be shown. */
+export function checkCopy(source: Source, ledger: Ledger, needs: { heading: boolean }): Problem[] {
   const parse = source.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   let nodes: MdastNode[];
   try {
-    nodes = flatten(parse(source.text));
+    nodes = flatten(parse(source.copy));
   } catch (error) {
     return [toSyntaxProblem(source.file, error)];
   }
-  return [...checkHeading(source, nodes), ...checkNodes(source, nodes, ledger)];
+  return [...(needs.heading ? checkHeading(source, nodes) : []), ...checkNodes(source, nodes, ledger)];
 }
 
 function toSyntaxProblem(file: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const [, line, text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? [];
+  const place = { file, line: line ? Number(line) : undefined };
+  if (text.startsWith('Could not parse')) {
+    const wrong = 'what stands between `{` and `}` is read as code, and it is none.';
+    return { ...place, wrong, remedy: 'To show the braces, write `\\{` in place of `{`.' };
+  }
   const wrong = text.replace(/ \((?:\d+:\d+|mdx-?\w*:[\w-]+)\)/g, '').replace(/\.?$/, '.');
   const remedy =
-    'Close every tag that is opened; write `\\<` and `\\{` where you mean the characters themselves.';
-  return { file, line: line ? Number(line) : undefined, wrong: `this is not valid MDX: ${wrong}`, remedy };
+    'Close every tag, as in `<Picture name="two-cups.jpg" />`; write `\\<` and `\\{` where you mean the characters.';
+  return { ...place, wrong: `this is not valid MDX: ${wrong}`, remedy };
 }
 
 function checkHeading({ file }: Source, nodes: MdastNode[]): Problem[] {

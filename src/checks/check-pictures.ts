@@ -9,21 +9,31 @@ export interface Ledger {
   files: string[];
 }
 
+type Fault = Pick<Problem, 'wrong' | 'remedy'>;
+
+const FROM_HERE: Fault = {
+  wrong: 'only a background may be on another server.',
+  remedy:
+    'Put the picture into content/pictures/ with a record in ledger.yaml, and write the name of the file.',
+};
+
 /** A picture that a key names must be there and have its record. */
 export function checkPicture(source: Source, key: string[], name: string, ledger: Ledger): Problem[] {
-  return checkPictureName(name, ledger).map((fault) => ({
+  const faults = key.includes('imageUrl') ? checkName(name, ledger) : checkLocalPicture(name, ledger);
+  return faults.map((fault) => ({
     file: source.file,
     line: source.lineOf(key),
     wrong: `\`${key.join('.')}\` names “${name}”, and ${fault.wrong}`,
-    remedy: fault.remedy,
+    remedy: `${fault.remedy}${source.hintOf(key)}`,
   }));
 }
 
-/** What is wrong with a picture's name, as the rest of a sentence, and the remedy; empty when nothing is. */
-export function checkPictureName(
-  name: string,
-  { records, files }: Ledger,
-): Pick<Problem, 'wrong' | 'remedy'>[] {
+/** What is wrong with the name of a picture of the copy, as the rest of a sentence; empty when nothing is. */
+export function checkLocalPicture(name: string, ledger: Ledger): Fault[] {
+  return isRemote(name) ? [FROM_HERE] : checkName(name, ledger);
+}
+
+function checkName(name: string, { records, files }: Ledger): Fault[] {
   if (records.includes(name)) return [];
   if (isRemote(name) || files.includes(name)) {
     const remedy =
@@ -33,26 +43,4 @@ export function checkPictureName(
   const nearest = findNearest(name, records) ?? listNearest(name, records);
   const remedy = `Put the picture into content/pictures/ with a record in ledger.yaml${nearest ? `, or name one that is there: ${nearest}` : ''}.`;
   return [{ wrong: 'there is no such picture.', remedy }];
-}
-
-/** Every record needs its file, and every file one record only. */
-export function checkRecords(
-  source: Source,
-  records: { file: string; index: number }[],
-  ledger: Ledger,
-): Problem[] {
-  return records.flatMap(({ file, index }) => {
-    const line = source.lineOf([index, 'file']);
-    const first = records.find((record) => record.file === file)?.index;
-    if (first !== index) {
-      return [
-        { file: source.file, line, wrong: `“${file}” has two records.`, remedy: 'Delete one of them.' },
-      ];
-    }
-    if (isRemote(file) || ledger.files.includes(file)) return [];
-
-    const nearest = listNearest(file, ledger.files, 1);
-    const remedy = `Put the picture there, delete its record${nearest ? `, or name the file that is there: ${nearest}` : ''}.`;
-    return [{ file: source.file, line, wrong: `there is no file content/pictures/${file}.`, remedy }];
-  });
 }

@@ -14,17 +14,14 @@ export async function checkPublicFile(
   if (isRemote(path) || (await hasFile(root, `public${path}`))) return [];
 
   const others = await listFiles(root, 'public', new RegExp(`\\${extensionOf(path)}$`, 'i'));
-  const nearest = listNearest(
-    path,
-    others.map((other) => `/${other}`),
-    1,
-  );
+  const paths = others.map((other) => `/${other}`);
+  const nearest = listNearest(path, paths, 1);
   return [
     {
       file: source.file,
       line: source.lineOf(key),
       wrong: `\`${key.join('.')}\` names “${path}”, and there is no file public${path}.`,
-      remedy: `Put the file there${nearest ? `, or name one that is: ${nearest}` : ''}.`,
+      remedy: `Put the file there${nearest ? `, or name one that is: ${nearest}` : ''}.${source.hintOf(key)}`,
     },
   ];
 }

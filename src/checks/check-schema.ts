@@ -1,36 +1,55 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { findNearest } from './nearest';
 import type { Problem } from './problem';
 import type { Source } from './read-source';
 
 type Issue = z.core.$ZodIssue;
 
+/** A key that the schema does not know, and the one that was probably meant. */
+interface UnknownKey {
+  path: PropertyKey[];
+  known: string[];
+  nearest: string | undefined;
+}
+
 /** What is wrong with the values of a source, in the words of its schema; empty when it is right. */
 export function checkSchema(source: Source, schema: z.ZodType): Problem[] {
   const result = schema.safeParse(source.data);
   if (result.success) return [];
 
-  return result.error.issues.flatMap((issue) => toProblems(source, issue, schema));
-}
-
-function toProblems(source: Source, issue: Issue, schema: z.ZodType): Problem[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => toUnknownKey(source, [...issue.path, key], schema));
-  }
-  const value = valueAt(source.data, issue.path);
+  const { issues } = result.error;
+  const unknown = issues.flatMap((issue) => listUnknownKeys(issue, schema));
+  const meant = new Set(
+    unknown.map(({ path, nearest }) => formatPath([...path.slice(0, -1), nearest ?? ''])),
+  );
   return [
-    {
-      file: source.file,
-      line: value === undefined ? undefined : source.lineOf(issue.path),
-      wrong: `${formatPath(issue.path)} ${describeFault(value, issue)}.`,
-      remedy: issue.message,
-    },
+    ...issues
+      // One mistake: the key that is missing stands there under another name.
+      .filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(formatPath(issue.path)))
+      .map((issue) => toProblem(source, issue)),
+    ...unknown.map((key) => toUnknownProblem(source, key)),
   ];
 }
 
-function toUnknownKey(source: Source, path: PropertyKey[], schema: z.ZodType): Problem {
-  const known = keysAt(schema, path.slice(0, -1));
-  const nearest = findNearest(String(path.at(-1)), known);
+function listUnknownKeys(issue: Issue, schema: z.ZodType): UnknownKey[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+
+  const known = keysAt(schema, issue.path);
+  return issue.keys.map((key) => ({ path: [...issue.path, key], known, nearest: findNearest(key, known) }));
+}
+
+function toProblem(source: Source, issue: Issue): Problem {
+  const value = valueAt(source.data, issue.path);
+  const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && !isMissing(value);
+  return {
+    file: source.file,
+    line: source.lineOf(issue.path),
+    wrong: `${formatPath(issue.path)} ${describeFault(value, issue)}.`,
+    remedy: `${isUnquoted ? 'Put the value into quotes.' : issue.message}${source.hintOf(issue.path)}`,
+  };
+}
+
+function toUnknownProblem(source: Source, { path, known, nearest }: UnknownKey): Problem {
   return {
     file: source.file,
     line: source.lineOf(path),
@@ -43,10 +62,14 @@ function toUnknownKey(source: Source, path: PropertyKey[], schema: z.ZodType): P
 
 function describeFault(value: unknown, issue: Issue): string {
   if (value === undefined) return 'is missing';
-  if (value === null || value === '' || (typeof value === 'string' && value.trim() === '')) return 'is empty';
+  if (isMissing(value) || (typeof value === 'string' && value.trim() === '')) return 'is empty';
   if (issue.code === 'invalid_type')
     return `is ${describeType(value)}, not ${describeExpected(issue.expected)}`;
   return `is “${typeof value === 'string' ? value : JSON.stringify(value)}”, which does not work here`;
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function describeType(value: unknown): string {
@@ -58,7 +81,7 @@ function describeType(value: unknown): string {
 
 function describeExpected(expected: string): string {
   const names: Record<string, string> = {
-    string: 'text (put it into quotes)',
+    string: 'text',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',
@@ -68,14 +91,14 @@ function describeExpected(expected: string): string {
   return names[expected] ?? expected;
 }
 
+/** A path as the owner reads it: `nav.order`, or `url` in entry 2 of `social`. */
 function formatPath(path: PropertyKey[]): string {
   if (path.length === 0) return 'the content';
-  const key = path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part + 1}]` : `${text}${text && '.'}${String(part)}`,
-    '',
-  );
-  return `\`${key}\``;
+
+  const at = path.findLastIndex((part) => typeof part === 'number');
+  if (at < 0) return `\`${path.map(String).join('.')}\``;
+  const entry = `entry ${Number(path[at]) + 1}${at > 0 ? ` of ${formatPath(path.slice(0, at))}` : ''}`;
+  return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
 }
 
 function valueAt(data: unknown, path: PropertyKey[]): unknown {
@@ -86,22 +109,22 @@ function valueAt(data: unknown, path: PropertyKey[]): unknown {
 }
 
 function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
-  const inner = path.reduce<z.ZodType | undefined>((current, key) => stepInto(current, key), unwrap(schema));
-  return Object.keys(shapeOf(inner));
+  const inner = path.reduce<z.ZodType>((current, key) => stepInto(unwrap(current), key), schema);
+  return Object.keys(shapeOf(unwrap(inner)));
 }
 
-function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
-  if (typeof key === 'number') return unwrap((schema as z.ZodArray<z.ZodType> | undefined)?.element);
-  return unwrap(shapeOf(schema)[String(key)]);
+function stepInto(schema: z.ZodType, key: PropertyKey): z.ZodType {
+  const next = schema instanceof z.ZodArray ? schema.element : shapeOf(schema)[String(key)];
+  return (next ?? schema) as z.ZodType;
 }
 
-function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
-  return (schema as z.ZodObject | undefined)?.shape ?? {};
+function shapeOf(schema: z.ZodType): Record<string, z.core.$ZodType> {
+  return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
-function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
-  if (schema && 'unwrap' in schema && typeof schema.unwrap === 'function' && schema.type !== 'array') {
-    return unwrap((schema as z.ZodOptional<z.ZodType>).unwrap());
-  }
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) return unwrap(schema.out as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return unwrap(schema.unwrap() as z.ZodType);
   return schema;
 }

@@ -1,21 +1,22 @@
-import { access, glob } from 'node:fs/promises';
+import { glob, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Whether there is a file at a path below `root`; the path is written as people write it, with `#` and spaces. */
 export async function hasFile(root: URL, path: string): Promise<boolean> {
-  return access(toFileName(root, path)).then(
-    () => true,
+  return stat(toFileName(root, path)).then(
+    (stats) => stats.isFile(),
     () => false,
   );
 }
 
-/** Paths of the files below `folder`, relative to it, sorted, whose names match. */
+/** Paths of the files below `folder`, relative to it, sorted, whose names match; hidden files are left out. */
 export async function listFiles(root: URL, folder: string, name: RegExp): Promise<string[]> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: toFileName(root, folder) }));
-  return files
+  const found = await Array.fromAsync(glob('**/*.*', { cwd: toFileName(root, folder) }));
+  const named = found
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => name.test(file) && !/(^|\/)[._]/.test(file))
-    .sort();
+    .filter((file) => name.test(file) && !/(^|\/)\./.test(file));
+  const areFiles = await Promise.all(named.map((file) => hasFile(root, `${folder}/${file}`)));
+  return named.filter((_, index) => areFiles[index]).sort();
 }
 
 function toFileName(root: URL, path: string): string {

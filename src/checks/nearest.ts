@@ -19,5 +19,5 @@ export function listNearest(name: string, names: readonly string[], most = 3): s
 }
 
 function isAlike(name: string, other: string): boolean {
-  return distance(name.toLowerCase(), other.toLowerCase()) <= Math.max(2, Math.floor(name.length / 3));
+  return distance(name.toLowerCase(), other.toLowerCase()) <= Math.ceil(name.length / 3);
 }

@@ -1,34 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Problem } from './problem';
+import { findYamlFault } from './yaml-faults';
 
 /** A file of the owner, parsed, with the way back from a key to its line. */
 export interface Source {
   file: string;
-  /** The YAML as plain values; an empty file is an empty mapping. */
+  /** The YAML as plain values. */
   data: unknown;
-  /** The Markdown below the frontmatter, and the whole text. */
-  body: string;
-  text: string;
-  /** Line of the value at a path such as `['nav', 'order']`, from 1. */
+  /** The Markdown, with empty lines in place of the frontmatter. */
+  copy: string;
+  /** Line of the value at a path such as `['nav', 'order']`, or of what is around it, from 1. */
   lineOf(path: PropertyKey[]): number | undefined;
+  /** Advice about a value that ends where ` #` begins a comment, as a sentence; empty when there is none. */
+  hintOf(path: PropertyKey[]): string;
 }
 
-const FRONTMATTER = /^(?:\uFEFF)?---[^\S\n]*\r?\n([\s\S]*?)(?:^|\n)---[^\S\n]*(?:\r?\n|$)/;
+const FRONTMATTER = /^(\s*---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
 
-/** Reads a YAML file; broken YAML is a problem with its line. */
-export async function readYaml(root: URL, file: string): Promise<Source | Problem> {
-  const text = await readFile(new URL(encodePath(file), root), 'utf8');
-  return parseYaml(file, text, text, '', 0);
+/** Reads a YAML file; broken YAML is a problem with its line, and an empty file has the value `whenEmpty`. */
+export async function readYaml(root: URL, file: string, whenEmpty: unknown): Promise<Source | Problem> {
+  return parseYaml(file, await readText(root, file), whenEmpty);
 }
 
-/** Reads the frontmatter and the body of a Markdown file; broken YAML is a problem with its line. */
+/** Reads the frontmatter and the copy of a Markdown file; broken YAML is a problem with its line. */
 export async function readMarkdown(root: URL, file: string): Promise<Source | Problem> {
-  const text = await readFile(new URL(encodePath(file), root), 'utf8');
-  const match = FRONTMATTER.exec(text);
-  if (!match && text.trimStart().startsWith('---')) return toOpenFrontmatter(file);
+  const text = await readText(root, file);
+  const [frontmatter, opening = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
+  if (frontmatter === undefined) return toFrontmatterProblem(file, text);
 
-  return parseYaml(file, text, match?.[1] ?? '', text.slice(match?.[0].length ?? 0), 1);
+  const copy = frontmatter.replace(/[^\n]/g, '') + text.slice(frontmatter.length);
+  return parseYaml(file, yaml, {}, countLines(opening), copy);
 }
 
 /** Whether reading gave a problem in place of a source. */
@@ -36,37 +38,26 @@ export function isProblem(value: Source | Problem): value is Problem {
   return 'wrong' in value;
 }
 
-function parseYaml(
-  file: string,
-  text: string,
-  yaml: string,
-  body: string,
-  skipped: number,
-): Source | Problem {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
-  const error = document.errors[0];
-  if (error) {
-    const [wrong = ''] = error.message.split(/ at line \d+|\n/);
-    return {
-      file,
-      line: (error.linePos?.[0].line ?? 1) + skipped,
-      wrong: `this is not valid YAML: ${wrong.trim().replace(/[.:]$/, '')}.`,
-      remedy:
-        'Check the line: a key, a colon, a space and a value; put a value with a colon in it into quotes.',
-    };
-  }
-  return {
-    file,
-    text,
-    body,
-    data: toData(document),
-    lineOf: (path) => findLine(document, lines, path, skipped),
-  };
+// Editors on Windows begin a file with a byte order mark and end its lines with CRLF.
+async function readText(root: URL, file: string): Promise<string> {
+  const text = await readFile(new URL(encodePath(file), root), 'utf8');
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-function toData(document: Document): unknown {
-  return document.toJS() ?? {};
+function parseYaml(file: string, yaml: string, whenEmpty: unknown, skipped = 0, copy = ''): Source | Problem {
+  const lines = new LineCounter();
+  // Astro reads a date in frontmatter as a date.
+  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
+  const fault = findYamlFault(document, yaml, lines);
+  if (fault) return { file, ...fault, line: fault.line + skipped };
+
+  return {
+    file,
+    data: document.toJS() ?? whenEmpty,
+    copy,
+    lineOf: (path) => findLine(document, lines, path, skipped),
+    hintOf: (path) => (hasComment(document, path) ? ' A value with ` #` in it has to stand in quotes.' : ''),
+  };
 }
 
 function findLine(
@@ -83,17 +74,31 @@ function findLine(
   return undefined;
 }
 
+function hasComment(document: Document, path: PropertyKey[]): boolean {
+  const node = document.getIn(path, true);
+  return isScalar(node) && typeof node.comment === 'string';
+}
+
 function hasRange(node: unknown): node is { range?: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node;
 }
 
-function toOpenFrontmatter(file: string): Problem {
-  return {
-    file,
-    line: 1,
-    wrong: 'the frontmatter is opened with `---` and not closed.',
-    remedy: 'Put a line with `---` below the last key, before the text.',
-  };
+function toFrontmatterProblem(file: string, text: string): Problem {
+  if (text.trimStart().startsWith('---')) {
+    return {
+      file,
+      line: countLines(/^\s*/.exec(text)?.[0] ?? '') + 1,
+      wrong: 'the frontmatter is opened with `---` and not closed.',
+      remedy: 'Put a line with `---` below the last key, before the text.',
+    };
+  }
+  const wrong = text.trim() === '' ? 'the file is empty.' : 'there is no frontmatter.';
+  const remedy = 'Begin the file with a line `---`, then its keys such as `title: …`, then `---` again.';
+  return { file, wrong, remedy };
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function encodePath(file: string): string {

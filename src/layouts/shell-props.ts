@@ -22,6 +22,9 @@ const SHELL_ICONS = [
   'contrast',
   'light_mode',
   'dark_mode',
+  'arrow_back',
+  'arrow_forward',
+  'close',
 ];
 
 /** Gathers what the shell shows on every screen. */

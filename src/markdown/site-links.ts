@@ -1,4 +1,5 @@
 import { defineHastPlugin } from 'satteri';
+import { fileLink, isFilePath } from '../lib/file-links';
 import { toPath } from '../lib/paths';
 
 /** Puts the addresses that the owner writes from the root of the site (`/music/`) under its base path. */
@@ -9,7 +10,10 @@ export function siteLinks(base: string) {
       filter: ['a'],
       visit(node, context) {
         const { href } = node.properties;
-        if (typeof href === 'string') context.setProperty(node, 'href', toPath(href, base));
+        if (typeof href !== 'string') return;
+
+        const attributes = { href: toPath(href, base), ...(isFilePath(href) ? fileLink : {}) };
+        Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
       },
     },
   });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './values';
+import { group, text } from './values';
 
 const navRemedy =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -7,7 +7,7 @@ const navRemedy =
 const accentRemedy = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** The entry of a screen in both navigations. */
-export const navSchema = z.strictObject(
+export const navSchema = group(
   {
     /** What the entry reads; `{name}` becomes the owner's short name. */
     label: text('Say what the entry reads, for example `label: Music`.'),
@@ -16,11 +16,11 @@ export const navSchema = z.strictObject(
     /** Where the entry stands: the lowest number comes first. */
     order: z.number({ error: 'Write a number, for example `order: 4`.' }),
   },
-  { error: navRemedy },
+  navRemedy,
 );
 
 /** Frontmatter of one screen; its copy is the body of the file. */
-export const pageSchema = z.strictObject({
+export const pageSchema = group({
   /** Title of the window; `{name}` becomes the owner's name. */
   title: text('Add a line such as `title: The home of {name}`.'),
   /** The background: a file name in `content/pictures/`, or an https address. */
@@ -30,15 +30,16 @@ export const pageSchema = z.strictObject({
   /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */
   description: text('Write one or two sentences about the screen, or delete the line.').optional(),
   /** Colours of the screen; left out, they are all taken from its background. */
-  theme: z
-    .strictObject({
+  theme: group(
+    {
       /** The colour of links and buttons, whose hue is used, as `#rrggbb`. */
       accent: z
         .string({ error: accentRemedy })
         .regex(/^#[0-9a-f]{6}$/i, accentRemedy)
         .optional(),
-    })
-    .optional(),
+    },
+    'Write `theme:` with `accent` below it, indented by two spaces.',
+  ).optional(),
   /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
   width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './values';
+import { group, text } from './values';
 
 const altRemedy =
   'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
@@ -7,28 +7,26 @@ const altRemedy =
 const focusRemedy = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
-export const pictureSchema = z
-  .strictObject({
-    /** The file's name in `content/pictures/`, or the https address of a background elsewhere. */
-    file: text('Name the file, for example `file: cut-paper.jpg`.'),
-    /** What is seen, for people who cannot see it. */
-    alt: text(altRemedy).optional(),
-    /** True when the picture adds nothing to the text; then it needs no `alt`. */
-    decorative: z.boolean({ error: 'Write `decorative: true`, or delete the line.' }).default(false),
-    /** The point that stays in sight when the picture is cropped, from the left and from the top. */
-    focus: z
-      .string({ error: focusRemedy })
-      .regex(/^\d{1,3}% \d{1,3}%$/, focusRemedy)
-      .optional(),
-    /** Name of the picture in the credits. */
-    title: text('Give the picture a title, for example `title: Cut paper`.'),
-    /** Who made it. */
-    author: text('Say who made the picture, for example `author: Your Name`.'),
-    /** Where it comes from: an https address, or a path in the repository of the site. */
-    source: text('Say where the picture comes from: an https address or a path in the repository.'),
-    /** Its licence as an SPDX identifier, or `all rights reserved`. */
-    licence: text('Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`.'),
-  })
-  .refine((picture) => picture.decorative || picture.alt !== undefined, { path: ['alt'], error: altRemedy });
+export const pictureSchema = group({
+  /** The file's name in `content/pictures/`, or the https address of a background elsewhere. */
+  file: text('Name the file, for example `file: cut-paper.jpg`.'),
+  /** What is seen, for people who cannot see it. */
+  alt: text(altRemedy).optional(),
+  /** True when the picture adds nothing to the text; then it needs no `alt`. */
+  decorative: z.boolean({ error: 'Write `decorative: true`, or delete the line.' }).default(false),
+  /** The point that stays in sight when the picture is cropped, from the left and from the top. */
+  focus: z
+    .string({ error: focusRemedy })
+    .regex(/^\d{1,3}% \d{1,3}%$/, focusRemedy)
+    .optional(),
+  /** Name of the picture in the credits. */
+  title: text('Give the picture a title, for example `title: Cut paper`.'),
+  /** Who made it. */
+  author: text('Say who made the picture, for example `author: Your Name`.'),
+  /** Where it comes from: an https address, or a path in the repository of the site. */
+  source: text('Say where the picture comes from: an https address or a path in the repository.'),
+  /** Its licence as an SPDX identifier, or `all rights reserved`. */
+  licence: text('Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`.'),
+}).refine((picture) => picture.decorative || picture.alt !== undefined, { path: ['alt'], error: altRemedy });
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

@@ -1,20 +1,24 @@
 import { z } from 'astro/zod';
-import { isRemote, publicPath, text, url } from './values';
+import { group, isRemote, publicPath, text, url } from './values';
 
 const socialRemedy = 'Give the link a full address, for example `url: https://example.com/your-name`.';
+const listRemedy = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 
 /** One icon link of the footer. */
-export const socialSchema = z.strictObject({
-  /** What the link is called, for people who do not see the icon. */
-  name: text('Say what the link is called, for example `name: YouTube`.'),
-  /** Where it leads. */
-  url: url(socialRemedy),
-  /** An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one. */
-  icon: text('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
-});
+export const socialSchema = group(
+  {
+    /** What the link is called, for people who do not see the icon. */
+    name: text('Say what the link is called, for example `name: YouTube`.'),
+    /** Where it leads. */
+    url: url(socialRemedy),
+    /** An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one. */
+    icon: text('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
+  },
+  listRemedy,
+);
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
-export const siteSchema = z.strictObject({
+export const siteSchema = group({
   /** The owner's name as visitors read it. */
   name: text('Write your name, for example `name: Your Name`.'),
   /** What `{name}` in the label of a navigation entry becomes; the whole name when it is left out. */
@@ -32,12 +36,13 @@ export const siteSchema = z.strictObject({
   /** A file name in `content/pictures/`. */
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.').optional(),
   /** The blog, linked beside every screen. */
-  blog: z
-    .strictObject({
+  blog: group(
+    {
       label: text('Say what the link reads, for example `label: Blog`.'),
       url: url('Give the blog a full address, for example `url: https://blog.example.com/`.'),
-    })
-    .optional(),
+    },
+    'Write `blog:` with `label` and `url` below it, each indented by two spaces.',
+  ).optional(),
   /** The resume: a PDF under `public/`. */
   resume: publicPath(
     'Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.',
@@ -49,9 +54,7 @@ export const siteSchema = z.strictObject({
   /** Where the source of the site is kept; picture sources that are paths are linked there. */
   repository: url('Give the repository a full address, or delete the line.').optional(),
   /** The icon links of the footer, in order. */
-  social: z
-    .array(socialSchema, { error: 'Write a list: each link starts with `- name: …`, then `url` and `icon`.' })
-    .default([]),
+  social: z.array(socialSchema, { error: listRemedy }).default([]),
 });
 
 export type Site = z.infer<typeof siteSchema>;

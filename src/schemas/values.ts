@@ -15,7 +15,21 @@ export function publicPath(remedy: string) {
   return z.string({ error: remedy }).regex(/^\/[^/]/, remedy);
 }
 
+/** A group of keys, none but these; a key without a value (`tagline:`) counts as left out. */
+export function group<T extends z.ZodRawShape>(
+  shape: T,
+  remedy = 'Write one `key: value` to a line, each indented alike.',
+) {
+  return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: remedy }));
+}
+
 /** Whether an address is on another server. */
 export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
+}
+
+function leaveOutEmpty(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { IconRow } from './IconRow';
+import { LightBox } from './LightBox';
 import { Sidebar } from './Sidebar';
 import { SideNav } from './SideNav';
 import type { Owner, ScreenLink } from './types';
@@ -38,6 +39,7 @@ export function Shell({ owner, screens, screen, children }: Props) {
         <Sidebar owner={owner} />
       </div>
       <Footer owner={owner} />
+      <LightBox />
     </div>
   );
 }

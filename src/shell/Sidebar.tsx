@@ -1,3 +1,4 @@
+import { fileLink } from '@/lib/file-links';
 import { Icon } from './Icon';
 import type { Owner, ShellPicture } from './types';
 
@@ -15,7 +16,15 @@ export function Sidebar({ owner }: { owner: Owner }) {
           {blog && (
             <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
           )}
-          {resume && <SidebarLink url={resume} label="Resume" icon="icon-description" sign="icon-download" />}
+          {resume && (
+            <SidebarLink
+              url={resume}
+              label="Resume"
+              icon="icon-description"
+              sign="icon-download"
+              {...fileLink}
+            />
+          )}
         </div>
       </div>
     </aside>
@@ -39,9 +48,17 @@ function Portrait({ picture }: { picture: ShellPicture }) {
   );
 }
 
-function SidebarLink({ url, label, icon, sign }: { url: string; label: string; icon: string; sign: string }) {
+interface LinkProps {
+  url: string;
+  label: string;
+  icon: string;
+  /** What happens behind the link: another site, or a file. */
+  sign: string;
+}
+
+function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Partial<typeof fileLink>) {
   return (
-    <a className="sidebar-link" href={url}>
+    <a className="sidebar-link" href={url} {...attributes}>
       <Icon id={icon} />
       <span>{label}</span>
       <Icon id={sign} className="icon sign" />

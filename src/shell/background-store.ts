@@ -41,8 +41,14 @@ export function createBackgroundStore(initial: string): BackgroundStore {
 // The template names the same files for the same windows as the stylesheet, so what is decoded is what is shown.
 async function decodeBackground(main: HTMLElement): Promise<void> {
   const template = main.querySelector<HTMLTemplateElement>('template[data-background]');
-  const image = template && document.importNode(template.content, true).querySelector('img');
+  const picture = template && document.importNode(template.content, true);
+  picture?.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
+  const image = picture?.querySelector('img');
   await image?.decode().catch(() => {
     console.warn(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   });
+}
+
+function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
+  return !media || matchMedia(media).matches;
 }

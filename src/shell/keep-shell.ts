@@ -6,6 +6,8 @@ export function keepShell(): void {
     const main = document.getElementById('main');
     const next = event.newDocument.getElementById('main');
     if (main && next) event.swap = () => exchangeMain(event, main, next);
+    // A visitor who is faster than the animation skips it, which is no error.
+    event.viewTransition.ready.catch(() => undefined);
   });
 }
 

@@ -72,7 +72,8 @@ def lay_table(sunlight) -> None:
     bump(paint, 14, 0.12, 0.01, stretch=(0.1, 3, 1))
     for board in range(-6, 14):
         box((board * 1.7, board * 11 + 2, -1), (260, 10.86, 2), paint, edge=0.12)
-    plane((0, 170, 40), (600, 260), surface("#33493f", roughness=0.95), turn=(math.radians(90), 0, 0)).visible_shadow = False
+    wall = plane((0, 170, 40), (600, 260), surface("#33493f", roughness=0.95), turn=(math.radians(90), 0, 0))
+    wall.visible_shadow = False
     hang_window(Vector((*sunlight, 0)) - SUN_DIRECTION * 150)
     sun(SUN_DIRECTION, 6.5, kelvin(4400), angle=0.7)
     softbox((-60, 70, 60), (0, 0, 4), (60, 60), 90000, colour("#a9c6e6"))
@@ -144,8 +145,8 @@ def place_pencil(start: Vector, along: Vector) -> None:
 
 
 shoot({
-    "two-cups": Shot(two_cups, BACKGROUND, samples=96),
-    "cream-cup": Shot(cream_cup, SLICE, samples=96),
-    "letter": Shot(letter, BUSINESS, samples=96),
-    "two-saucers": Shot(two_saucers, BUSINESS, samples=96),
+    "two-cups": Shot(two_cups, BACKGROUND, samples=64),
+    "cream-cup": Shot(cream_cup, SLICE, samples=64),
+    "letter": Shot(letter, BUSINESS, samples=64),
+    "two-saucers": Shot(two_saucers, BUSINESS, samples=64),
 })

@@ -19,7 +19,7 @@ from surfaces import bump, glow, principled, surface
 PITCH = 1.905
 TOP_WIDTH_LOSS, TOP_DEPTH, FOOT_DEPTH = 0.62, 1.36, 1.82
 CAP_HEIGHT, DISH, TOP_STEPS = 0.86, 0.085, 14
-AMBER_GLOW = 0.22
+AMBER_GLOW = 0.13
 
 # Row by row from the number keys down: how far away, how steep, how high, and the keys as (width, letter).
 ROWS = (
@@ -44,7 +44,7 @@ def keyboard_night() -> None:
 def enter_key() -> None:
     """The amber key among the blue ones, warm light from behind."""
     build_board()
-    light_room(lamp=(25, 6, 9), lamp_target=(11, 0, 0), lamp_power=3600)
+    light_room(lamp=(25, 6, 9), lamp_target=(11, 0, 0), lamp_power=4200)
     hang_distant_lamps()
     camera((4.2, -10.4, 6.4), (11.4, 0.75, 0.35), lens=60, aperture=0.045, focus=(10.4, -0.4, 0.9))
 
@@ -52,9 +52,9 @@ def enter_key() -> None:
 def lit_key() -> None:
     """The amber key upright in the frame, the rows above it going out of focus."""
     build_board()
-    light_room(lamp=(24, 5, 10), lamp_target=(11, 0, 0), lamp_power=3600)
+    light_room(lamp=(24, 5, 10), lamp_target=(11, 0, 0), lamp_power=4200)
     hang_distant_lamps()
-    camera((6.2, -10.5, 13.5), (11.3, 0.75, 0.2), lens=78, aperture=0.05, focus=(11.2, -0.2, 0.9))
+    camera((6.9, -10.5, 13.5), (11.9, 0.75, 0.2), lens=76, aperture=0.05, focus=(11.2, -0.2, 0.9))
 
 
 def build_board() -> None:
@@ -96,9 +96,8 @@ def place_key(width: float, place, tilt: float, plastic) -> bpy.types.Object:
         (x * top_width / 2, y * TOP_DEPTH / 2 + 0.06, CAP_HEIGHT - DISH * (1 - x * x)) for y in along for x in across
     ]
     line = TOP_STEPS + 1
-    faces = [
-        (at, at + 1, at + line + 1, at + line) for row in range(TOP_STEPS) for at in range(row * line, row * line + TOP_STEPS)
-    ]
+    starts = [row * line + column for row in range(TOP_STEPS) for column in range(TOP_STEPS)]
+    faces = [(at, at + 1, at + line + 1, at + line) for at in starts]
     rim = top_rim(line)
     for at in rim:
         x, y, _ = points[at]
@@ -154,7 +153,7 @@ def hang_distant_lamps() -> None:
 
 
 shoot({
-    "keyboard-night": Shot(keyboard_night, BACKGROUND, samples=96, bounces=4, seed=8),
-    "lit-key": Shot(lit_key, SLICE, samples=96, bounces=4, exposure=0.25, seed=8),
-    "enter-key": Shot(enter_key, DEVELOPMENT, samples=96, bounces=4, exposure=0.25, seed=8),
+    "keyboard-night": Shot(keyboard_night, BACKGROUND, samples=64, bounces=4, seed=8),
+    "lit-key": Shot(lit_key, SLICE, samples=64, bounces=4, exposure=0.25, seed=8),
+    "enter-key": Shot(enter_key, DEVELOPMENT, samples=64, bounces=4, exposure=0.25, seed=8),
 })

@@ -8,8 +8,6 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
 
-import numpy as np
-
 from relief import Field, cut_sheet, grid, smooth_noise
 from shapes import box
 from studio import BACKGROUND, Shot, ambient, camera, colour, kelvin, shoot, softbox, sun
@@ -37,8 +35,9 @@ def rolling_slope() -> Field:
     x, y, across, along = grid(88, 88, middle=(0, 8), step=0.16)
     warped_x = across + 5 * smooth_noise(across * 0.05, along * 0.05, 91)
     warped_y = along + 5 * smooth_noise(across * 0.05 + 7, along * 0.05 + 3, 92)
-    rolling = smooth_noise(warped_x * 0.08, warped_y * 0.08, 31) + 0.33 * smooth_noise(warped_x * 0.16, warped_y * 0.16, 32)
-    return Field(x, y, 0.36 * rolling + 0.021 * across + 0.014 * along)
+    broad = smooth_noise(warped_x * 0.08, warped_y * 0.08, 31)
+    fine = smooth_noise(warped_x * 0.16, warped_y * 0.16, 32)
+    return Field(x, y, 0.36 * (broad + 0.33 * fine) + 0.021 * across + 0.014 * along)
 
 
 shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=72, exposure=0.45)})

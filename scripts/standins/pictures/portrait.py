@@ -45,8 +45,9 @@ def head_and_shoulders() -> Field:
     outline = melt(outline, ellipse((-0.15, -1.5), (1.75, 3.2), 0.05), 1.6)
     outline = melt(outline, ellipse((-0.3, -8.1), (6.6, 4.9)), 2.4)
     outline = melt(outline, ellipse((-0.75, 3.5), (2.5, 2.35), 0.5), 1.0)
-    unevenness = 0.2 * smooth_noise(across * 0.16, along * 0.16, 14) + 0.03 * smooth_noise(across * 0.55, along * 0.55, 15)
-    return Field(x, y, -outline - unevenness)
+    broad = smooth_noise(across * 0.16, along * 0.16, 14)
+    fine = smooth_noise(across * 0.55, along * 0.55, 15)
+    return Field(x, y, -outline - 0.2 * broad - 0.03 * fine)
 
 
 def melt(first: np.ndarray, second: np.ndarray, softness: float) -> np.ndarray:
@@ -55,4 +56,4 @@ def melt(first: np.ndarray, second: np.ndarray, softness: float) -> np.ndarray:
     return second * (1 - share) + first * share - softness * share * (1 - share)
 
 
-shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=96, exposure=0.25)})
+shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=64, exposure=0.25)})

@@ -85,7 +85,9 @@ def trace(inside: np.ndarray):
     right_of = rows * columns + row * (columns - 1) + column
     above = rows * columns + rows * (columns - 1) + row * columns + column
     side = [right_of, above + 1, right_of + columns - 1, above]
-    case = sum(inside[up : rows - 1 + up, right : columns - 1 + right] << bit for bit, (right, up) in enumerate(CORNERS))
+    case = sum(
+        inside[up : rows - 1 + up, right : columns - 1 + right] << bit for bit, (right, up) in enumerate(CORNERS)
+    )  # fmt: skip
     polygons, edges = [], []
     for number in range(1, 16):
         here = case == number

@@ -1,4 +1,4 @@
-"""Shapes to build things from: boxes, sheets, tubes and turned profiles, all with softened edges. Units are centimetres."""
+"""Shapes to build things from: boxes, sheets, tubes and turned profiles."""
 
 import math
 
@@ -108,8 +108,8 @@ def tube(path, material, sides=12) -> bpy.types.Object:
 
 def ball(middle, radius: float, material, sides=24) -> bpy.types.Object:
     """A sphere."""
-    half = sides // 2
-    profile = [(radius * math.sin(math.pi * at / half), -radius * math.cos(math.pi * at / half)) for at in range(half + 1)]
+    angles = [2 * math.pi * step / sides for step in range(sides // 2 + 1)]
+    profile = [(radius * math.sin(angle), -radius * math.cos(angle)) for angle in angles]
     return turned(profile, material, middle, sides=sides, smoothing=0)
 
 

@@ -1,0 +1,28 @@
+import { siteSchema } from '../schemas/site';
+import { checkPicture, type Ledger } from './check-pictures';
+import { checkPublicFile } from './check-public';
+import { checkSchema } from './check-schema';
+import { hasFile } from './files';
+import type { Problem } from './problem';
+import { isProblem, readYaml } from './read-source';
+
+const file = 'content/site.yaml';
+
+/** What is wrong with `content/site.yaml` and the files it names. */
+export async function checkSite(root: URL, ledger: Ledger): Promise<Problem[]> {
+  if (!(await hasFile(root, file))) {
+    const remedy = 'Create it with at least one line, `name: Your Name`; the README lists the other keys.';
+    return [{ file, wrong: 'the file is missing; it says whose site this is.', remedy }];
+  }
+  const source = await readYaml(root, file, {});
+  if (isProblem(source)) return [source];
+
+  const faults = checkSchema(source, siteSchema);
+  if (faults.length > 0) return faults;
+
+  const { portrait, resume } = siteSchema.parse(source.data);
+  return [
+    ...(portrait ? checkPicture(source, ['portrait'], portrait, ledger) : []),
+    ...(resume ? await checkPublicFile(root, source, ['resume'], resume) : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { trackSchema } from '../schemas/track';
+import { checkCopy } from './check-copy';
+import { checkNames } from './check-names';
+import type { Ledger } from './check-pictures';
+import { checkPublicFile } from './check-public';
+import { checkSchema } from './check-schema';
+import { listFiles } from './files';
+import type { Problem } from './problem';
+import { isProblem, readMarkdown, type Source } from './read-source';
+
+const folder = 'content/tracks';
+
+/** What is wrong with the recordings: their names, their frontmatter and their stories. */
+export async function checkTracks(root: URL, ledger: Ledger): Promise<Problem[]> {
+  const files = await listFiles(root, folder, /\.md$/);
+  const sources = await Promise.all(files.map((file) => readMarkdown(root, `${folder}/${file}`)));
+  const tracks = sources.filter((source): source is Source => !isProblem(source));
+  const problems = await Promise.all(tracks.map((source) => checkTrack(root, source)));
+  return [
+    // The id of a recording is its anchor on the page, and these are anchors of the shell.
+    ...(await checkNames(root, folder, { read: files, ending: '.md', taken: ['main', 'page'] })),
+    ...sources.filter(isProblem),
+    ...problems.flat(),
+    ...checkOrders(tracks),
+    ...tracks.flatMap((source) => checkCopy(source, ledger, { heading: false })),
+  ];
+}
+
+async function checkTrack(root: URL, source: Source): Promise<Problem[]> {
+  const faults = checkSchema(source, trackSchema);
+  if (faults.length > 0) return faults;
+
+  const { audio } = trackSchema.parse(source.data);
+  return checkPublicFile(root, source, ['audio'], audio);
+}
+
+function checkOrders(tracks: Source[]): Problem[] {
+  const taken = new Map<number, string>();
+  return tracks.flatMap((source) => {
+    const { order } = source.data as { order?: unknown };
+    if (typeof order !== 'number') return [];
+
+    const other = taken.get(order);
+    if (other === undefined) {
+      taken.set(order, source.file);
+      return [];
+    }
+    const wrong = `\`order: ${order}\` is taken by ${other}.`;
+    const remedy = 'Give each track a number of its own; gaps are fine.';
+    return [{ file: source.file, line: source.lineOf(['order']), wrong, remedy }];
+  });
+}

@@ -1,0 +1,77 @@
+import { isAlias, visit, type Document, type ErrorCode, type LineCounter } from 'yaml';
+import type { Problem } from './problem';
+
+type Fault = Pick<Problem, 'wrong' | 'remedy'> & { line: number };
+type Words = [wrong: string, remedy: string];
+
+const QUOTE = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
+const SIGN: Words = ['a value begins with a sign that means something else in YAML', QUOTE];
+const COLON: Words = [
+  'a value has a colon in it, or a key does not begin in the same column as the others',
+  'Put a value with a colon in it into quotes, and begin the keys of a group one below the other.',
+];
+
+/** What the YAML library finds, in the words of someone who does not know its grammar. */
+const WORDS: Partial<Record<ErrorCode, Words>> = {
+  BAD_ALIAS: SIGN,
+  BAD_DQ_ESCAPE: ['a value in double quotes has a backslash in it', 'Write two backslashes for each.'],
+  BAD_SCALAR_START: SIGN,
+  BLOCK_AS_IMPLICIT_KEY: COLON,
+  DUPLICATE_KEY: ['a key stands there twice', 'Delete one of the two lines.'],
+  MULTILINE_IMPLICIT_KEY: COLON,
+  TAB_AS_INDENT: ['a line begins with a tab', 'Put spaces in place of the tab.'],
+  TAG_RESOLVE_FAILED: SIGN,
+  UNEXPECTED_TOKEN: SIGN,
+};
+
+const OPEN_QUOTE: Words = ['a quote is opened and not closed', 'Put the same quote at the end of the value.'];
+const NO_COLON: Words = [
+  'a line is neither a key with its value nor an entry of a list',
+  'Write a key, a colon, a space and a value.',
+];
+
+/** The first fault of a YAML text; `line` counts from 1 within it. */
+export function findYamlFault(document: Document, yaml: string, lines: LineCounter): Fault | undefined {
+  const error = document.errors[0] ?? document.warnings[0];
+  if (!error) return findOpenAlias(document, lines);
+
+  const isQuote = /^Missing closing ["']/.test(error.message);
+  const position = isQuote ? findOpening(document, error.pos[0]) : error.pos[0];
+  return toFault(lines.linePos(position).line, isQuote ? OPEN_QUOTE : toWords(error));
+}
+
+function toWords({ code, message }: { code: ErrorCode; message: string }): Words {
+  if (message.startsWith('Implicit map keys need') || message.startsWith('Sequence item without'))
+    return NO_COLON;
+
+  const [text = ''] = message.split(/ at line \d+|\n/);
+  return (
+    WORDS[code] ?? [text.trim().replace(/[.:]$/, ''), 'Check the line: a key, a colon, a space and a value.']
+  );
+}
+
+function toFault(line: number, [wrong, remedy]: Words): Fault {
+  return { line, wrong: `this is not valid YAML: ${wrong}.`, remedy };
+}
+
+/** Where the quoted value begins that swallowed all up to `end`. */
+function findOpening(document: Document, end: number): number {
+  let opening = end;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[0] <= end) opening = range[0];
+    },
+  });
+  return opening;
+}
+
+/** `*bold*` refers to a value elsewhere, and nothing is there. */
+function findOpenAlias(document: Document, lines: LineCounter): Fault | undefined {
+  let fault: Fault | undefined;
+  visit(document, (_, node) => {
+    if (!isAlias(node) || node.resolve(document) || !node.range) return undefined;
+    fault = toFault(lines.linePos(node.range[0]).line, SIGN);
+    return visit.BREAK;
+  });
+  return fault;
+}

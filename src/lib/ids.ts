@@ -1,0 +1,17 @@
+/** The id of a content file by its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
+export function toId(file: string): string {
+  const segments = file
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map(toSlug);
+  return segments.join('/').replace(/\/index$/, '');
+}
+
+function toSlug(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
