@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { getPicture, getRecords } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
-import { toRoles } from '@/media/roles';
+import { toRoles, type RoleColor } from '@/media/roles';
 import { readRoom } from '@/media/room';
 import type { Page } from '@/schemas/page';
 
@@ -37,9 +37,21 @@ export function getStylesName(): Promise<string> {
 
 let name: Promise<string> | undefined;
 
+/** The colours of a screen by role; none when its picture is on another server. */
+export async function getRoles(
+  imageUrl: string,
+  accent: string | undefined,
+): Promise<Record<string, RoleColor>> {
+  const { file } = await getPicture(imageUrl);
+  return file ? toRoles(await readRoom(file.path), accent) : {};
+}
+
 async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
-  const [{ file, record }, source] = await Promise.all([getPicture(imageUrl), getBackground(imageUrl)]);
-  const roles = file ? toRoles(await readRoom(file.path), theme?.accent) : {};
+  const [{ file, record }, source, roles] = await Promise.all([
+    getPicture(imageUrl),
+    getBackground(imageUrl),
+    getRoles(imageUrl, theme?.accent),
+  ]);
   return {
     screens: id === 'home' ? [id, notFoundScreen] : [id],
     color: file?.color,

@@ -1,4 +1,4 @@
-import { glob, stat } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Whether there is a file at a path below `root`; the path is written as people write it, with `#` and spaces. */
@@ -17,6 +17,12 @@ export async function listFiles(root: URL, folder: string, name: RegExp): Promis
     .filter((file) => name.test(file) && !/(^|\/)\./.test(file));
   const areFiles = await Promise.all(named.map((file) => hasFile(root, `${folder}/${file}`)));
   return named.filter((_, index) => areFiles[index]).sort();
+}
+
+/** The text of a file, without the byte order mark and the CRLFs that editors on Windows put in. */
+export async function readText(root: URL, path: string): Promise<string> {
+  const text = await readFile(toFileName(root, path), 'utf8');
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 function toFileName(root: URL, path: string): string {

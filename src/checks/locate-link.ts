@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { BrokenLink } from './check-links';
-import { listFiles } from './files';
+import { listFiles, readText } from './files';
 import { findNearest } from './nearest';
 import type { Problem } from './problem';
 
@@ -12,10 +11,9 @@ export async function locateLinks(
   paths: string[],
 ): Promise<Problem[]> {
   const files = await listFiles(root, 'content', /\.(mdx?|yaml)$/);
-  const texts = await Promise.all(
-    files.map((file) => readFile(new URL(`content/${encodeURI(file)}`, root), 'utf8')),
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file: `content/${file}`, text: await readText(root, `content/${file}`) })),
   );
-  const sources = files.map((file, index) => ({ file: `content/${file}`, text: texts[index] ?? '' }));
   return uniqueByAddress(links).map((link) => toProblem(link, sources, base, paths));
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { readText } from './files';
 import type { Problem } from './problem';
 import { findYamlFault } from './yaml-faults';
 
@@ -38,17 +38,11 @@ export function isProblem(value: Source | Problem): value is Problem {
   return 'wrong' in value;
 }
 
-// Editors on Windows begin a file with a byte order mark and end its lines with CRLF.
-async function readText(root: URL, file: string): Promise<string> {
-  const text = await readFile(new URL(encodePath(file), root), 'utf8');
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-}
-
 function parseYaml(file: string, yaml: string, whenEmpty: unknown, skipped = 0, copy = ''): Source | Problem {
   const lines = new LineCounter();
   // Astro reads a date in frontmatter as a date.
   const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
-  const fault = findYamlFault(document, yaml, lines);
+  const fault = findYamlFault(document, lines);
   if (fault) return { file, ...fault, line: fault.line + skipped };
 
   return {
@@ -99,8 +93,4 @@ function toFrontmatterProblem(file: string, text: string): Problem {
 
 function countLines(text: string): number {
   return text.split('\n').length - 1;
-}
-
-function encodePath(file: string): string {
-  return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -30,8 +30,8 @@ const NO_COLON: Words = [
   'Write a key, a colon, a space and a value.',
 ];
 
-/** The first fault of a YAML text; `line` counts from 1 within it. */
-export function findYamlFault(document: Document, yaml: string, lines: LineCounter): Fault | undefined {
+/** The first fault of a YAML text; its line counts from 1. */
+export function findYamlFault(document: Document, lines: LineCounter): Fault | undefined {
   const error = document.errors[0] ?? document.warnings[0];
   if (!error) return findOpenAlias(document, lines);
 

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { listFiles } from '../checks/files';
 import { toId } from '../lib/ids';
+import { encodePath } from '../lib/paths';
 
 // Astro reads files and imports modules by address, and loses those with one of these in their names.
 const LOST = /[#%?]/;
@@ -18,24 +19,26 @@ export function loadFiles(folder: string, endings: string[]): Loader {
   return {
     name: 'load-files',
     load: async (context) => {
+      const { config, store, watcher } = context;
       await plain.load(context);
-      const lost = await copyLost(context.config.root, folder, endings);
-      if (!lost) return;
+      await rm(new URL(COPIES + folder, config.root), { recursive: true, force: true });
+      if (!(await copyLost(config.root, folder, endings))) return;
+
       // A glob deletes from the store what it did not load; it must not see what the first one loaded.
-      await copies.load({ ...context, store: { ...context.store, keys: () => [] } });
+      await copies.load({ ...context, store: { ...store, keys: () => [] } });
+      watcher?.on('change', (file) => LOST.test(file) && void copyLost(config.root, folder, endings));
     },
   };
 }
 
-/** Copies the files with such names anew; true when there are any. */
+/** Copies the files with such names; true when there are any. */
 async function copyLost(root: URL, folder: string, endings: string[]): Promise<boolean> {
-  await rm(new URL(COPIES + folder, root), { recursive: true, force: true });
   const files = await listFiles(root, folder, new RegExp(`\\.(${endings.join('|')})$`));
   const lost = files.filter((file) => LOST.test(file));
   for (const file of lost) {
-    const copy = new URL(`${COPIES}${folder}/${encodeURI(toId(file))}${extname(file)}`, root);
+    const copy = new URL(`${COPIES}${folder}/${encodePath(toId(file) + extname(file))}`, root);
     await mkdir(new URL('.', copy), { recursive: true });
-    await copyFile(new URL(`${folder}/${file.split('/').map(encodeURIComponent).join('/')}`, root), copy);
+    await copyFile(new URL(`${folder}/${encodePath(file)}`, root), copy);
   }
   return lost.length > 0;
 }

@@ -47,8 +47,15 @@ async function decodeBackground(main: HTMLElement): Promise<void> {
   await image?.decode().catch(() => {
     console.warn(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   });
+  if (image) release(image);
 }
 
 function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
   return !media || matchMedia(media).matches;
+}
+
+// Chromium holds on to an image with several sources, in case the window changes, until it has none.
+function release(image: HTMLImageElement): void {
+  image.removeAttribute('src');
+  image.remove();
 }

@@ -1,0 +1,31 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { getPicture, getSite } from '@/content';
+import { toCardName } from '@/lib/cards';
+import { readHeading } from '@/lib/headings';
+import { makeCard } from '@/media/card';
+import { getRoles } from '@/screens';
+
+interface Props {
+  page: CollectionEntry<'pages'>;
+}
+
+/** One card for each screen. */
+export const getStaticPaths = (async () => {
+  const pages = await getCollection('pages');
+  return pages.map((page) => ({ params: { card: toCardName(page.id) }, props: { page } }));
+}) satisfies GetStaticPaths;
+
+/** The card as a JPEG. */
+export const GET: APIRoute<Props> = async ({ props: { page } }) => {
+  const { imageUrl, theme, title } = page.data;
+  const [{ name, shortName }, { file }, roles] = await Promise.all([
+    getSite(),
+    getPicture(imageUrl),
+    getRoles(imageUrl, theme?.accent),
+  ]);
+  const heading = readHeading(page.body ?? '', shortName ?? name) ?? title;
+  const [sleeve, onSleeve] = [roles['sleeve']?.light ?? '#24151a', roles['on-sleeve']?.light ?? '#fff4ef'];
+  const bytes = await makeCard({ heading, name, picture: file?.path, sleeve, onSleeve });
+  return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
+};
