@@ -19,7 +19,8 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'viewport' },
+  // The shell keeps the screens itself (src/shell/keep-documents.ts).
+  prefetch: false,
   integrations: [react(), mdx(), tailwind({ applyBaseStyles: false }), checkOwner(), keepLastBuild()],
   markdown: {
     syntaxHighlight: false,
@@ -39,13 +40,17 @@ export default defineConfig({
     },
   },
   fonts: [
-    toFont('Besley', '--font-besley', '@fontsource-variable/besley/files/besley', '400 900', 'serif'),
+    toFont('Besley', '--font-besley', '@fontsource-variable/besley/files/besley', '400 900', [
+      'Besley fallback',
+      'Georgia',
+      'serif',
+    ]),
     toFont(
       'Libre Franklin',
       '--font-franklin',
       '@fontsource-variable/libre-franklin/files/libre-franklin',
       '100 900',
-      'sans-serif',
+      ['Franklin fallback', 'sans-serif'],
     ),
   ],
   build: { concurrency: 2 },
@@ -53,13 +58,20 @@ export default defineConfig({
 });
 
 /** A variable family of a Fontsource package, upright and italic, in Latin letters. */
-function toFont(name, cssVariable, files, weight, fallback) {
+function toFont(name, cssVariable, files, weight, fallbacks) {
   const variants = ['normal', 'italic'].map((style) => ({
     src: [`${files}-latin-wght-${style}.woff2`],
     weight,
     style,
   }));
-  return { provider: fontProviders.local(), name, cssVariable, fallbacks: [fallback], options: { variants } };
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks,
+    optimizedFallbacks: false,
+    options: { variants },
+  };
 }
 
 /** The hash by which a security policy allows an inline script. */

@@ -28,8 +28,8 @@ export default {
         'on-sleeve-2': 'var(--on-sleeve-2)',
       },
       fontFamily: {
-        display: ['var(--font-besley)', 'Rockwell', '"Rockwell Nova"', 'Georgia', 'serif'],
-        text: ['var(--font-franklin)', '"Franklin Gothic Medium"', '"Helvetica Neue"', 'Arial', 'sans-serif'],
+        display: ['var(--font-besley)'],
+        text: ['var(--font-franklin)'],
       },
     },
   },

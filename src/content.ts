@@ -7,6 +7,7 @@ import {
   listUprightVariants,
   listVariants,
   readPicture,
+  toHash,
   type Focus,
   type PictureFile,
   type Variant,
@@ -44,10 +45,10 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   return tracks.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** All records of the ledger, in its order. */
+/** All records of the ledger, in the order of their titles. */
 export async function getRecords(): Promise<PictureRecord[]> {
   const entries = await getCollection('pictures');
-  return entries.map((entry) => entry.data);
+  return entries.map((entry) => entry.data).sort((a, b) => a.title.localeCompare(b.title));
 }
 
 /** A picture by the name its record has. Throws when there is no record. */
@@ -64,7 +65,7 @@ export async function getPicture(name: string): Promise<Picture> {
   const [file, pages] = await Promise.all([readPicture(`content/pictures/${name}`), getCollection('pages')]);
   const isBackground = pages.some((page) => page.data.imageUrl === name);
   // In `astro dev` a picture keeps its addresses when its file is replaced.
-  const stamp = import.meta.env.DEV ? 'dev' : file.hash;
+  const stamp = import.meta.env.DEV ? `dev-${toHash(name)}` : file.hash;
   const variants = isBackground
     ? [
         ...listVariants(file, backgroundWidths, stamp),

@@ -1,6 +1,7 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { decodePath } from '../lib/paths';
 
 /** An address in a built file that leads nowhere. */
 export interface BrokenLink {
@@ -55,10 +56,14 @@ async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
 
 function listAddresses(document: HTMLElement): string[] {
   const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
-  return elements.flatMap((element) => {
-    const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
-    return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
-  });
+  const styles = document.querySelectorAll('style').map((style) => style.textContent);
+  return [
+    ...styles.flatMap((css) => listStyleAddresses(css)),
+    ...elements.flatMap((element) => {
+      const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
+      return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
+    }),
+  ];
 }
 
 function splitAddresses(name: string, value: string | undefined): string[] {
@@ -85,7 +90,7 @@ async function findMissing(
   if (url.origin !== home) return undefined;
   if (!`${url.pathname}/`.startsWith(site.base)) return 'file';
 
-  const file = await findFile(site, decodeURIComponent(url.pathname.slice(site.base.length)));
+  const file = await findFile(site, decodePath(url.pathname.slice(site.base.length)));
   if (file === undefined) return 'file';
   return (await hasAnchor(site, file, url.hash)) ? undefined : 'anchor';
 }
@@ -109,7 +114,7 @@ async function findFile({ folder }: Site, path: string): Promise<string | undefi
 }
 
 async function hasAnchor(site: Site, file: string, hash: string): Promise<boolean> {
-  const [id = ''] = decodeURIComponent(hash.slice(1)).split('&');
+  const [id = ''] = decodePath(hash.slice(1)).split('&');
   if (id === '' || id === 'top' || id.startsWith(':~:') || !file.endsWith('.html')) return true;
 
   const anchors = site.anchors.get(file) ?? (await readAnchors(site, file));

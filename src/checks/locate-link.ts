@@ -1,3 +1,4 @@
+import { decodePath } from '../lib/paths';
 import type { BrokenLink } from './check-links';
 import { listFiles, readText } from './files';
 import { findNearest } from './nearest';
@@ -24,7 +25,7 @@ function toProblem(
   paths: string[],
 ): Problem {
   const address = link.address.startsWith(base) ? `/${link.address.slice(base.length)}` : link.address;
-  const written = [address, address.replace(/\/(?=$|#)/, ''), decodeURI(address)];
+  const written = [address, address.replace(/\/(?=$|#)/, ''), decodePath(address)];
   const place = sources
     .map(({ file, text }) => ({ file, line: findLine(text, written) }))
     .find(({ line }) => line !== undefined);
@@ -40,11 +41,14 @@ function describe(
     const remedy = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
     return { wrong: `the link “${address}” leads to a place that its screen does not have.`, remedy };
   }
-  const nearest = findNearest(address, paths);
-  const remedy = nearest
-    ? `Did you mean “${nearest}”?`
-    : `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
-  return { wrong: `the link “${address}” leads nowhere.`, remedy };
+  return { wrong: `the link “${address}” leads nowhere.`, remedy: toRemedy(address, paths) };
+}
+
+function toRemedy(address: string, paths: string[]): string {
+  const nearest = findNearest(decodePath(address), paths);
+  if (nearest) return `Did you mean “${nearest}”?`;
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address)) return `Did you mean “https://${address}”?`;
+  return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
 }
 
 function findLine(text: string, written: string[]): number | undefined {

@@ -1,23 +1,24 @@
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { listFiles } from '../checks/files';
+import { isProblem, readMarkdown } from '../checks/read-source';
+import { isRemote } from '../schemas/values';
 
 /** Origins of the pictures and recordings that the owner keeps on other servers, as lists for a security policy. */
 export async function listHosts(root: URL): Promise<{ pictures: string; recordings: string }> {
   const [pictures, recordings] = await Promise.all([
-    findOrigins(root, 'content/pages/**/*.{md,mdx}', /^imageUrl:\s*['"]?(https?:\/\/\S+?)['"]?\s*$/gm),
-    findOrigins(root, 'content/tracks/**/*.md', /^audio:\s*['"]?(https?:\/\/\S+?)['"]?\s*$/gm),
+    findOrigins(root, 'content/pages', 'imageUrl'),
+    findOrigins(root, 'content/tracks', 'audio'),
   ]);
   return { pictures, recordings };
 }
 
-async function findOrigins(root: URL, pattern: string, key: RegExp): Promise<string> {
-  const cwd = fileURLToPath(root);
-  const files = await Array.fromAsync(glob(pattern, { cwd }));
-  const texts = await Promise.all(files.map((file) => readFile(`${cwd}/${file}`, 'utf8')));
-  const addresses = texts.flatMap((text) => [...text.matchAll(key)].map((match) => match[1] ?? ''));
-  return [
-    ...new Set(
-      addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
-    ),
-  ].join(' ');
+async function findOrigins(root: URL, folder: string, key: string): Promise<string> {
+  const files = await listFiles(root, folder, /\.mdx?$/);
+  const sources = await Promise.all(files.map((file) => readMarkdown(root, `${folder}/${file}`)));
+  const addresses = sources.map((source) =>
+    isProblem(source) ? undefined : (source.data as Record<string, unknown>)[key],
+  );
+  const origins = addresses.flatMap((address) =>
+    typeof address === 'string' && isRemote(address) && URL.canParse(address) ? new URL(address).origin : [],
+  );
+  return [...new Set(origins)].join(' ');
 }

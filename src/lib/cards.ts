@@ -1,4 +1,4 @@
-/** Name of a screen's card for sharing, without its ending: ids with a folder in them stay one name. */
+/** Name of a screen's card for sharing, without its ending: `notes/song` becomes `notes--song`, which is no id. */
 export function toCardName(screen: string): string {
-  return screen.replaceAll('/', '-');
+  return screen.replaceAll('/', '--');
 }

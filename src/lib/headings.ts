@@ -2,7 +2,7 @@
 export function readHeading(body: string, shortName: string): string | undefined {
   const [, heading] = /^#\s+(.+?)\s*#*$/m.exec(body) ?? [];
   return heading
-    ?.replace(/<ShortName\s*\/>/g, shortName)
+    ?.replace(/<ShortName\s*\/>/g, () => shortName)
     .replace(/<[^>]+>/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`\\]/g, '');

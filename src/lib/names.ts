@@ -1,6 +1,6 @@
 /** Text in which the owner wrote `{name}`, with the name in its place. */
 export function fillName(text: string, name: string): string {
-  return text.replaceAll('{name}', name);
+  return text.replaceAll('{name}', () => name);
 }
 
 /** Title of a window: the home-style title, and before it the label of a screen other than home. */

@@ -11,6 +11,15 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** An address as people read it; one that is not well encoded is left as it is. */
+export function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 function toDirectory(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last === '' || last.includes('.') ? path : `${path}/`;

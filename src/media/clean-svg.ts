@@ -1,15 +1,21 @@
 /** Elements that could run code, fetch something or bring styles of their own; none of them draws an icon. */
 const FORBIDDEN_TAGS = ['script', 'style', 'a', 'image', 'use', 'foreignObject', 'animate', 'set', 'feImage'];
 
+/** What may stand before the root of an SVG: declarations and comments, never another element. */
+const SVG =
+  /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^[>]*(?:\[[^\]]*\])?[^>]*>)*<svg[\s>]/i;
+
 /** An SVG from elsewhere without anything that runs, fetches or styles. Throws when it is not an SVG. */
 export async function cleanSvg(text: string): Promise<string> {
+  const [opening] = SVG.exec(text) ?? [];
+  if (opening === undefined) throw new Error('it is not an SVG');
+
   const [{ default: createDOMPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
   const purify = createDOMPurify(new JSDOM('').window);
-  const clean = purify.sanitize(text, {
+  const clean = purify.sanitize(text.slice(opening.length - '<svg>'.length), {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: ['style', 'href', 'xlink:href'],
   });
-  if (!/<svg[\s>]/i.test(clean)) throw new Error('it is not an SVG');
   return clean.replace(/url\(\s*["']?(?!#)[^)]*\)/gi, 'none');
 }

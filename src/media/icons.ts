@@ -35,12 +35,12 @@ async function loadIcon(icon: string, set: IconSet): Promise<Icon> {
 async function fetchSvg(address: string): Promise<string> {
   if (!isRemote(address)) return readFile(`public${address}`, 'utf8');
 
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  if (!response?.ok) throw new Error(`the server answers ${response ? response.status : 'nothing'}`);
   return response.text();
 }
 
-function readPackaged(icon: string, set: IconSet): Promise<string> {
+async function readPackaged(icon: string, set: IconSet): Promise<string> {
   const file = set === 'brand' ? `@mdi/svg/svg/${icon}.svg` : `@material-symbols/svg-400/rounded/${icon}.svg`;
   return readFile(resolve(file), 'utf8');
 }
@@ -49,12 +49,17 @@ function toIcon(svg: string): Icon {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(svg) ?? [];
   if (body.trim() === '') throw new Error('it is not an SVG');
 
-  return { viewBox: readViewBox(attributes), body: body.trim() };
+  return { viewBox: readViewBox(attributes), body: toDrawing(attributes, body.trim()) };
+}
+
+// A symbol keeps its view box alone; an icon drawn in strokes says so on its root.
+function toDrawing(attributes: string, body: string): string {
+  const paint = attributes.match(/(?<=\s)(?:fill|stroke)[\w-]*="[^"]*"/g);
+  return paint ? `<g ${paint.join(' ')}>${body}</g>` : body;
 }
 
 function readViewBox(attributes: string): string {
-  const value = (name: string) =>
-    new RegExp(`\\b${name}\\s*=\\s*["']([^"']+)["']`, 'i').exec(attributes)?.[1];
+  const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]+)"`, 'i').exec(attributes)?.[1];
   return (
     value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`
   );

@@ -95,6 +95,11 @@ export async function encodeVariant(picture: PictureFile, variant: Variant): Pro
   });
 }
 
+/** The start of a SHA-256, for names that change with what is hashed. */
+export function toHash(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
+}
+
 async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
   const { width, height, color } = await measure(bytes).catch((cause: unknown) => {
@@ -102,8 +107,7 @@ async function describePicture(path: string): Promise<PictureFile> {
       cause,
     });
   });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { path, slug: toSlug(path), hash, width, height, color };
+  return { path, slug: toSlug(path), hash: toHash(bytes), width, height, color };
 }
 
 async function measure(bytes: Buffer): Promise<Pick<PictureFile, 'width' | 'height' | 'color'>> {
@@ -123,6 +127,7 @@ function toSlug(path: string): string {
     .replace(/\.[^.]+$/, '');
   const ascii = name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\w]+/g, '-')
     .toLowerCase();
   return ascii.replace(/^-+|-+$/g, '') || 'picture';

@@ -41,21 +41,23 @@ export function createBackgroundStore(initial: string): BackgroundStore {
 // The template names the same files for the same windows as the stylesheet, so what is decoded is what is shown.
 async function decodeBackground(main: HTMLElement): Promise<void> {
   const template = main.querySelector<HTMLTemplateElement>('template[data-background]');
-  const picture = template && document.importNode(template.content, true);
-  picture?.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
+  const picture = template && document.importNode(template.content, true).firstElementChild;
   const image = picture?.querySelector('img');
-  await image?.decode().catch(() => {
+  if (!image) return;
+
+  picture.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
+  await image.decode().catch(() => {
     console.warn(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   });
-  if (image) release(image);
+  release(picture);
 }
 
 function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
   return !media || matchMedia(media).matches;
 }
 
-// Chromium holds on to an image with several sources, in case the window changes, until it has none.
-function release(image: HTMLImageElement): void {
-  image.removeAttribute('src');
-  image.remove();
+// Chromium holds on to a picture that never was in a document, ready for a change of the window.
+function release(picture: Element): void {
+  document.head.append(picture);
+  picture.remove();
 }

@@ -21,6 +21,7 @@ function exchangeMain(
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
   swapFunctions.swapHeadElements(newDocument);
+  releasePictures(main);
   swapFunctions.swapBodyElement(next, main);
   removeAnnouncers();
   if (hadFocus) next.focus({ preventScroll: true });
@@ -30,6 +31,11 @@ function exchangeMain(
 function keepScheme(newDocument: Document): void {
   const { scheme } = document.documentElement.dataset;
   if (scheme) newDocument.documentElement.dataset['scheme'] = scheme;
+}
+
+// Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it.
+function releasePictures(main: HTMLElement): void {
+  main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
 }
 
 // Astro adds one at each navigation; the last one would go on being read.

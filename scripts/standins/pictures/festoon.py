@@ -13,7 +13,7 @@ sys.path.append(str(Path(__file__).parent))
 import bpy
 from mathutils import Vector
 
-from shapes import ball, mesh, plane, rod, tube, turned
+from shapes import ball, mesh, plane, tube, turned
 from studio import BACKGROUND, SLICE, Shot, ambient, camera, colour, shoot
 from surfaces import glow, principled, surface
 
@@ -27,7 +27,8 @@ TOWN_TONES = ("#ffc978", "#ffb057", "#ffe0ac", "#ff8a5a", "#fff1d6", "#ff6f6a", 
 TOWN_SHARES = (5, 5, 4, 2, 2, 1, 1)
 
 BULB_PROFILE = (
-    (0, -0.297), (0.018, -0.296), (0.04, -0.289), (0.068, -0.265), (0.078, -0.225), (0.068, -0.18), (0.04, -0.135), (0.03, -0.11),
+    (0, -0.297), (0.018, -0.296), (0.04, -0.289), (0.068, -0.265), (0.078, -0.225), (0.068, -0.18),
+    (0.04, -0.135), (0.03, -0.11),
 )  # fmt: skip
 SOCKET_PROFILE = (
     (0, 0.02), (0.012, 0.02), (0.02, 0.005), (0.03, -0.005), (0.033, -0.02), (0.033, -0.05), (0.036, -0.055),
@@ -55,6 +56,14 @@ def bulb() -> None:
 
 def paint_dusk() -> None:
     """The sky as a glowing card, and ridges of hills before it."""
+    plane((0, 220, 20), (420, 200), sky_material(), turn=(math.radians(90), 0, 0))
+    for number, ridge in enumerate(RIDGES):
+        raise_ridge(*ridge, phase=1.0 + 1.4 * number)
+    ambient("#2f5060", 0.3)
+
+
+def sky_material() -> bpy.types.Material:
+    """A glow that runs from the last of the sun to the night, upwards."""
     sky = bpy.data.materials.new("sky")
     sky.use_nodes = True
     tree = sky.node_tree
@@ -73,10 +82,7 @@ def paint_dusk() -> None:
     tree.links.new(axes.outputs["Y"], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], emission.inputs["Color"])
     tree.links.new(emission.outputs[0], output.inputs["Surface"])
-    plane((0, 220, 20), (420, 200), sky, turn=(math.radians(90), 0, 0))
-    for number, ridge in enumerate(RIDGES):
-        raise_ridge(*ridge, phase=1.0 + 1.4 * number)
-    ambient("#2f5060", 0.3)
+    return sky
 
 
 def raise_ridge(distance: float, height: float, unevenness: float, tone: str, phase: float) -> None:

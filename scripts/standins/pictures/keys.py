@@ -19,7 +19,7 @@ from surfaces import bump, glow, principled, surface
 PITCH = 1.905
 TOP_WIDTH_LOSS, TOP_DEPTH, FOOT_DEPTH = 0.62, 1.36, 1.82
 CAP_HEIGHT, DISH, TOP_STEPS = 0.86, 0.085, 14
-AMBER_GLOW = 0.13
+CAP_TONES = {"letter": "#3a4568", "special": "#262f4a", "enter": "#f08a35"}
 
 # Row by row from the number keys down: how far away, how steep, how high, and the keys as (width, letter).
 ROWS = (
@@ -36,7 +36,7 @@ DISTANT_LAMPS = (("#6f8dff", 10), ("#9fb4ff", 7), ("#ffb066", 14), ("#b58cff", 7
 def keyboard_night() -> None:
     """The left hand's keys, running away to the lamp at the upper right."""
     build_board()
-    light_room(lamp=(22, 7, 9), lamp_target=(5, 1, 0), lamp_power=6400)
+    light_room(lamp=(21, 9, 9), lamp_target=(6, 2, 0), lamp_power=9500)
     hang_distant_lamps()
     camera((-5.4, -11.6, 6.8), (2.0, 0.9, 0.3), lens=64, aperture=0.042, focus=(-0.9, -0.75, 0.85))
 
@@ -59,16 +59,14 @@ def lit_key() -> None:
 
 def build_board() -> None:
     """The keys on their plate, on a dark desk."""
-    letters, specials, amber = cap_plastic("#3a4568"), cap_plastic("#262f4a"), cap_plastic("#f08a35")
-    principled(amber).inputs["Emission"].default_value = (*colour("#ff7a1e"), 1)
-    principled(amber).inputs["Emission Strength"].default_value = AMBER_GLOW
+    plastics = {kind: cap_plastic(tone) for kind, tone in CAP_TONES.items()}
+    let_glow(plastics["enter"])
     ink = surface("#c9d3ea", roughness=0.6)
     for row, tilt, height, keys in ROWS:
         left = -7.5
         for width, letter in keys:
-            plastic = amber if letter == "Enter" else letters if width == 1 else specials
             place = ((left + width / 2) * PITCH, row * PITCH, height)
-            key = place_key(width * PITCH, place, math.radians(-tilt), plastic)
+            key = place_key(width * PITCH, place, math.radians(-tilt), plastics[kind_of_key(width, letter)])
             if len(letter) == 1:
                 print_letter(letter, key, ink)
             left += width
@@ -77,6 +75,20 @@ def build_board() -> None:
     desk = surface("#0d0f17", roughness=0.9, specular=0.1)
     bump(desk, 3, 0.1, 0.02)
     plane((0, 0, -0.82), (300, 300), desk)
+
+
+def kind_of_key(width: float, letter: str) -> str:
+    """Which plastic a key is made of."""
+    if letter == "Enter":
+        return "enter"
+    return "letter" if width == 1 else "special"
+
+
+def let_glow(plastic) -> None:
+    """A little light of its own, as if the key were lit from below."""
+    inputs = principled(plastic).inputs
+    inputs["Emission"].default_value = (*colour("#ff7a1e"), 1)
+    inputs["Emission Strength"].default_value = 0.13
 
 
 def cap_plastic(tone: str) -> bpy.types.Material:

@@ -23,6 +23,11 @@ FOLDS, FOLD_HEIGHT = 26, 0.11
 PIXELS_PER_CM = 64
 HOLE_SPACING, HOLE_RADIUS, HOLE_INSET = 1.27, 0.2, 0.6
 PERFORATION_INSET, BAR_HEIGHT, LINE_HEIGHT = 1.27, 1.27, 0.4233
+# The last page from the side, as two bows: how far along the pile, and how far above it.
+CURL = (
+    ((28, 0), (19, 0.2), (14, 9), (5, 7.4)),
+    ((5, 7.4), (-4, 5.8), (-7.5, -0.8), (-2.2, 0.6)),
+)
 
 WHITE, GREEN, INK = "#f1ead9", "#b9d3b4", "#6d6878"
 
@@ -58,13 +63,12 @@ def listing_paper() -> bpy.types.Material:
 
 def draw_page() -> np.ndarray:
     """One page as linear red, green, blue and alpha, from its lower fold up."""
-    x, y = np.meshgrid(
-        np.arange(0, PAGE_WIDTH, 1 / PIXELS_PER_CM), np.arange(0, PAGE_LENGTH, 1 / PIXELS_PER_CM)
-    )  # fmt: skip
+    x, y = np.meshgrid(*(np.arange(0, side, 1 / PIXELS_PER_CM) for side in (PAGE_WIDTH, PAGE_LENGTH)))
     edge = np.minimum(x, PAGE_WIDTH - x)
     barred = (y // BAR_HEIGHT % 2 == 0) & (edge > PERFORATION_INSET + 0.2)
     page = np.where(barred[..., None], colour(GREEN), colour(WHITE))
-    page = page * (1 - smudges(x, y) * (edge > 2.2))[..., None] + np.array(colour(INK)) * (smudges(x, y) * (edge > 2.2))[..., None]
+    ink = (smudges(x, y) * (edge > 2.2))[..., None]
+    page = page * (1 - ink) + np.array(colour(INK)) * ink
     cut = (np.abs(edge - PERFORATION_INSET) < 0.025) & (y % 0.2 < 0.1)
     to_hole = np.hypot(edge - HOLE_INSET, (y + HOLE_SPACING / 2) % HOLE_SPACING - HOLE_SPACING / 2)
     opaque = np.clip((to_hole - HOLE_RADIUS) * PIXELS_PER_CM + 0.5, 0, 1) * ~cut
@@ -88,26 +92,22 @@ def smudges(x: np.ndarray, y: np.ndarray) -> np.ndarray:
 def stack_pages(printed) -> float:
     """Folds the pile, and returns its height."""
     for number in range(FOLDS):
-        low = FOLD_HEIGHT * number + 0.03
-        lean = FOLD_HEIGHT * 0.92
-        bulge = 0.05 * math.sin(number * 2.4)
-        path = [
-            Vector((0.1 * math.sin(number * 1.7), PAGE_LENGTH * share, low + lean * (share if number % 2 else 1 - share) + bulge * math.sin(math.pi * share)))
-            for share in np.linspace(0, 1, 24)
-        ]
+        aside, bulge = 0.1 * math.sin(number * 1.7), 0.05 * math.sin(number * 2.4)
+        path = []
+        for share in np.linspace(0, 1, 24):
+            risen = 0.92 * FOLD_HEIGHT * (share if number % 2 else 1 - share)
+            height = 0.03 + FOLD_HEIGHT * number + risen + bulge * math.sin(math.pi * share)
+            path.append(Vector((aside, PAGE_LENGTH * share, height)))
         lay_page(path, printed)
     return FOLD_HEIGHT * FOLDS + 0.05
 
 
 def curl_last_page(height: float, printed) -> None:
     """The last page rises from the back fold, bows over, and rolls up towards the camera."""
-    first = interpolate_bezier(
-        Vector((0, PAGE_LENGTH, height)), Vector((0, 19, height + 0.2)), Vector((0, 14, height + 9)), Vector((0, 5, height + 7.4)), 60
+    rising, rolling = (
+        interpolate_bezier(*(Vector((0, along, height + above)) for along, above in bow), 60) for bow in CURL
     )
-    second = interpolate_bezier(
-        Vector((0, 5, height + 7.4)), Vector((0, -4, height + 5.8)), Vector((0, -7.5, height - 0.8)), Vector((0, -2.2, height + 0.6)), 60
-    )
-    lay_page(first + second[1:], printed)
+    lay_page(rising + rolling[1:], printed)
 
 
 def lay_page(path, printed) -> None:

@@ -13,7 +13,7 @@ from shapes import box
 from studio import BACKGROUND, Shot, ambient, camera, colour, kelvin, shoot, softbox, sun
 from surfaces import paper
 
-CARDS = ("#34466c", "#4d587e", "#6f6f8c", "#98798a", "#bd8a84", "#d8a488", "#ecc6a0", "#f6e3c8")
+CARDS = ("#3a4a6e", "#56567e", "#7c6a8c", "#9a7090", "#ba7a8c", "#d8a084", "#ecc6a0", "#f6e3c8")
 CARD_THICKNESS = 0.10
 GAP = 0.46
 
@@ -25,8 +25,8 @@ def cut_paper() -> None:
     for layer, tone in enumerate(CARDS[1:], start=1):
         cut_sheet(field, 0.125 * layer - 0.42, layer * GAP, CARD_THICKNESS, paper(tone))
     sun((-0.74, -0.30, -0.40), 4.6, kelvin(4300), angle=2.6)
-    softbox((-30, 20, 30), (0, 0, 0), (24, 24), 6000, colour("#8fa6e6"))
-    ambient("#8e97c0", 0.34)
+    softbox((-30, 20, 30), (0, 0, 0), (24, 24), 6000, colour("#a9a4d4"))
+    ambient("#a59ab2", 0.34)
     camera((4, -26, 17.5), (1, -1.4, 1.2), lens=60, aperture=0.032, focus=(-0.5, -3.0, 2.2))
 
 

@@ -73,11 +73,21 @@ def open_scene(exposure: float) -> None:
 def expose(shot: Shot, out: Path, scale: float, samples: int) -> None:
     """Renders the scene into `out` and its twin."""
     scene = bpy.context.scene
-    cycles = scene.cycles
     scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in shot.size)
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_depth = "16"
     scene.render.use_persistent_data = True
+    set_up_renderer(scene.cycles, shot, samples)
+    started = time.time()
+    for seed, file in zip(SEEDS, (out, out.with_suffix(".twin.png"))):
+        scene.cycles.seed = seed
+        scene.render.filepath = str(file)
+        bpy.ops.render.render(write_still=True)
+    print(f"Rendered in {time.time() - started:.0f} s")
+
+
+def set_up_renderer(cycles, shot: Shot, samples: int) -> None:
+    """How carefully light is followed; each exposure gets half of the samples."""
     cycles.samples = max(1, samples // 2)
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.02
@@ -89,12 +99,6 @@ def expose(shot: Shot, out: Path, scale: float, samples: int) -> None:
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 1.0
     cycles.use_denoising = False
-    started = time.time()
-    for seed, file in zip(SEEDS, (out, out.with_suffix(".twin.png"))):
-        cycles.seed = seed
-        scene.render.filepath = str(file)
-        bpy.ops.render.render(write_still=True)
-    print(f"Rendered in {time.time() - started:.0f} s")
 
 
 def colour(code: str) -> tuple[float, float, float]:

@@ -1,0 +1,10 @@
+/** How Chromium is started by tests and measurements: without a GPU, and without visits of its own. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
