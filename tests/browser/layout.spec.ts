@@ -1,0 +1,179 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { allScreens, open, screens } from './site';
+
+const narrow = [320, 360, 599];
+const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
+const height = 1000;
+
+for (const { path, label } of allScreens) {
+  test.describe(label, () => {
+    test('fits windows from 320 to 3440 px without scrolling sideways', async ({ page }) => {
+      await open(page, path);
+
+      for (const width of [...narrow, ...wide]) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test('is a row from 600 px up: navigation 20 %, text 60 %, sidebar 20 %', async ({ page }) => {
+      await open(page, path);
+
+      for (const width of wide) {
+        await page.setViewportSize({ width, height });
+        const navigation = await measure(page.getByRole('navigation'));
+        const main = await measure(page.getByRole('main'));
+        const sidebar = await measure(page.getByRole('complementary'));
+
+        const shares = [navigation, main, sidebar].map((box) => toShare(box, width));
+        expect.soft(shares, `${width} px`).toEqual(['20 % from 0 %', '60 % from 20 %', '20 % from 80 %']);
+        expect.soft(navigation.top, `${width} px`).toBeLessThan(main.bottom);
+        expect.soft(sidebar.top, `${width} px`).toBe(navigation.top);
+      }
+    });
+
+    test('is a column below 600 px: header, icons, text, sidebar, footer', async ({ page }) => {
+      const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
+      await open(page, path);
+
+      for (const width of narrow) {
+        await page.setViewportSize({ width, height });
+        const boxes = await Promise.all(roles.map((role) => measure(page.getByRole(role))));
+
+        const shares = boxes.map((box) => toShare(box, width));
+        expect.soft(shares, `${width} px`).toEqual(roles.map(() => '100 % from 0 %'));
+        const overlaps = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
+        expect.soft(overlaps, `${width} px`).toEqual([]);
+      }
+    });
+
+    test('has links and buttons large enough for a thumb', async ({ page }) => {
+      await open(page, path);
+
+      for (const width of [320, 600, 1280]) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test.describe('at a zoom of 400 %', () => {
+      test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+      test('neither scrolls sideways nor cuts words', async ({ page }) => {
+        await open(page, path);
+
+        expect(await findTooWide(page)).toEqual([]);
+        expect(await findCut(page)).toEqual([]);
+      });
+    });
+  });
+}
+
+test('below 600 px the navigation is a row of seven icons, each 44 px and a tenth of the width', async ({
+  page,
+}) => {
+  await open(page, './');
+
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height });
+    const icons = page.getByRole('navigation').getByRole('link');
+    await expect(icons).toHaveCount(screens.length);
+    const [first] = [await measure(icons.first())];
+
+    for (const [index, { label }] of screens.entries()) {
+      const icon = await measure(icons.nth(index));
+      await expect(icons.nth(index)).toHaveAccessibleName(label);
+      expect.soft(icon.width, `${label}, ${width} px`).toBeGreaterThanOrEqual(Math.max(44, width / 10));
+      expect.soft(icon.bottom - icon.top, `${label}, ${width} px`).toBeGreaterThanOrEqual(44);
+      expect.soft(icon.top, `${label}, ${width} px`).toBe(first.top);
+    }
+  }
+});
+
+test('there is one navigation at every width: icons below 600 px, words from there up', async ({ page }) => {
+  await open(page, './');
+
+  for (const width of [...narrow, ...wide]) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+    const words = await page.getByRole('navigation').innerText();
+    expect.soft(words.includes('Worship'), `${width} px`).toBe(width >= 600);
+  }
+});
+
+test('the header is at least a tenth of the height of the window, the footer 18 %', async ({ page }) => {
+  await open(page, 'contact/');
+
+  for (const width of [...narrow, ...wide]) {
+    await page.setViewportSize({ width, height });
+    const header = await measure(page.getByRole('banner'));
+    const footer = await measure(page.getByRole('contentinfo'));
+
+    expect.soft(header.bottom - header.top, `${width} px`).toBeGreaterThanOrEqual(0.1 * height);
+    expect.soft(footer.bottom - footer.top, `${width} px`).toBeGreaterThanOrEqual(0.18 * height);
+  }
+});
+
+interface Box {
+  left: number;
+  top: number;
+  bottom: number;
+  width: number;
+}
+
+async function measure(element: Locator): Promise<Box> {
+  await expect(element).toBeVisible();
+  return element.evaluate((node) => {
+    const { left, top, bottom, width } = node.getBoundingClientRect();
+    return { left, top, bottom, width };
+  });
+}
+
+/** How wide a box is and where it starts, in percent of the window. */
+function toShare({ left, width }: Box, windowWidth: number): string {
+  const toPercent = (value: number) => Math.round((1000 * value) / windowWidth) / 10;
+  return `${toPercent(width)} % from ${toPercent(left)} %`;
+}
+
+/** The page itself when it scrolls sideways, and all that stands out of the window. */
+function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isInScroller = ({ parentElement: parent }: Element): boolean =>
+      parent !== null && parent !== document.body && (isScroller(parent) || isInScroller(parent));
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > clientWidth + 1) && !isInScroller(element);
+    });
+    const found = outside.map(({ localName, className, textContent }) =>
+      [localName, className, textContent.slice(0, 40)].join(' '),
+    );
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...found] : found;
+  });
+}
+
+/** Links and buttons below 44 × 44 px that are not words of a text. */
+function findTooSmall(page: Page): Promise<string[]> {
+  return page.locator('a, button').evaluateAll((elements) => {
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' && element.closest('p, dd, td, blockquote') !== null;
+    return elements
+      .filter((element) => element.checkVisibility() && !isInText(element))
+      .filter((element) => !element.matches('[href="#main"]'))
+      .map((element) => ({ words: element.textContent.trim(), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+      .map(({ words, box }) => `${words} is ${box.width} × ${box.height}`);
+  });
+}
+
+/** Elements that hide a part of their words. */
+function findCut(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.textContent.trim() !== '' && element.clientWidth > 1)
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent.slice(0, 40)),
+  );
+}

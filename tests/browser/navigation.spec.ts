@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  expectScreen,
+  findEntry,
+  open,
+  owner,
+  screens,
+  sites,
+  toTitle,
+  visit,
+  collectComplaints,
+} from './site';
+
+const ways = [
+  ...sites.map((site) => ({ ...site, before: () => undefined })),
+  {
+    place: 'in a browser without view transitions',
+    baseURL: sites[0]?.baseURL ?? '',
+    before: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+  },
+];
+
+for (const { place, baseURL, before } of ways) {
+  test.describe(place, () => {
+    test.use({ baseURL });
+
+    test('all screens, Back, Forward and an anchor are shown without loading another page', async ({
+      page,
+    }) => {
+      const complaints = await collectComplaints(page);
+      const seen = await watch(page);
+      await page.addInitScript(before);
+      await open(page, './');
+      const shell = await page.locator('#page').evaluateHandle((element) => element);
+
+      for (const { label } of [...screens.slice(1), ...screens.slice(0, 1)]) await visit(page, label);
+      await page.goBack();
+      await expectScreen(page, 'About');
+      await page.goForward();
+      await expectScreen(page, 'Home');
+      await page.getByRole('link', { name: 'Skip to the text' }).press('Enter');
+      await expect(page).toHaveURL(/#main$/);
+
+      expect(seen).toEqual(['load', 'the shell is mounted']);
+      expect(await shell.evaluate((element) => element === document.getElementById('page'))).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('clicks that are faster than the screens end at the last one, and nothing complains', async ({
+  page,
+}) => {
+  const complaints = await collectComplaints(page);
+  await open(page, './');
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.forEach((link) => (link as HTMLElement).click()));
+  await expectScreen(page, 'About');
+
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(findEntry(page, 'About')).toHaveAttribute('aria-current', 'page');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('at every screen', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the title is its own and is announced, and its entry is the one that is marked', async ({ page }) => {
+    await open(page, './');
+
+    for (const screen of [...screens.slice(1), ...screens.slice(0, 1)]) {
+      await visit(page, screen.label);
+      await expect(page).toHaveTitle(toTitle(screen));
+      await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
+      await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+    }
+  });
+});
+
+for (const { place, baseURL } of sites) {
+  test(`an unknown path ${place} shows the way to all screens in the same shell`, async ({ page }) => {
+    const response = await page.goto(`${baseURL}no/such/page/`);
+
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('banner').getByRole('link', { name: owner.name })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(screens.length);
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways).toHaveText(screens.map(({ label }) => label));
+
+    await ways.filter({ hasText: 'Worship' }).click();
+    await expectScreen(page, 'Worship');
+  });
+}
+
+/** Notes each `load` of a page, and each time the shell is mounted. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('load', () => seen.push('load'));
+  page.on('console', (message) => message.type() === 'debug' && seen.push(message.text()));
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) =>
+      target instanceof Element && target.querySelector('#page') && console.debug('the shell is mounted');
+    document.addEventListener('astro:hydrate', note, { capture: true });
+  });
+  return seen;
+}

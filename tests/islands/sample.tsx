@@ -1,0 +1,44 @@
+import type { Owner, ScreenLink } from '@/shell/types';
+
+/** An owner who has filled in everything. */
+export const owner: Owner = {
+  name: 'Ada Moreno',
+  home: '/',
+  tagline: 'I write code, and I sing.',
+  place: 'Springfield, Ohio',
+  portrait: {
+    alt: 'Ada at her desk',
+    width: 320,
+    height: 400,
+    avif: '/pictures/ada-320.avif 320w',
+    webp: '/pictures/ada-320.webp 320w',
+    src: '/pictures/ada-320.webp',
+  },
+  blog: { label: 'My blog', url: 'https://blog.example.com/' },
+  resume: '/resume.pdf',
+  copyright: '© 2026 Ada Moreno.',
+  permission: 'Please ask first.',
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example.com/ada', icon: 'brand-facebook' },
+    { name: 'LinkedIn', url: 'https://linkedin.example.com/ada', icon: 'brand-linkedin' },
+  ],
+};
+
+/** The screens of her site; the icon of the last one could not be had. */
+export const screens: ScreenLink[] = [
+  { id: 'home', path: '/', label: 'Home', icon: 'icon-cottage', iconCurrent: 'icon-cottage-fill' },
+  { id: 'music', path: '/music/', label: 'Music', icon: 'icon-graphic_eq' },
+  { id: 'worship', path: '/worship/', label: 'Worship' },
+];
+
+/** `<main>` as Astro hands it to the shell: markup that React leaves alone. */
+export function Slot({ screen }: { screen: string }) {
+  const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
+  return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}
+
+/** Puts another screen into `<main>` and says so, as the router does. */
+export function moveTo(screen: string): void {
+  document.getElementById('main')?.setAttribute('data-screen', screen);
+  document.dispatchEvent(new Event('astro:after-swap'));
+}

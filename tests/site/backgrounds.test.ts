@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { listCandidates } from '@/lib/backgrounds';
+import { sites } from '../../scripts/sites.mjs';
+import { find, pageFiles, readPage, screens } from './site';
+
+const windows = listCandidates([]).map(({ media }) => media);
+const ids = [...screens.map(([id]) => id), '404'];
+
+describe.each(Object.values(sites))('backgrounds at $base', (site) => {
+  const [stylesheet = ''] = globSync('screens.*.css', { cwd: site.folder });
+  const css = readFileSync(`${site.folder}/${stylesheet}`, 'utf8');
+
+  describe.each(
+    ids.map((id, index) => [id, pageFiles[id === '404' ? ids.length - 1 : index] ?? ''] as const),
+  )('of %s', (id, file) => {
+    const page = readPage(file, site);
+
+    test('come in AVIF and in WebP for every window', () => {
+      const pictures = readRules(css, id);
+
+      expect(pictures.map(({ media }) => media)).toEqual(windows);
+      expect(pictures.map(({ avif, webp }) => [avif.replace(/avif$/, 'webp'), webp])).toEqual(
+        pictures.map(({ webp }) => [webp, webp]),
+      );
+    });
+
+    test('are the ones that the shell decodes', () => {
+      const sources = find(page, 'main template').querySelectorAll('source');
+
+      expect(
+        sources.map((source) => [
+          source.getAttribute('data-media'),
+          source.getAttribute('type'),
+          source.getAttribute('srcset'),
+        ]),
+      ).toEqual(
+        readRules(css, id).flatMap(({ media, avif, webp }) => [
+          [media, 'image/avif', avif],
+          [media, 'image/webp', webp],
+        ]),
+      );
+    });
+
+    test('stand in the page from the first paint', () => {
+      expect(find(page, '#page').getAttribute('data-screen')).toBe(id);
+      expect(find(page, 'link[rel=stylesheet][href*=screens]').getAttribute('href')).toBe(
+        site.base + stylesheet,
+      );
+    });
+  });
+});
+
+test.each(screens)('the background of %s is what it says', async (id) => {
+  const css = readFileSync(globSync(`${sites.root.folder}/screens.*.css`)[0] ?? '', 'utf8');
+  const { imageUrl } = parse(readFileSync(`content/pages/${id}.mdx`, 'utf8').split(/^---$/m)[1] ?? '') as {
+    imageUrl: string;
+  };
+  const original = await sharp(`content/pictures/${imageUrl}`).metadata();
+  const files = readRules(css, id).flatMap(({ avif, webp }) => [avif, webp]);
+
+  const made = await Promise.all(
+    files.map(async (file) => ({ file, ...(await sharp(sites.root.folder + file).metadata()) })),
+  );
+
+  expect(made).toHaveLength(2 * windows.length);
+  for (const { file, format, width, height } of made) {
+    expect(file).toContain(imageUrl.replace(/\.\w+$/, ''));
+    expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'webp');
+    expect(file).toMatch(new RegExp(`-${width}\\.`));
+    expect(width).toBeLessThanOrEqual(original.width);
+    expect(height > width).toBe(file.includes('-upright-'));
+  }
+});
+
+/** The pictures of a screen, by the window they are for. */
+function readRules(css: string, id: string): { media: string; avif: string; webp: string }[] {
+  const rules = css
+    .split('\n')
+    .filter((rule) => rule.startsWith('@media') && rule.includes(`[data-screen="${id}"]`));
+  return rules.map((rule) => {
+    const [, media = ''] = /^@media (.*?)\{/.exec(rule) ?? [];
+    const [, avif = '', webp = ''] =
+      /image-set\(url\("(.*?)"\) type\("image\/avif"\),url\("(.*?)"\) type\("image\/webp"\)\)/.exec(rule) ??
+      [];
+    return { media, avif, webp };
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { find, owner, pageFiles, readLinks, readPage, readText, screens } from './site';
+
+const pages = pageFiles.map((file) => [file, readPage(file)] as const);
+
+describe.each(pages)('%s', (file, page) => {
+  const current = screens.find(([, path]) => file === `${path.slice(1)}index.html`)?.[2];
+
+  test('has its landmarks in their order', () => {
+    const landmarks = find(page, '#page').querySelectorAll('header, nav, main, aside, footer');
+
+    expect(landmarks.map((landmark) => landmark.tagName)).toEqual([
+      'HEADER',
+      'NAV',
+      'NAV',
+      'MAIN',
+      'ASIDE',
+      'FOOTER',
+    ]);
+  });
+
+  test('begins with a link to its text', () => {
+    const [first] = page.querySelectorAll('a[href], button, input, audio[controls], [tabindex]');
+
+    expect(first && readLinks(first.parentNode)[0]).toEqual(['Skip to the text', '#main']);
+    expect(find(page, 'main').attributes).toMatchObject({ id: 'main', tabindex: '-1' });
+  });
+
+  test.each(['.icon-row', '.side-nav'])('has all screens in its navigation %s', (navigation) => {
+    expect(readLinks(find(page, navigation))).toEqual(screens.map(([, path, label]) => [label, path]));
+  });
+
+  test.each(['.icon-row', '.side-nav'])('says which screen it is in %s', (navigation) => {
+    const marked = find(page, navigation).querySelectorAll('[aria-current]');
+
+    expect(
+      marked.map((link) => [
+        link.getAttribute('aria-label') ?? readText(link),
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual(current ? [[current, 'page']] : []);
+  });
+
+  test('has the same shell as home', () => {
+    expect(readShell(page)).toBe(readShell(readPage('index.html')));
+  });
+});
+
+const page = readPage('index.html');
+
+test('the header says whose site it is and leads home', () => {
+  expect(readLinks(find(page, 'header'))).toEqual([[owner.name, '/']]);
+});
+
+test('every icon of the navigations is drawn', () => {
+  const drawings = page.querySelectorAll('nav use').map((use) => use.getAttribute('href') ?? '');
+
+  expect(drawings).toHaveLength(2 * screens.length);
+  expect(drawings.filter((id) => !page.querySelector(`symbol${id} path`))).toEqual([]);
+});
+
+test('the sidebar has the portrait, the line, the blog and the resume', () => {
+  const aside = find(page, 'aside');
+
+  expect(find(aside, 'img').getAttribute('alt')).not.toBe('');
+  expect(readText(aside)).toContain(owner.tagline);
+  expect(readLinks(aside)).toEqual([
+    [owner.blog?.label, owner.blog?.url],
+    ['Resume', '/resume.pdf'],
+  ]);
+});
+
+test('the footer says where the owner is, whose all this is, and where else to meet', () => {
+  const footer = find(page, 'footer');
+
+  expect(readText(footer)).toContain(`${owner.city}, ${owner.state}`);
+  expect(readText(footer)).toMatch(
+    new RegExp(`© ${owner.copyright}(–\\d{4})? ${owner.name}\\. ${owner.permission}`),
+  );
+  expect(readLinks(footer)).toEqual(owner.social.map(({ name, url }) => [name, url]));
+  expect(owner.social.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'LinkedIn',
+    'Blog',
+    'YouTube',
+    'Pinterest',
+    'SoundCloud',
+    'Spotify',
+    'Twitter',
+  ]);
+});
+
+test('every icon of the footer is drawn', () => {
+  const drawings = find(page, 'footer')
+    .querySelectorAll('use')
+    .map((use) => use.getAttribute('href') ?? '');
+
+  expect(drawings).toHaveLength(owner.social.length);
+  expect(drawings.filter((id) => !page.querySelector(`symbol${id} path`))).toEqual([]);
+});
+
+/** All around `<main>`, without what says which screen it is. */
+function readShell(document: typeof page): string {
+  const shell = find(document, '#page').outerHTML.replace(find(document, 'main').outerHTML, '');
+  return shell.replace(/ aria-current="page"|-fill(?=")|data-screen="[^"]*"/g, '');
+}

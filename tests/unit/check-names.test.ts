@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { home, page, readProblems, track, validSite, type Files } from './write-site';
+
+const oneOfTwo = 'Rename or delete one of the two.';
+const second = page('title: Ride\naudio: /audio/funk-ride.mp3\norder: 2', 'Bass first.\n');
+
+test.each([
+  ['a screen in a folder', 'content/pages/notes/song.mdx'],
+  ['the first screen of a folder', 'content/pages/notes/index.mdx'],
+  ['a screen beside a folder of public/', 'content/pages/audio.mdx'],
+  ['a screen with signs and other letters', "content/pages/Song #1, 100% & don't 音楽.mdx"],
+])('%s has no problems', async (_, file) => {
+  expect(await readProblems({ [file]: page() })).toBe('');
+});
+
+test('the first screen may be plain Markdown', async () => {
+  expect(await readProblems({ [home]: undefined, 'content/pages/home.md': page() })).toBe('');
+});
+
+test.each<[string, Files, string]>([
+  [
+    'a screen that is there twice',
+    { 'content/pages/home.md': page() },
+    `${home}: the file has the same address as content/pages/home.md.\n  ${oneOfTwo}`,
+  ],
+  [
+    'two names that make one address',
+    { 'content/pages/My Songs.mdx': page(), 'content/pages/my-songs.mdx': page() },
+    `content/pages/my-songs.mdx: the file has the same address as content/pages/My Songs.mdx.\n  ${oneOfTwo}`,
+  ],
+  [
+    'two recordings with one anchor',
+    { 'content/tracks/Funk Ride!.md': second },
+    `${track}: the file has the same address as content/tracks/Funk Ride!.md.\n  ${oneOfTwo}`,
+  ],
+  [
+    'the name of the screen for unknown paths',
+    { 'content/pages/404.mdx': page() },
+    'content/pages/404.mdx: the site itself uses the name “404”.\n  Rename the file.',
+  ],
+  [
+    'another name for the first screen',
+    { 'content/pages/index.mdx': page() },
+    'content/pages/index.mdx: the site itself uses the name “index”.\n  Rename the file.',
+  ],
+  [
+    'a recording with the anchor of the text',
+    { 'content/tracks/Main.md': second },
+    'content/tracks/Main.md: the site itself uses the name “main”.\n  Rename the file.',
+  ],
+  [
+    'a name without letters',
+    { 'content/pages/!.mdx': page() },
+    'content/pages/!.mdx: the name has no letter and no digit in it.\n  Rename the file.',
+  ],
+  [
+    'a screen with the address of a file',
+    { 'content/pages/notes.mdx': page(), 'public/notes/index.html': '<h1>Notes</h1>' },
+    `content/pages/notes.mdx: the address of the screen is taken by public/notes/index.html.\n  ${oneOfTwo}`,
+  ],
+  [
+    'a first screen whose address is taken',
+    { 'public/index.html': '<h1>Home</h1>' },
+    `${home}: the address of the screen is taken by public/index.html.\n  ${oneOfTwo}`,
+  ],
+  [
+    'a page with another ending',
+    { 'content/pages/notes.markdown': page() },
+    'content/pages/notes.markdown: only files that end in `.mdx` are read here.\n  Rename the file.',
+  ],
+  [
+    'a page whose ending is in capitals',
+    { 'content/pages/NOTES.MDX': page() },
+    'content/pages/NOTES.MDX: only files that end in `.mdx` are read here.\n  Rename the file.',
+  ],
+  [
+    'a recording with the ending of a page',
+    { [track]: undefined, 'content/tracks/funk-ride.mdx': validSite[track] },
+    'content/tracks/funk-ride.mdx: only files that end in `.md` are read here.\n  Rename the file.',
+  ],
+])('%s is one problem', async (_, files, problem) => {
+  expect(await readProblems(files)).toBe(problem);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { readProblems, site } from './write-site';
+
+const keys =
+  'name, shortName, tagline, city, state, lang, portrait, blog, resume, copyright, permission, repository, social';
+const fullAddress = 'Give the link a full address, for example `url: https://example.com/your-name`.';
+const aList = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
+
+/** A site.yaml with one social link, from the other lines of the link. */
+const withLink = (lines: string) =>
+  `name: Your Name\nsocial:\n  - name: Facebook\n${lines.replace(/^/gm, '    ')}\n`;
+
+test.each([
+  ['a name alone', 'name: Your Name'],
+  ['keys without a value', 'name: Your Name\ntagline:\nblog:\nresume:\nlang:\ncopyright:\nsocial:'],
+  ['a link with an address', withLink('url: https://example.com/x\nicon: facebook')],
+  ['a link with a mail address', withLink('url: mailto:you@example.com\nicon: email')],
+])('%s has no problems', async (_, text) => {
+  expect(await readProblems({ [site]: text })).toBe('');
+});
+
+test('a site.yaml that is missing is one problem', async () => {
+  expect(await readProblems({ [site]: undefined })).toBe(
+    `${site}: the file is missing; it says whose site this is.\n  Create it with at least one line, \`name: Your Name\`; the README lists the other keys.`,
+  );
+});
+
+test.each([
+  ['that is empty', '', ': `name` is missing.\n  Write your name, for example `name: Your Name`.'],
+  [
+    'with a list',
+    '- name: Your Name',
+    ': the content is a list, not a group of keys.\n  Write one `key: value` to a line, each indented alike.',
+  ],
+  [
+    'with words',
+    'Your Name',
+    ': the content is text, not a group of keys.\n  Write one `key: value` to a line, each indented alike.',
+  ],
+  [
+    'with a key that does not exist',
+    'name: Your Name\ntagLine: I sing.',
+    `, line 2: there is no key \`tagLine\`.\n  Did you mean \`tagline\`? The keys here are ${keys}.`,
+  ],
+  [
+    'with a key that is like no other',
+    'name: Your Name\nphone: 555 0100',
+    `, line 2: there is no key \`phone\`.\n  Delete the line, or use one of ${keys}.`,
+  ],
+  [
+    'with a year in words',
+    'name: Your Name\ncopyright: since 2020',
+    ', line 2: `copyright` is text, not a number.\n  Write the first year as a number, for example `copyright: 2020`.',
+  ],
+  [
+    'with a language in words',
+    'name: Your Name\nlang: American English',
+    ', line 2: `lang` is “American English”, which does not work here.\n  Write a language tag, for example `lang: en-US`.',
+  ],
+  [
+    'with an address in place of a blog',
+    'name: Your Name\nblog: https://blog.example.com/',
+    ', line 2: `blog` is text, not a group of keys.\n  Write `blog:` with `label` and `url` below it, each indented by two spaces.',
+  ],
+  [
+    'with a resume that is not there',
+    'name: Your Name\nresume: /resume.pdf',
+    ', line 2: `resume` names “/resume.pdf”, and there is no file public/resume.pdf.\n  Put the file there.',
+  ],
+  [
+    'with a portrait that is not there',
+    'name: Your Name\nportrait: me.jpg',
+    ', line 2: `portrait` names “me.jpg”, and there is no such picture.\n  Put the picture into content/pictures/ with a record in ledger.yaml, or name one that is there: cups.jpg.',
+  ],
+  [
+    'with a portrait on another server',
+    'name: Your Name\nportrait: https://example.com/me.jpg',
+    ', line 2: `portrait` names “https://example.com/me.jpg”, and only a background may be on another server.\n  Put the picture into content/pictures/ with a record in ledger.yaml, and write the name of the file.',
+  ],
+])('a site.yaml %s is one problem', async (_, text, problem) => {
+  expect(await readProblems({ [site]: text })).toBe(`${site}${problem}`);
+});
+
+describe('a social link', () => {
+  test.each([
+    [
+      'without an address',
+      withLink('icon: facebook'),
+      `3: \`url\` in entry 1 of \`social\` is missing.\n  ${fullAddress}`,
+    ],
+    [
+      'with an empty address',
+      withLink('url:\nicon: facebook'),
+      `4: \`url\` in entry 1 of \`social\` is empty.\n  ${fullAddress}`,
+    ],
+    [
+      'with half an address',
+      withLink('url: facebook.com/x\nicon: facebook'),
+      `4: \`url\` in entry 1 of \`social\` is “facebook.com/x”, which does not work here.\n  ${fullAddress}`,
+    ],
+    [
+      'with code for an address',
+      withLink('url: "javascript:alert(1)"\nicon: facebook'),
+      `4: \`url\` in entry 1 of \`social\` is “javascript:alert(1)”, which does not work here.\n  ${fullAddress}`,
+    ],
+    [
+      'with a key that does not exist',
+      withLink('url: https://example.com/x\nicons: facebook'),
+      '5: there is no key `icons` in entry 1 of `social`.\n  Did you mean `icon`? The keys here are name, url, icon.',
+    ],
+    [
+      'that is an address alone',
+      'name: Your Name\nsocial:\n  - https://example.com/x',
+      `3: entry 1 of \`social\` is text, not a group of keys.\n  ${aList}`,
+    ],
+    [
+      'outside a list',
+      'name: Your Name\nsocial:\n  name: Facebook',
+      `3: \`social\` is a group of keys, not a list.\n  ${aList}`,
+    ],
+  ])('%s is one problem', async (_, text, problem) => {
+    expect(await readProblems({ [site]: text })).toBe(`${site}, line ${problem}`);
+  });
+});

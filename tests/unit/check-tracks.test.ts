@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page, readProblems, track } from './write-site';
+
+const story = 'Bass first.\n';
+const addAudio =
+  'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+
+test.each([
+  ['a recording on another server', 'title: Ride\naudio: https://example.com/ride.mp3\norder: 1'],
+  ['a number with a fraction', 'title: Ride\naudio: /audio/funk-ride.mp3\norder: 1.5'],
+])('%s has no problems', async (_, frontmatter) => {
+  expect(await readProblems({ [track]: page(frontmatter, story) })).toBe('');
+});
+
+test('a site without recordings has no problems', async () => {
+  expect(await readProblems({ [track]: undefined, 'public/audio/funk-ride.mp3': undefined })).toBe('');
+});
+
+test.each([
+  [
+    'without its mp3',
+    'title: Ride\naudio: /audio/funk-rid.mp3\norder: 1',
+    `${track}, line 3: \`audio\` names “/audio/funk-rid.mp3”, and there is no file public/audio/funk-rid.mp3.\n  Put the file there, or name one that is: /audio/funk-ride.mp3.`,
+  ],
+  [
+    'whose mp3 is a folder',
+    'title: Ride\naudio: /audio/\norder: 1',
+    `${track}, line 3: \`audio\` names “/audio/”, and there is no file public/audio/.\n  Put the file there.`,
+  ],
+  [
+    'whose mp3 has a comment in its name',
+    'title: Ride\naudio: /audio/ride #2.mp3\norder: 1',
+    `${track}, line 3: \`audio\` names “/audio/ride”, and there is no file public/audio/ride.\n  Put the file there. A value with \` #\` in it has to stand in quotes.`,
+  ],
+  ['without audio', 'title: Ride\norder: 1', `${track}: \`audio\` is missing.\n  ${addAudio}`],
+  [
+    'with a path that does not begin at the root',
+    'title: Ride\naudio: audio/funk-ride.mp3\norder: 1',
+    `${track}, line 3: \`audio\` is “audio/funk-ride.mp3”, which does not work here.\n  ${addAudio}`,
+  ],
+  [
+    'with half an address',
+    'title: Ride\naudio: https://\norder: 1',
+    `${track}, line 3: \`audio\` is “https://”, which does not work here.\n  ${addAudio}`,
+  ],
+  [
+    'with a word for its order',
+    'title: Ride\naudio: /audio/funk-ride.mp3\norder: first',
+    `${track}, line 4: \`order\` is text, not a number.\n  Write a number that no other track has, for example \`order: 5\`.`,
+  ],
+  [
+    'with a number for its title',
+    'title: 122\naudio: /audio/funk-ride.mp3\norder: 1',
+    `${track}, line 2: \`title\` is a number, not text.\n  Put the value into quotes.`,
+  ],
+  [
+    'with its story in a key',
+    'title: Ride\naudio: /audio/funk-ride.mp3\norder: 1\nstory: Bass first.',
+    `${track}, line 5: there is no key \`story\`.\n  Delete the line, or use one of title, audio, order.`,
+  ],
+])('a recording %s is one problem', async (_, frontmatter, problem) => {
+  expect(await readProblems({ [track]: page(frontmatter, story) })).toBe(problem);
+});
+
+test('a second recording with the same order is one problem, which names the first', async () => {
+  const glad = page('title: Glad 122\naudio: /audio/funk-ride.mp3\norder: 1', story);
+
+  expect(await readProblems({ 'content/tracks/glad-122.md': glad })).toBe(
+    `content/tracks/glad-122.md, line 4: \`order: 1\` is taken by ${track}.\n  Give each track a number of its own; gaps are fine.`,
+  );
+});

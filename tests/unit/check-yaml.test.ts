@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { home, page, readProblems, site } from './write-site';
+
+const sign =
+  'this is not valid YAML: a value begins with a sign that means something else in YAML.\n  Put the whole value into double quotes, for example `title: "The home of {name}"`.';
+const colon =
+  'this is not valid YAML: a value has a colon in it, or a key does not begin in the same column as the others.\n  Put a value with a colon in it into quotes, and begin the keys of a group one below the other.';
+const begin = '  Begin the file with a line `---`, then its keys such as `title: …`, then `---` again.';
+
+test.each([
+  ['a colon in a value', 'title: Funk: Ride\nimageUrl: cups.jpg', 2, colon],
+  ['a key that is indented', 'title: Home\n imageUrl: cups.jpg', 2, colon],
+  ['a value that begins with {name}', 'title: {name} at home\nimageUrl: cups.jpg', 2, sign],
+  ['an apostrophe in single quotes', "title: 'Don't'\nimageUrl: cups.jpg", 2, sign],
+  ['a value that begins with a star', 'imageUrl: cups.jpg\ntitle: *Home*', 3, sign],
+  ['a value that begins with an exclamation mark', 'title: !Home\nimageUrl: cups.jpg', 2, sign],
+  ['a value that begins with an at sign', 'title: @home\nimageUrl: cups.jpg', 2, sign],
+  [
+    'a quote that stays open',
+    'title: "Home\nimageUrl: cups.jpg',
+    2,
+    'this is not valid YAML: a quote is opened and not closed.\n  Put the same quote at the end of the value.',
+  ],
+  [
+    'a tab',
+    'title: Home\nimageUrl: cups.jpg\nnav:\n\tlabel: Home',
+    5,
+    'this is not valid YAML: a line begins with a tab.\n  Put spaces in place of the tab.',
+  ],
+  [
+    'the same key twice',
+    'title: Home\nimageUrl: cups.jpg\ntitle: Start',
+    4,
+    'this is not valid YAML: a key stands there twice.\n  Delete one of the two lines.',
+  ],
+  [
+    'a line without a colon',
+    'title: Home\nimageUrl cups.jpg',
+    3,
+    'this is not valid YAML: a line is neither a key with its value nor an entry of a list.\n  Write a key, a colon, a space and a value.',
+  ],
+])('%s is one problem with its line', async (_, frontmatter, line, problem) => {
+  expect(await readProblems({ [home]: page(frontmatter) })).toBe(`${home}, line ${line}: ${problem}`);
+});
+
+test.each([
+  ['without frontmatter', '# Welcome\n', `${home}: there is no frontmatter.\n${begin}`],
+  ['that is empty', '\n', `${home}: the file is empty.\n${begin}`],
+  [
+    'whose frontmatter is not closed',
+    '---\ntitle: Home\nimageUrl: cups.jpg\n\n# Welcome\n',
+    `${home}, line 1: the frontmatter is opened with \`---\` and not closed.\n  Put a line with \`---\` below the last key, before the text.`,
+  ],
+])('a page %s is one problem', async (_, text, problem) => {
+  expect(await readProblems({ [home]: text })).toBe(problem);
+});
+
+test('lines are counted in YAML files as well', async () => {
+  expect(await readProblems({ [site]: 'name: Your Name\ntagline: Code: and songs\n' })).toBe(
+    `${site}, line 2: ${colon}`,
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { toLicenceUrl, toSourceUrl } from '@/lib/credits';
+
+test.each([
+  ['https://example.com/cups', undefined, 'https://example.com/cups'],
+  [
+    'scripts/cups.py',
+    'https://example.com/your-site',
+    'https://example.com/your-site/blob/HEAD/scripts/cups.py',
+  ],
+  [
+    'scripts/cups.py',
+    'https://example.com/your-site/',
+    'https://example.com/your-site/blob/HEAD/scripts/cups.py',
+  ],
+  ['my pictures/#1.py', 'https://example.com/s', 'https://example.com/s/blob/HEAD/my%20pictures/%231.py'],
+  ['scripts/cups.py', undefined, undefined],
+])('the source %s with the repository %s is at %s', (source, repository, url) => {
+  expect(toSourceUrl(source, repository)).toBe(url);
+});
+
+test.each([
+  ['CC0-1.0', 'https://spdx.org/licenses/CC0-1.0.html'],
+  ['GPL-2.0+', 'https://spdx.org/licenses/GPL-2.0+.html'],
+  ['all rights reserved', undefined],
+  ['© 2020 Your Name', undefined],
+])('the licence %s is at %s', (licence, url) => {
+  expect(toLicenceUrl(licence)).toBe(url);
+});

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readIcon } from '@/media/icons';
+import { writeFiles } from './write-site';
+
+const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';
+const answers: Record<string, [status: number, body: string]> = {
+  '/star.svg': [200, star],
+  '/page.svg': [200, `<!doctype html><title>Nothing here</title>${star}`],
+  '/gone.svg': [404, 'Not found'],
+};
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const [status, body] = answers[url] ?? [404, ''];
+    response.writeHead(status).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockClear().mockReturnValue();
+});
+
+describe('an icon by its name', () => {
+  test.each([
+    ['material', 'cottage', '0 -960 960 960'],
+    ['material', 'cottage-fill', '0 -960 960 960'],
+    ['brand', 'facebook', '0 0 24 24'],
+  ] as const)('comes from the %s set: %s', async (set, name, viewBox) => {
+    const icon = await readIcon(name, set, 'Home');
+
+    expect(icon).toMatchObject({ viewBox });
+    expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('that is in no set is nothing, with one warning for its link', async () => {
+    const icons = await Promise.all([
+      readIcon('nowhere', 'brand', 'MySpace'),
+      readIcon('nowhere', 'brand', 'MySpace'),
+    ]);
+
+    expect(icons).toEqual([undefined, undefined]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [
+        'The icon of “MySpace” could not be had from “nowhere” (there is no such icon); the link shows its name instead.',
+      ],
+    ]);
+  });
+});
+
+describe('an icon by its path', () => {
+  beforeEach(async () => {
+    const before = process.cwd();
+    process.chdir(fileURLToPath(await writeFiles({ 'public/icons/my star #1.svg': star })));
+    onTestFinished(() => process.chdir(before));
+  });
+
+  test('comes from public/', async () => {
+    const icon = await readIcon('/icons/my star #1.svg', 'brand', 'Star');
+
+    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"></path>' });
+  });
+
+  test('that is not there is nothing, with a warning', async () => {
+    expect(await readIcon('/icons/moon.svg', 'brand', 'Moon')).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'The icon of “Moon” could not be had from “/icons/moon.svg” (there is no such icon); the link shows its name instead.',
+    );
+  });
+});
+
+describe('an icon by its address', () => {
+  test('comes from its server', async () => {
+    const icon = await readIcon(`${origin}/star.svg`, 'brand', 'Star');
+
+    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"></path>' });
+  });
+
+  test.each([
+    ['is not found', '/gone.svg', 'the server answers 404'],
+    ['is a web page', '/page.svg', 'it is not an SVG'],
+  ])('that %s is nothing, with a warning', async (_, path, reason) => {
+    expect(await readIcon(origin + path, 'brand', 'Star')).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      `The icon of “Star” could not be had from “${origin}${path}” (${reason}); the link shows its name instead.`,
+    );
+  });
+
+  test('whose server does not answer is nothing, with one warning', async () => {
+    const address = `http://127.0.0.1:${await findFreePort()}/star.svg`;
+
+    await readIcon(address, 'brand', 'Star');
+    await readIcon(address, 'brand', 'Star');
+
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      `The icon of “Star” could not be had from “${address}” (the server answers nothing); the link shows its name instead.`,
+    );
+  });
+});
+
+async function findFreePort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  other.close();
+  await once(other, 'close');
+  return port;
+}

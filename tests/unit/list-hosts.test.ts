@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { listHosts } from '@/integrations/list-hosts';
+import { page, track, validSite, writeFiles } from './write-site';
+
+test('the servers of backgrounds and recordings are listed once each', async () => {
+  const background = (address: string) => page(`title: Home\nimageUrl: ${address}`);
+  const root = await writeFiles({
+    ...validSite,
+    'content/pages/a.mdx': background('https://pictures.example.com/a.jpg'),
+    'content/pages/d.mdx': background('https://pictures.example.com/d.jpg'),
+    'content/pages/notes/b.md': background('"https://friends.example.com/b.jpg" # by a friend'),
+    'content/pages/c #1.mdx': background('http://other.example.com:8080/c.jpg').replaceAll('\n', '\r\n'),
+    [track]: page('title: Ride\naudio: https://sounds.example.com/ride.mp3\norder: 1'),
+  });
+
+  const { pictures, recordings } = await listHosts(root);
+
+  expect(pictures.split(' ').sort()).toEqual([
+    'http://other.example.com:8080',
+    'https://friends.example.com',
+    'https://pictures.example.com',
+  ]);
+  expect(recordings).toBe('https://sounds.example.com');
+});
+
+test('a site that keeps all its files needs no other server', async () => {
+  expect(await listHosts(await writeFiles(validSite))).toEqual({ pictures: '', recordings: '' });
+});

@@ -1,0 +1,55 @@
+import { markdownToHtml, mdxToJs } from 'satteri';
+import { describe, expect, test } from 'vitest';
+import { sheet } from '@/markdown/sheet';
+import { siteLinks } from '@/markdown/site-links';
+
+describe('links of the copy', () => {
+  test.each([
+    ['[songs](/music/)', '<a href="/sub/music/">songs</a>'],
+    ['[songs](/music#ride)', '<a href="/sub/music/#ride">songs</a>'],
+    ['[home](/)', '<a href="/sub/">home</a>'],
+    ['<a href="/music/">songs</a>', '<a href="/sub/music/">songs</a>'],
+    [
+      '[resume](/resume.pdf)',
+      '<a href="/sub/resume.pdf" data-astro-prefetch="false" data-astro-reload="">resume</a>',
+    ],
+    ['[them](https://example.com/music/)', '<a href="https://example.com/music/">them</a>'],
+    ['[them](//example.com/)', '<a href="//example.com/">them</a>'],
+    ['[mail](mailto:you@example.com)', '<a href="mailto:you@example.com">mail</a>'],
+    ['[down](#ride)', '<a href="#ride">down</a>'],
+  ])('%s goes where it should under a base path', (markdown, html) => {
+    const result = markdownToHtml(markdown, { hastPlugins: [siteLinks('/sub/')] });
+
+    expect(result.html).toBe(`<p>${html}</p>\n`);
+  });
+
+  test.each(['Songs: <a class="x" href="/music/">here</a>', '<a href="/music/">\n\nhere\n\n</a>'])(
+    'tags of MDX go under the base path as well: %j',
+    (mdx) => {
+      const { code } = mdxToJs(mdx, { hastPlugins: [siteLinks('/sub/')] });
+
+      expect(code).toContain('href: "/sub/music/"');
+    },
+  );
+});
+
+describe('the sheet of a page', () => {
+  const lay = (markdown: string, file = '/site/content/pages/home.md') => {
+    const fileURL = new URL(`file://${file}`);
+    return markdownToHtml(markdown, { hastPlugins: [sheet], fileURL }).html.replaceAll('\n', '');
+  };
+
+  test('has all that follows the first heading', () => {
+    expect(lay('# Welcome\n\nIn *short*.\n\n## More')).toBe(
+      '<h1>Welcome</h1><div class="sheet"><p>In <em>short</em>.</p><h2>More</h2></div>',
+    );
+  });
+
+  test('has all of a page without a heading', () => {
+    expect(lay('In short.')).toBe('<div class="sheet"><p>In short.</p></div>');
+  });
+
+  test('is not laid under the story of a recording', () => {
+    expect(lay('Bass first.', '/site/content/tracks/ride.md')).toBe('<p>Bass first.</p>');
+  });
+});

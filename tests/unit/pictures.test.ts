@@ -1,0 +1,138 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  copyWidths,
+  encodeVariant,
+  formats,
+  listUprightVariants,
+  listVariants,
+  readPicture,
+} from '@/media/pictures';
+import { writeFiles } from './write-site';
+
+// The cache is below the working directory.
+beforeEach(async () => {
+  const before = process.cwd();
+  process.chdir(fileURLToPath(await writeFiles({ 'keep.txt': '' })));
+  onTestFinished(() => process.chdir(before));
+});
+
+describe('the sizes of a picture', () => {
+  test.each([
+    ['a wide one', 2000, [320, 640, 960, 1280, 1920]],
+    ['one between two sizes', 700, [320, 640, 700]],
+    ['a small one', 100, [100]],
+  ])('are never wider than the picture: %s', async (_, width, widths) => {
+    const picture = await savePicture('cups.png', plain(width, 10));
+
+    const variants = listVariants(picture, copyWidths);
+
+    expect(variants.filter(({ format }) => format === 'webp').map((variant) => variant.width)).toEqual(
+      widths,
+    );
+    expect(variants).toHaveLength(widths.length * formats.length);
+  });
+
+  test.each(formats)('are what they say: %s', async (format) => {
+    const picture = await savePicture('cups.png', plain(700, 350));
+    const [variant] = listVariants(picture, [320]).filter((one) => one.format === format);
+    if (!variant) throw new Error('no variant');
+
+    const metadata = await sharp(await encodeVariant(picture, variant)).metadata();
+
+    expect(metadata).toMatchObject({ width: 320, height: 160, format: format === 'avif' ? 'heif' : 'webp' });
+  });
+
+  test.each([
+    [0, 0],
+    [50, 690],
+    [100, 1380],
+  ])('for phones show the part around the focus: %i %% from the left', async (x, left) => {
+    const picture = await savePicture('cups.png', plain(2000, 1000));
+
+    const [upright] = listUprightVariants(picture, { x, y: 50 });
+
+    expect(upright).toMatchObject({ width: 620, crop: { left, top: 0, width: 620, height: 1000 } });
+  });
+});
+
+test('a picture that was taken sideways stands upright', async () => {
+  const sideways = sharp(await plain(40, 20).png().toBuffer()).withMetadata({ orientation: 6 });
+  const picture = await savePicture('cups.jpg', sideways.jpeg());
+
+  const encoded = await encodeFirst(picture);
+
+  expect(picture).toMatchObject({ width: 20, height: 40 });
+  expect(await sharp(encoded).metadata()).toMatchObject({ width: 20, height: 40 });
+});
+
+test('where and with what a picture was taken stays with the owner', async () => {
+  const exif = { IFD0: { Model: 'My phone' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
+  const picture = await savePicture('cups.jpg', plain(40, 20).withExif(exif).jpeg());
+
+  const encoded = await encodeFirst(picture);
+
+  expect((await sharp(picture.path).metadata()).exif).toBeDefined();
+  expect((await sharp(encoded).metadata()).exif).toBeUndefined();
+});
+
+describe('the name of a picture', () => {
+  test.each([
+    ['Song #1, 100% & don’t.jpg', 'song-1-100-don-t'],
+    ['Öl.jpg', 'ol'],
+    ['音楽.jpg', 'picture'],
+    ['a.b.jpg', 'a-b'],
+  ])('%s is ASCII in its address', async (name, slug) => {
+    const picture = await savePicture(`content/pictures/${name}`, plain(40, 20).jpeg());
+
+    const [variant] = listVariants(picture, [40]);
+
+    expect(variant?.name).toBe(`${slug}-${picture.hash}-40.avif`);
+    expect(picture.hash).toMatch(/^[0-9a-f]{10}$/);
+  });
+
+  test('changes with the picture', async () => {
+    const before = await savePicture('cups.png', plain(40, 20));
+    const after = await savePicture('cups.png', plain(40, 21));
+
+    expect(after.hash).not.toBe(before.hash);
+  });
+
+  test('is said when the file is no picture', async () => {
+    await writeFile('cups.jpg', 'version https://git-lfs.github.com/spec/v1');
+
+    await expect(readPicture('cups.jpg')).rejects.toThrow(
+      'cups.jpg cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.',
+    );
+  });
+});
+
+test('a picture is encoded once, and comes from the cache after that', async () => {
+  const picture = await savePicture('cups.png', plain(40, 20));
+  await encodeFirst(picture);
+  const [cached = ''] = await readdir('.cache/pictures');
+
+  await writeFile(`.cache/pictures/${cached}`, 'from the cache');
+
+  expect((await encodeFirst(picture)).toString()).toBe('from the cache');
+  expect(await readdir('.cache/pictures')).toEqual([cached]);
+});
+
+function plain(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } });
+}
+
+async function savePicture(path: string, image: Sharp) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await (path.endsWith('.png') ? image.png() : image).toBuffer());
+  return readPicture(path);
+}
+
+async function encodeFirst(picture: Awaited<ReturnType<typeof readPicture>>) {
+  const [variant] = listVariants(picture, [4000]);
+  if (!variant) throw new Error('no variant');
+  return encodeVariant(picture, variant);
+}

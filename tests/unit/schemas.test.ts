@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { pageSchema } from '@/schemas/page';
+import { pictureSchema } from '@/schemas/picture';
+import { isIconAddress, siteSchema } from '@/schemas/site';
+import { trackSchema } from '@/schemas/track';
+import { isRemote } from '@/schemas/values';
+
+describe('what may be left out', () => {
+  test('of a site is all but the name', () => {
+    expect(siteSchema.parse({ name: ' Your Name ' })).toEqual({
+      name: 'Your Name',
+      lang: 'en-US',
+      social: [],
+    });
+  });
+
+  test('of a page is all but its title and its picture', () => {
+    const page = { title: 'Home', imageUrl: 'cups.jpg' };
+
+    expect(pageSchema.parse(page)).toEqual({ ...page, width: 'prose' });
+  });
+
+  test('of a record is its alt, when the picture is decorative', () => {
+    const record = { file: 'cups.jpg', title: 'Cups', author: 'You', source: 'cups.py', licence: 'CC0-1.0' };
+
+    expect(pictureSchema.parse({ ...record, alt: 'Two cups' })).toMatchObject({ decorative: false });
+    expect(pictureSchema.safeParse({ ...record, decorative: true }).success).toBe(true);
+    expect(pictureSchema.safeParse(record).success).toBe(false);
+  });
+
+  test('of a track is nothing', () => {
+    const track = { title: 'Ride', audio: '/audio/ride.mp3', order: 1 };
+    const incomplete = Object.keys(track).map((key) => ({ ...track, [key]: undefined }));
+
+    expect(trackSchema.safeParse(track).success).toBe(true);
+    expect(incomplete.map((part) => trackSchema.safeParse(part).success)).toEqual([false, false, false]);
+  });
+});
+
+test('keys without a value are as good as left out', () => {
+  expect(siteSchema.parse({ name: 'You', lang: null, blog: null, social: null })).toEqual(
+    siteSchema.parse({ name: 'You' }),
+  );
+});
+
+test.each([
+  ['https://example.com/a.svg', true, true],
+  ['HTTP://example.com/a.svg', true, true],
+  ['/icons/a.svg', false, true],
+  ['facebook', false, false],
+])('%s is on another server: %s; is an address of an icon: %s', (address, remote, iconAddress) => {
+  expect(isRemote(address)).toBe(remote);
+  expect(isIconAddress(address)).toBe(iconAddress);
+});

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { checkContent } from '@/checks/check-content';
+import { formatProblems } from '@/checks/problem';
+
+/** Files by their path in the site; one that is `undefined` is left out. */
+export type Files = Record<string, string | Buffer | undefined>;
+
+export const home = 'content/pages/home.mdx';
+export const site = 'content/site.yaml';
+export const ledger = 'content/pictures/ledger.yaml';
+export const track = 'content/tracks/funk-ride.md';
+
+/** A picture of four pixels. */
+export const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#5f6f4f' } })
+  .jpeg()
+  .toBuffer();
+
+/** A record of the ledger, from its other lines. */
+export const record = (lines: string) => `- file: cups.jpg\n${lines.replace(/^/gm, '  ')}\n`;
+export const recordLines =
+  'alt: Two cups\ntitle: Cups\nauthor: Your Name\nsource: https://example.com/\nlicence: CC0-1.0';
+
+/** A page from its frontmatter and its copy. */
+export const page = (
+  frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg',
+  copy = '# Welcome\n\nIn short.\n',
+) => `---\n${frontmatter}\n---\n\n${copy}`;
+
+/** A small site without a fault. */
+export const validSite: Files = {
+  [site]: 'name: Your Name\n',
+  [home]: page(),
+  'content/pictures/cups.jpg': picture,
+  [ledger]: record(recordLines),
+  [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
+  'public/audio/funk-ride.mp3': 'ID3',
+};
+
+/** Writes files into a folder of their own, which is gone after the test. */
+export async function writeFiles(files: Files): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return pathToFileURL(`${folder}/`);
+}
+
+/** What the owner reads when the small site has these files as well, or in place of its own. */
+export async function readProblems(files: Files): Promise<string> {
+  return formatProblems(await checkContent(await writeFiles({ ...validSite, ...files })));
+}
