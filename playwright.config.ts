@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserArguments } from './scripts/browser-arguments.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { sites } from './scripts/sites.mjs';
 
@@ -29,15 +30,7 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: {
       ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

@@ -5,17 +5,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-
-const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const CHROME_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserArguments } from '../browser-arguments.mjs';
+import { findBrowser } from '../find-browser.mjs';
+import { installBrowser } from '../install-browser.mjs';
 
 const fonts = {
   Besley: await readFont('besley'),
@@ -31,7 +23,10 @@ async function readFont(family) {
 
 /** The page in Chromium, printed to PDF bytes. */
 async function print(html) {
-  const browser = await chromium.launch({ executablePath: CHROME, args: CHROME_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? installBrowser(),
+    args: browserArguments,
+  });
   try {
     const page = await browser.newPage();
     await page.setContent(html);

@@ -36,7 +36,7 @@ export function checkOwner(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages }) => {
         const links = await checkLinks(fileURLToPath(dir), base, site);
-        const paths = pages.map(({ pathname }) => `/${pathname}`);
+        const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
         stopOn(await locateLinks(root, links, base, paths));
       },
     },
