@@ -31,7 +31,7 @@ export default defineConfig({
       scriptDirective: { hashes: [toHash(schemeScript)] },
       directives: [
         "default-src 'self'",
-        `img-src 'self' data: ${hosts.pictures}`,
+        `img-src 'self' ${hosts.pictures}`,
         `media-src 'self' ${hosts.recordings}`,
         "object-src 'none'",
         "base-uri 'self'",

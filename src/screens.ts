@@ -4,7 +4,7 @@ import { getPicture, getRecords } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
 import { toRoles, type RoleColor } from '@/media/roles';
-import { readRoom } from '@/media/room';
+import { readRoom, type Room } from '@/media/room';
 import type { Page } from '@/schemas/page';
 
 /** The screen of unknown paths; it looks like home. */
@@ -43,8 +43,15 @@ export async function getRoles(
   accent: string | undefined,
 ): Promise<Record<string, RoleColor>> {
   const { file } = await getPicture(imageUrl);
-  return file ? toRoles(await readRoom(file.path), accent) : {};
+  if (!file) return {};
+
+  const room = rooms.get(file.hash) ?? readRoom(file.path);
+  rooms.set(file.hash, room);
+  return toRoles(await room, accent);
 }
+
+/** The rooms that were read, by the hash of their picture. */
+const rooms = new Map<string, Promise<Room>>();
 
 async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
   const [{ file, record }, source, roles] = await Promise.all([

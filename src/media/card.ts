@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { generateOpenGraphImage } from 'astro-og-canvas';
 import sharp from 'sharp';
@@ -20,7 +21,8 @@ export interface Card {
 export const cardSize = { width: 1200, height: 630 };
 
 const CACHE = '.cache/cards';
-const FONTS = ['node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'];
+const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
+const FONTS = [resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2')];
 
 /** The card as a JPEG: the screen's picture, burned in at the left, its heading and the owner's name. */
 export async function makeCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {

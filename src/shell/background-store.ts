@@ -41,9 +41,9 @@ export function createBackgroundStore(initial: string): BackgroundStore {
 // The template names the same files for the same windows as the stylesheet, so what is decoded is what is shown.
 async function decodeBackground(main: HTMLElement): Promise<void> {
   const template = main.querySelector<HTMLTemplateElement>('template[data-background]');
-  const picture = template && document.importNode(template.content, true).firstElementChild;
-  const image = picture?.querySelector('img');
-  if (!image) return;
+  const image = template && document.importNode(template.content, true).querySelector('img');
+  const picture = image?.parentElement;
+  if (!picture) return;
 
   picture.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
   await image.decode().catch(() => {
