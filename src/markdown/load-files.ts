@@ -7,7 +7,7 @@ import { encodePath } from '../lib/paths';
 
 // Astro reads files and imports modules by address, and loses those with one of these in their names.
 const LOST = /[#%?]/;
-const COPIES = '.cache/content/';
+const COPIES = '.cache/';
 
 /** Astro's `glob`, for files with any name: those it would lose are read from copies with plain names. */
 export function loadFiles(folder: string, endings: string[]): Loader {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  collectComplaints,
   expectScreen,
   findEntry,
   open,
@@ -8,23 +9,25 @@ import {
   sites,
   toTitle,
   visit,
-  collectComplaints,
 } from './site';
 
+const [root, sub] = sites;
 const ways = [
-  ...sites.map((site) => ({ ...site, before: () => undefined })),
+  { ...root, before: () => undefined, motion: 'no-preference' },
+  { ...sub, before: () => undefined, motion: 'reduce' },
   {
+    ...root,
     place: 'in a browser without view transitions',
-    baseURL: sites[0]?.baseURL ?? '',
     before: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+    motion: 'reduce',
   },
-];
+] as const;
 
-for (const { place, baseURL, before } of ways) {
+for (const { place, baseURL, before, motion } of ways) {
   test.describe(place, () => {
-    test.use({ baseURL });
+    test.use({ baseURL, contextOptions: { reducedMotion: motion } });
 
-    test('all screens, Back, Forward and an anchor are shown without loading another page', async ({
+    test('all screens, Back, Forward and an anchor are shown without loading another page or any complaint', async ({
       page,
     }) => {
       const complaints = await collectComplaints(page);
@@ -41,7 +44,7 @@ for (const { place, baseURL, before } of ways) {
       await page.getByRole('link', { name: 'Skip to the text' }).press('Enter');
       await expect(page).toHaveURL(/#main$/);
 
-      expect(seen).toEqual(['load', 'the shell is mounted']);
+      expect(seen.sort()).toEqual(['load', 'the shell is mounted']);
       expect(await shell.evaluate((element) => element === document.getElementById('page'))).toBe(true);
       expect(complaints).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectComplaints, expectScreen, findEntry, open, screens, sites, visit } from './site';
+import { collectComplaints, expectScreen, findEntry, open, screens, sites } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -7,7 +7,7 @@ for (const { place, baseURL } of sites) {
   test.describe(place, () => {
     test.use({ baseURL });
 
-    test('a walk through all screens breaks no rule of the policy and asks no other server', async ({
+    test('no screen breaks the policy, asks another server or styles an element in its markup', async ({
       page,
     }) => {
       const complaints = await collectComplaints(page);
@@ -19,11 +19,8 @@ for (const { place, baseURL } of sites) {
         const policy = page.locator('meta[http-equiv="content-security-policy"]');
         await expect(policy).toHaveAttribute('content', /^default-src 'self';/);
         await expect(policy).not.toHaveAttribute('content', /unsafe|\*/);
-      }
-      for (const { label } of screens) {
-        await visit(page, label);
-        await page.mouse.wheel(0, 5000);
         await expect(page.locator('[style]')).toHaveCount(0);
+        await page.mouse.wheel(0, 5000);
       }
 
       expect(complaints).toEqual([]);

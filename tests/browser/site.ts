@@ -44,7 +44,7 @@ export const allScreens: Screen[] = [...screens, { id: '404', path: 'nowhere/', 
 export const sites = [
   { place: 'at the root', baseURL: process.env['ROOT_SITE'] ?? '' },
   { place: 'under a path', baseURL: process.env['SUB_SITE'] ?? '' },
-];
+] as const;
 
 /** What the owner wrote at the top of a page. */
 export function readFront(id: string): Front {

@@ -41,15 +41,20 @@ export const validSite: Files = {
   'public/audio/funk-ride.mp3': 'ID3',
 };
 
-/** Writes files into a folder of their own, which is gone after the test. */
-export async function writeFiles(files: Files): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+/** Writes files below a folder. */
+export async function writeInto(folder: string, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue;
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
+}
+
+/** Writes files into a folder of their own, which is gone after the test. */
+export async function writeFiles(files: Files): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeInto(folder, files);
   return pathToFileURL(`${folder}/`);
 }
 

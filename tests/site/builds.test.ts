@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
+import { home, page, type Files } from '../unit/write-site';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+
+const lastBuild: Files = {
+  'dist/index.html': '<h1>Before</h1>',
+  'dist/audio/ride.mp3': Buffer.from([255, 251, 0]),
+};
+
+describe('a mistake stops the build and leaves the last one as it was', () => {
+  test.each<[string, Files, string]>([
+    [
+      'a key that does not exist',
+      { [home]: page(`${frontmatter}\ndescripton: A site.`) },
+      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width.`,
+    ],
+    [
+      'a link that leads nowhere',
+      {
+        [home]: page(frontmatter, '# Welcome\n\nSee [my work](/bussiness/).\n'),
+        'content/pages/business.mdx': page(toNav('Business', 2)),
+      },
+      `${home}, line 8: the link “/bussiness/” leads nowhere.\n  Did you mean “/business/”?`,
+    ],
+  ])('%s', { timeout: 120_000 }, async (what, files, problem) => {
+    const folder = await copyProject(what.replaceAll(' ', '-'), { ...leastSite, ...lastBuild, ...files });
+
+    const { status, output } = await build(folder);
+
+    expect(status).toBe(1);
+    expect(output.split(problem)).toHaveLength(2);
+    expect(output).toContain(`The site was not built: there is one thing to mend.\n\n${problem}`);
+    expect(output).not.toMatch(/^\s+at |Stack trace/m);
+    expect(readAll(`${folder}/dist`)).toEqual(
+      Object.fromEntries(
+        Object.entries(lastBuild).map(([name, bytes]) => [name.slice(5), Buffer.from(bytes ?? '')]),
+      ),
+    );
+  });
+});
+
+test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('least', leastSite);
+
+  expectSuccess(await build(folder));
+
+  for (const file of ['index.html', '404.html']) {
+    const document = parse(readFileSync(`${folder}/dist/${file}`, 'utf8'));
+    const hollow = document
+      .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer, h1)')
+      .filter(isEmpty);
+    expect(hollow.map((element) => element.outerHTML)).toEqual([]);
+    expect(document.querySelectorAll('nav')).toEqual([]);
+  }
+  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+});
+
+/** Whether an element says nothing, draws nothing and plays nothing. */
+function isEmpty(element: HTMLElement): boolean {
+  return element.textContent.trim() === '' && !element.querySelector('img, svg, audio');
+}
+
+/** All files below a folder, by their path in it. */
+function readAll(folder: string): Record<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map((entry) => `${entry.parentPath}/${entry.name}`);
+  return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), readFileSync(file)]));
+}

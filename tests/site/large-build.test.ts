@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { beforeAll, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
+import { home, ledger, page, picture, record, recordLines, site, type Files } from '../unit/write-site';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { find, readLinks, readTexts } from './site';
+
+const oddName = "Song #1, 100% & don't “stop” 音楽";
+const longTitle = `${'Waiting for the Son '.repeat(15)}at home`;
+const name = 'Ó’Neil "Mac" & 音楽';
+const elsewhere = 'https://pictures.example.com/cups.jpg';
+
+const tracks = Array.from({ length: 200 }, (_, index) => ({
+  file: `content/tracks/${index === 0 ? oddName : `ride-${index + 1}`}.md`,
+  title: index === 0 ? longTitle : `Don’t “Ride” ${index + 1}`,
+}));
+const files: Files = {
+  ...leastSite,
+  [site]: `name: '${name.replaceAll("'", "''")}'\n`,
+  [home]: page(toNav('Home', 1), '# Welcome\n\nSee [songs](/music/#song-1-100-dont-stop-音楽).\n'),
+  [ledger]: ['cups.jpg', `"${oddName}.jpg"`, elsewhere]
+    .map((file) => record(recordLines).replace('cups.jpg', file))
+    .join(''),
+  [`content/pictures/${oddName}.jpg`]: picture,
+  [`public/audio/${oddName}.mp3`]: 'ID3',
+  'content/pages/music.mdx': page(
+    toNav('Music', 2).replace('The home of {name}', longTitle),
+    '# Recordings\n\n<Tracks />\n',
+  ),
+  [`content/pages/${oddName}.mdx`]: page(
+    toNav("'Notes #1: 100%'", 3).replace('cups.jpg', `"${oddName}.jpg"`),
+    `# Notes\n\n<Picture name="${oddName}.jpg" caption="Don't" to="/music/" />\n`,
+  ),
+  'content/pages/手紙.mdx': page(frontmatter.replace('cups.jpg', elsewhere), '# Letters\n\nIn short.\n'),
+  ...Object.fromEntries(
+    tracks.map(({ file, title }, index) => [
+      file,
+      page(`title: ${title}\naudio: "/audio/${oddName}.mp3"\norder: ${index + 1}`, 'See [home](/).\n'),
+    ]),
+  ),
+};
+
+let folder: string;
+const read = (path: string): HTMLElement => parse(readFileSync(`${folder}/dist/${path}index.html`, 'utf8'));
+
+beforeAll(async () => {
+  folder = await copyProject('large', files);
+  expectSuccess(await build(folder, '/sub/'));
+}, 180_000);
+
+test('no link is broken', async () => {
+  expect(await checkLinks(`${folder}/dist`, '/sub/')).toEqual([]);
+});
+
+test('200 recordings are shown in their order, each with its anchor', () => {
+  const main = find(read('music/'), 'main');
+
+  expect(readTexts(main, '.tracks > li h2')).toEqual(tracks.map(({ title }) => title));
+  expect(new Set(main.querySelectorAll('.tracks > li').map(({ id }) => id)).size).toBe(200);
+});
+
+test('a title of 300 characters is shown in full', () => {
+  expect(longTitle.length).toBeGreaterThan(300);
+  expect(find(read('music/'), 'title').text).toBe(`Music · ${longTitle}`);
+});
+
+test('quotes, apostrophes and other alphabets are shown as they are', () => {
+  expect(readTexts(read(''), 'header a')).toEqual([name]);
+  expect(find(read(''), 'title').text).toBe(`The home of ${name}`);
+});
+
+test('a screen that the owner adds is in both navigations', () => {
+  const links = [
+    ['Home', '/sub/'],
+    ['Music', '/sub/music/'],
+    ['Notes #1: 100%', '/sub/song-1-100-dont-stop-音楽/'],
+  ];
+
+  expect(readLinks(find(read('手紙/'), '.icon-row'))).toEqual(links);
+  expect(readLinks(find(read('手紙/'), '.side-nav'))).toEqual(links);
+  expect(readTexts(read('song-1-100-dont-stop-音楽/'), 'nav [aria-current]')).toContain('Notes #1: 100%');
+});
+
+test('a screen without nav is a page of its own and nothing more', () => {
+  expect(find(read('手紙/'), 'title').text).toBe(`Letters · The home of ${name}`);
+  expect(read('手紙/').querySelectorAll('[aria-current]')).toEqual([]);
+});
+
+test('files with signs in their names have addresses that lead to them', () => {
+  const src = find(read('music/'), '.tracks > li:first-child audio').getAttribute('src') ?? '';
+  const picture = find(read('song-1-100-dont-stop-音楽/'), 'figure img').getAttribute('src') ?? '';
+
+  expect(src).toBe(`/sub/audio/${encodeURIComponent(`${oddName}.mp3`)}`);
+  expect(picture).toMatch(/^\/sub\/pictures\/song-1-100-don-t-stop-[\w-]+\.webp$/);
+  expect(existsSync(`${folder}/dist${picture.slice(4)}`)).toBe(true);
+});
+
+test('a background elsewhere is used as it is, and allowed by the policy', () => {
+  const document = read('手紙/');
+  const stylesheet = find(document, 'link[href*=screens]').getAttribute('href') ?? '';
+
+  expect(readFileSync(`${folder}/dist${stylesheet.slice(4)}`, 'utf8')).toContain(
+    `.room[data-screen="手紙"]{--picture:url("${elsewhere}")}`,
+  );
+  expect(find(document, 'template img').getAttribute('src')).toBe(elsewhere);
+  expect(find(document, 'meta[http-equiv]').getAttribute('content')).toMatch(
+    /img-src 'self'[^;]* https:\/\/pictures\.example\.com;/,
+  );
+});

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect } from 'vitest';
+import { toBuildEnv } from '../../scripts/build-env.mjs';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  record,
+  recordLines,
+  site,
+  writeInto,
+  type Files,
+} from '../unit/write-site';
+
+const configs = ['package.json', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json'];
+const astro = resolve('node_modules/astro/bin/astro.mjs');
+
+/** What every page has to say. */
+export const frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg';
+
+/** The same for a screen in the navigation. */
+export const toNav = (label: string, order: number) =>
+  `${frontmatter}\nnav:\n  label: ${label}\n  icon: cottage\n  order: ${order}`;
+
+/** The least that makes a site. */
+export const leastSite: Files = {
+  [site]: 'name: Your Name\n',
+  [home]: page(frontmatter, '# Welcome\n\nIn short.\n'),
+  [ledger]: record(recordLines),
+  'content/pictures/cups.jpg': picture,
+};
+
+/** What a program printed, without colors, and how it ended. */
+export interface Ended {
+  status: number | null;
+  output: string;
+}
+
+/**
+ * A copy of the project with other content, made anew each time. It lies within the project, so that it finds the
+ * packages, and shares its encoded pictures.
+ */
+export async function copyProject(name: string, files: Files): Promise<string> {
+  const folder = resolve('.cache/copies', name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(`${folder}/.cache`, { recursive: true });
+  await mkdir('.cache/pictures', { recursive: true });
+  await symlink(resolve('.cache/pictures'), `${folder}/.cache/pictures`);
+  await Promise.all([
+    cp('src', `${folder}/src`, { recursive: true }),
+    ...configs.map((file) => cp(file, `${folder}/${file}`)),
+    cp('public', `${folder}/public`, { recursive: true, filter: (file) => !/\.(mp3|pdf)$/.test(file) }),
+  ]);
+  await writeInto(folder, files);
+  return folder;
+}
+
+/** Builds a copy, as `npm run build` would. */
+export function build(folder: string, base = '/'): Promise<Ended> {
+  const { ended } = start(folder, ['build'], base);
+  return ended;
+}
+
+/** Shows what the build printed when it failed. */
+export function expectSuccess({ status, output }: Ended): void {
+  expect(status === 0 ? '' : output).toBe('');
+}
+
+/** Starts a command of Astro in a copy; `find` waits until it has printed something, `stop` ends it. */
+export function start(folder: string, command: string[], base = '/') {
+  const env = { ...process.env, ...toBuildEnv(base), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const child = spawn(process.execPath, [astro, ...command], { cwd: folder, env });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString().replace(/\x1b\[[0-9;]*m/g, '');
+    listeners.forEach((listener) => listener());
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+
+  return {
+    ended: new Promise<Ended>((done) => child.once('close', (status) => done({ status, output }))),
+    find: (text: RegExp) =>
+      new Promise<RegExpExecArray>((found) => {
+        const look = () => {
+          const match = text.exec(output);
+          if (!match) return;
+          listeners.delete(look);
+          found(match);
+        };
+        listeners.add(look);
+        look();
+      }),
+    stop: () => child.kill(),
+  };
+}
