@@ -26,8 +26,9 @@ const playwrightReport = '.cache/test-results/playwright.json';
 /** @type {Step[]} */
 const steps = [
   { command: 'prettier --check .' },
-  { command: 'eslint . --max-warnings 0' },
+  // Also writes the types of the content, without which the linter does not know what it reads.
   { command: 'astro check' },
+  { command: 'eslint . --max-warnings 0' },
   { command: 'node scripts/build-sites.mjs' },
   {
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,

@@ -85,7 +85,8 @@ test('a page without <main> is left to the router', () => {
 /** Exchanges the page as the router does, and says who did it. */
 function swap(newDocument: Document): 'by the shell' | 'by the router' {
   const byRouter = () => undefined;
-  const event = Object.assign(new Event('astro:before-swap'), { newDocument, swap: byRouter });
+  const parts = { newDocument, swap: byRouter, viewTransition: { ready: Promise.resolve() } };
+  const event = Object.assign(new Event('astro:before-swap'), parts);
   document.dispatchEvent(event);
   event.swap();
   return event.swap === byRouter ? 'by the router' : 'by the shell';

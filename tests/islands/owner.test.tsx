@@ -30,9 +30,9 @@ describe('the sidebar', () => {
 
   test.each([
     ['portrait', 'a portrait', () => screen.queryByRole('img')],
-    ['tagline', 'a line about the owner', () => screen.queryByText('I write code, and I sing.')],
+    ['tagline', 'a line about the owner', () => screen.queryByRole('paragraph')],
     ['blog', 'a blog', () => screen.queryByRole('link', { name: 'My blog' })],
-    ['resume', 'a resume', () => screen.queryByRole('link', { name: 'Resume' })],
+    ['resume', 'a resume', () => screen.queryByText('Resume')],
   ] as const)('without the %s has no place for %s', (part, _, find) => {
     const { unmount } = render(<Sidebar owner={owner} />);
     expect(find()).not.toBeNull();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
 import { toBuildEnv } from '../../scripts/build-env.mjs';
@@ -16,7 +17,7 @@ import {
 } from '../unit/write-site';
 
 const configs = ['package.json', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json'];
-const astro = resolve('node_modules/astro/bin/astro.mjs');
+const astro = resolve(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs');
 
 /** What every page has to say. */
 export const frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg';

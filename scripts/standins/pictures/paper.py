@@ -40,4 +40,4 @@ def rolling_slope() -> Field:
     return Field(x, y, 0.36 * (broad + 0.33 * fine) + 0.021 * across + 0.014 * along)
 
 
-shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=72, exposure=0.45)})
+shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=64, exposure=0.45)})

@@ -87,6 +87,6 @@ def window_glass() -> bpy.types.Material:
 
 
 shoot({
-    "window-light": Shot(window_light, BACKGROUND, samples=80, clamp=2, exposure=0.2),
-    "lancet": Shot(lancet, SLICE, samples=80, clamp=2, exposure=0.2),
+    "window-light": Shot(window_light, BACKGROUND, samples=64, clamp=2, exposure=0.2),
+    "lancet": Shot(lancet, SLICE, samples=64, clamp=2, exposure=0.2),
 })
