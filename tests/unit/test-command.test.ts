@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     const { lines, lastLine, status } = npmTest();
 
     const ran = lines.filter((line) => line.endsWith(' ran')).map((line) => line.split(' ')[0]);
-    expect(ran).toEqual(['prettier', 'eslint', 'astro', 'astro', 'vitest', 'playwright']);
+    expect(ran).toEqual(['prettier', 'astro', 'eslint', 'astro', 'vitest', 'playwright']);
     expect(lastLine).toBe('0 passed, 6 failed');
     expect(status).toBe(1);
   });
