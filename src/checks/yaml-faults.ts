@@ -15,10 +15,12 @@ const COLON: Words = [
 const WORDS: Partial<Record<ErrorCode, Words>> = {
   BAD_ALIAS: SIGN,
   BAD_DQ_ESCAPE: ['a value in double quotes has a backslash in it', 'Write two backslashes for each.'],
+  BAD_INDENT: COLON,
   BAD_SCALAR_START: SIGN,
   BLOCK_AS_IMPLICIT_KEY: COLON,
   DUPLICATE_KEY: ['a key stands there twice', 'Delete one of the two lines.'],
   MULTILINE_IMPLICIT_KEY: COLON,
+  MULTIPLE_DOCS: ['a line with `---` stands in it', 'Delete that line.'],
   TAB_AS_INDENT: ['a line begins with a tab', 'Put spaces in place of the tab.'],
   TAG_RESOLVE_FAILED: SIGN,
   UNEXPECTED_TOKEN: SIGN,
@@ -41,8 +43,8 @@ export function findYamlFault(document: Document, lines: LineCounter): Fault | u
 }
 
 function toWords({ code, message }: { code: ErrorCode; message: string }): Words {
-  if (message.startsWith('Implicit map keys need') || message.startsWith('Sequence item without'))
-    return NO_COLON;
+  if (message.startsWith('Flow ')) return SIGN;
+  if (/^(?:Implicit map keys need|Sequence item without)/.test(message)) return NO_COLON;
 
   const [text = ''] = message.split(/ at line \d+|\n/);
   return (

@@ -31,8 +31,10 @@ export function checkOwner(): AstroIntegration {
           server.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
         };
         const isContent = (file: string) => file.startsWith(fileURLToPath(new URL('content/', root)));
-        server.watcher.on('all', (_event, file) => void (isContent(file) && report()));
-        void report();
+        // A file may be gone again before it is read: editors save under another name first.
+        const tryReport = () => void report().catch((error: unknown) => logger.debug(String(error)));
+        server.watcher.on('all', (_event, file) => isContent(file) && tryReport());
+        tryReport();
       },
       'astro:build:done': async ({ dir, pages }) => {
         const links = await checkLinks(fileURLToPath(dir), base, site);

@@ -49,15 +49,10 @@ async function decodeBackground(main: HTMLElement): Promise<void> {
   await image.decode().catch(() => {
     console.warn(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   });
-  release(picture);
+  // Chromium holds on to an image that is ready for a change of the window, until its picture is taken out.
+  picture.remove();
 }
 
 function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
   return !media || matchMedia(media).matches;
-}
-
-// Chromium holds on to a picture that never was in a document, ready for a change of the window.
-function release(picture: Element): void {
-  document.head.append(picture);
-  picture.remove();
 }

@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import { home, ledger, page, picture, record, recordLines, site, type Files } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type Ended } from './project';
 import { find, readLinks, readTexts } from './site';
 
 const oddName = "Song #1, 100% & don't “stop” 音楽";
@@ -15,18 +15,26 @@ const tracks = Array.from({ length: 200 }, (_, index) => ({
   file: `content/tracks/${index === 0 ? oddName : `ride-${index + 1}`}.md`,
   title: index === 0 ? longTitle : `Don’t “Ride” ${index + 1}`,
 }));
+const toLink = (link: string, icon: string) =>
+  `  - name: ${link}\n    url: https://example.com/\n    icon: ${icon}\n`;
+
+/** Text as an editor on Windows saves it. */
+const fromWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+
 const files: Files = {
   ...leastSite,
-  [site]: `name: '${name.replaceAll("'", "''")}'\n`,
+  [site]: fromWindows(
+    `name: '${name.replaceAll("'", "''")}'\nsocial:\n${toLink('Star', '/star.svg')}${toLink('Moon', '/moon.svg')}`,
+  ),
+  'public/star.svg': '<svg viewBox="0 0 10 10" onload="go()"><path d="M1 1h8"/></svg>',
   [home]: page(toNav('Home', 1), '# Welcome\n\nSee [songs](/music/#song-1-100-dont-stop-音楽).\n'),
   [ledger]: ['cups.jpg', `"${oddName}.jpg"`, elsewhere]
     .map((file) => record(recordLines).replace('cups.jpg', file))
     .join(''),
   [`content/pictures/${oddName}.jpg`]: picture,
   [`public/audio/${oddName}.mp3`]: 'ID3',
-  'content/pages/music.mdx': page(
-    toNav('Music', 2).replace('The home of {name}', longTitle),
-    '# Recordings\n\n<Tracks />\n',
+  'content/pages/music.mdx': fromWindows(
+    page(toNav('Music', 2).replace('The home of {name}', longTitle), '# Recordings\n\n<Tracks />\n'),
   ),
   [`content/pages/${oddName}.mdx`]: page(
     toNav("'Notes #1: 100%'", 3).replace('cups.jpg', `"${oddName}.jpg"`),
@@ -42,11 +50,13 @@ const files: Files = {
 };
 
 let folder: string;
+let ended: Ended;
 const read = (path: string): HTMLElement => parse(readFileSync(`${folder}/dist/${path}index.html`, 'utf8'));
 
 beforeAll(async () => {
   folder = await copyProject('large', files);
-  expectSuccess(await build(folder, '/sub/'));
+  ended = await build(folder, '/sub/');
+  expectSuccess(ended);
 }, 180_000);
 
 test('no link is broken', async () => {
@@ -107,4 +117,15 @@ test('a background elsewhere is used as it is, and allowed by the policy', () =>
   expect(find(document, 'meta[http-equiv]').getAttribute('content')).toMatch(
     /img-src 'self'[^;]* https:\/\/pictures\.example\.com;/,
   );
+});
+
+test('an icon of the owner is drawn, and one that is not there is said once and shown as a name', () => {
+  const [star, moon] = read('').querySelectorAll('footer a');
+
+  expect(find(read(''), 'symbol[id*=star]').innerHTML).toBe('<path d="M1 1h8"></path>');
+  expect(star?.querySelector('use')).not.toBeNull();
+  expect(moon?.textContent).toBe('Moon');
+  expect(ended.output.match(/The icon of .*/g)).toEqual([
+    'The icon of “Moon” could not be had from “/moon.svg” (there is no such icon); the link shows its name instead.',
+  ]);
 });

@@ -10,6 +10,14 @@ const begin = '  Begin the file with a line `---`, then its keys such as `title:
 test.each([
   ['a colon in a value', 'title: Funk: Ride\nimageUrl: cups.jpg', 2, colon],
   ['a key that is indented', 'title: Home\n imageUrl: cups.jpg', 2, colon],
+  ['a key that is not in line', 'title: Home\nnav:\n    label: Home\n  order: 1', 5, colon],
+  ['a bracket that stays open', 'title: [Home\nimageUrl: cups.jpg', 3, sign],
+  [
+    'a backslash in double quotes',
+    'title: "C:\\Home"\nimageUrl: cups.jpg',
+    2,
+    'this is not valid YAML: a value in double quotes has a backslash in it.\n  Write two backslashes for each.',
+  ],
   ['a value that begins with {name}', 'title: {name} at home\nimageUrl: cups.jpg', 2, sign],
   ['an apostrophe in single quotes', "title: 'Don't'\nimageUrl: cups.jpg", 2, sign],
   ['a value that begins with a star', 'imageUrl: cups.jpg\ntitle: *Home*', 3, sign],
@@ -53,6 +61,12 @@ test.each([
   ],
 ])('a page %s is one problem', async (_, text, problem) => {
   expect(await readProblems({ [home]: text })).toBe(problem);
+});
+
+test('a line of dashes in a YAML file is one problem', async () => {
+  expect(await readProblems({ [site]: 'name: Your Name\n---\ntagline: I sing.\n' })).toBe(
+    `${site}, line 2: this is not valid YAML: a line with \`---\` stands in it.\n  Delete that line.`,
+  );
 });
 
 test('lines are counted in YAML files as well', async () => {

@@ -110,7 +110,7 @@ def place_cup(middle, tone: str, handle: float) -> None:
     turned(SAUCER_PROFILE, glaze, (x, y, 0))
     turned(CUP_PROFILE, glaze, (x, y, 0.42))
     coffee = surface("#1c0d07", roughness=0.06)
-    rod((x, y, CUP_HEIGHT - 1.08), (x, y, CUP_HEIGHT - 1.03), 3.74, coffee, sides=96)
+    rod((x, y, CUP_HEIGHT - 1.08), (x, y, CUP_HEIGHT - 1.03), 3.85, coffee, sides=96)
     ear = tube(handle_path(), glaze, sides=20)
     ear.location, ear.rotation_euler = (x, y, 0.42), (0, 0, handle)
 
