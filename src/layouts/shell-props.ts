@@ -3,8 +3,9 @@ import { toPictureUrl } from '@/lib/backgrounds';
 import { formatYears } from '@/lib/names';
 import { toPath } from '@/lib/paths';
 import { readIcon, type Icon, type IconSet } from '@/media/icons';
+import { toHash } from '@/media/pictures';
 import { toSrcset } from '@/lib/srcset';
-import type { Site } from '@/schemas/site';
+import { isIconAddress, type Site } from '@/schemas/site';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
 
 /** What the shell is made of, and the icons it uses by the id of their symbol. */
@@ -95,7 +96,7 @@ async function addIcon(
   const icon = await readIcon(name, set, link);
   if (!icon) return undefined;
 
-  const id = `${set === 'brand' ? 'brand' : 'icon'}-${name.replace(/[^\w-]+/g, '-')}`;
+  const id = `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
   icons.set(id, icon);
   return id;
 }

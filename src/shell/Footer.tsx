@@ -5,7 +5,7 @@ import type { IconLink, Owner } from './types';
 export function Footer({ owner }: { owner: Owner }) {
   return (
     <footer className="footer">
-      <p className="footer-place">{owner.place}</p>
+      {owner.place && <p className="footer-place">{owner.place}</p>}
       <p className="footer-rights">
         <strong>{owner.copyright}</strong> {owner.permission}
       </p>

@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
 }
 
 test('the text of the new screen comes in with an animation', async ({ page }) => {
-  expect(await listAnimations(page)).not.toEqual([]);
+  expect(await listAnimations(page)).toContain('::view-transition-new(sheet)');
 });
 
 test.describe('for visitors who prefer less motion', () => {
