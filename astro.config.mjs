@@ -7,12 +7,12 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { checkOwner } from './src/integrations/check-owner';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
+import { readAddress } from './src/lib/address';
 import { sheet } from './src/markdown/sheet';
 import { schemeScript } from './src/shell/scheme-script';
 import { siteLinks } from './src/markdown/site-links';
 
-const site = process.env.SITE_URL ?? 'http://localhost:4321';
-const base = (process.env.BASE_PATH ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/');
+const { site, base } = readAddress(process.env);
 const hosts = await listHosts(new URL('.', import.meta.url));
 
 export default defineConfig({

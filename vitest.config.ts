@@ -7,6 +7,9 @@ const src = fileURLToPath(new URL('./src', import.meta.url));
 export default getViteConfig({
   resolve: { alias: { '@': src } },
   test: {
+    // Generous, since machines differ: no test is about time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

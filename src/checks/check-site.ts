@@ -11,7 +11,8 @@ const file = 'content/site.yaml';
 /** What is wrong with `content/site.yaml` and the files it names. */
 export async function checkSite(root: URL, ledger: Ledger): Promise<Problem[]> {
   if (!(await hasFile(root, file))) {
-    const remedy = 'Create it with at least one line, `name: Your Name`; the README lists the other keys.';
+    const remedy =
+      'Create it with at least one line, `name: Your Name`; src/schemas/site.ts lists the other keys.';
     return [{ file, wrong: 'the file is missing; it says whose site this is.', remedy }];
   }
   const source = await readYaml(root, file, {});

@@ -19,5 +19,13 @@ export function listNearest(name: string, names: readonly string[], most = 3): s
 }
 
 function isAlike(name: string, other: string): boolean {
-  return distance(name.toLowerCase(), other.toLowerCase()) <= Math.ceil(name.length / 3);
+  const [written, known] = [name.toLowerCase(), other.toLowerCase()];
+  return (
+    distance(written, known) <= Math.ceil(name.length / 3) || sortLetters(written) === sortLetters(known)
+  );
+}
+
+/** Two names of the same letters are one name with letters that changed places. */
+function sortLetters(name: string): string {
+  return Array.from(name).sort().join('');
 }

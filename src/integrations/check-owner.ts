@@ -36,10 +36,15 @@ export function checkOwner(): AstroIntegration {
         server.watcher.on('all', (_event, file) => isContent(file) && tryReport());
         tryReport();
       },
-      'astro:build:done': async ({ dir, pages }) => {
+      'astro:build:done': async ({ dir, pages, logger }) => {
         const links = await checkLinks(fileURLToPath(dir), base, site);
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
         stopOn(await locateLinks(root, links, base, paths));
+        if (!process.env['SITE_URL']) {
+          logger.info(
+            'Cards and search engines are told http://localhost:4321: set SITE_URL before you publish.',
+          );
+        }
       },
     },
   };

@@ -4,6 +4,7 @@ import { findNearest, listNearest } from '@/checks/nearest';
 test.each([
   ['one letter off', 'titel', ['order', 'title'], 'title'],
   ['in other case', 'ImageURL', ['title', 'imageUrl'], 'imageUrl'],
+  ['two letters swapped', 'nva', ['title', 'nav'], 'nav'],
   ['unlike all', 'colour', ['title', 'order'], undefined],
   ['short and unlike', 'tag', ['lang', 'name'], undefined],
   ['without others', 'title', [], undefined],
