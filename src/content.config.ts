@@ -2,6 +2,7 @@ import { file } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import { loadFiles } from '@/markdown/load-files';
+import { fillRights } from '@/media/read-rights';
 import { pageSchema } from '@/schemas/page';
 import { pictureSchema } from '@/schemas/picture';
 import { siteSchema } from '@/schemas/site';
@@ -33,7 +34,7 @@ const pictures = defineCollection({
 
 export const collections = { site, pages, tracks, pictures };
 
-function parseLedger(text: string): Record<string, Record<string, unknown>> {
-  const records = (parse(text) ?? []) as { file: string }[];
+async function parseLedger(text: string): Promise<Record<string, Record<string, unknown>>> {
+  const records = (await fillRights('content/pictures', parse(text) ?? [])) as { file: string }[];
   return Object.fromEntries(records.map((record) => [record.file, record]));
 }

@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import type { PictureRecord } from '@/schemas/picture';
+import { recordRemedy, type PictureRecord } from '@/schemas/picture';
 import { isRemote } from '@/schemas/values';
 import {
   copyWidths,
@@ -57,7 +57,7 @@ export async function getPicture(name: string): Promise<Picture> {
   if (!entry) {
     throw new AstroError(
       `The picture “${name}” has no record in content/pictures/ledger.yaml.`,
-      'Add a record with file, alt, title, author, source and licence.',
+      recordRemedy,
     );
   }
   if (isRemote(name)) return { record: entry.data, variants: [] };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { readPicture } from '../media/pictures';
+import { fillRights } from '../media/read-rights';
 import { pictureSchema } from '../schemas/picture';
 import { isRemote } from '../schemas/values';
 import type { Ledger } from './check-pictures';
@@ -32,7 +33,8 @@ export async function checkLedger(root: URL): Promise<{ problems: Problem[]; led
   const source = await readYaml(root, file, []);
   if (isProblem(source)) return { problems: [source], ledger: unread };
 
-  const faults = checkSchema(source, ledgerSchema);
+  const data = await fillRights(`${fileURLToPath(root)}${folder}`, source.data);
+  const faults = checkSchema({ ...source, data }, ledgerSchema);
   if (!Array.isArray(source.data)) return { problems: faults, ledger: unread };
 
   const names = listNames(source.data);

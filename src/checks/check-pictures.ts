@@ -1,3 +1,4 @@
+import { recordRemedy } from '../schemas/picture';
 import { isRemote } from '../schemas/values';
 import { findNearest, listNearest } from './nearest';
 import type { Problem } from './problem';
@@ -36,9 +37,7 @@ export function checkLocalPicture(name: string, ledger: Ledger): Fault[] {
 function checkName(name: string, { records, files }: Ledger): Fault[] {
   if (records.includes(name)) return [];
   if (isRemote(name) || files.includes(name)) {
-    const remedy =
-      'Add a record with file, alt, title, author, source and licence to content/pictures/ledger.yaml.';
-    return [{ wrong: 'that picture has no record in the ledger.', remedy }];
+    return [{ wrong: 'that picture has no record in the ledger.', remedy: recordRemedy }];
   }
   const nearest = findNearest(name, records) ?? listNearest(name, records);
   const remedy = `Put the picture into content/pictures/ with a record in ledger.yaml${nearest ? `, or name one that is there: ${nearest}` : ''}.`;

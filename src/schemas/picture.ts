@@ -6,6 +6,10 @@ const altRemedy =
 
 const focusRemedy = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
 
+/** What to do about a picture that has no record. */
+export const recordRemedy =
+  'Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.';
+
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = group({
   /** The file's name in `content/pictures/`, or the https address of a background elsewhere. */
@@ -21,12 +25,16 @@ export const pictureSchema = group({
     .optional(),
   /** Name of the picture in the credits. */
   title: text('Give the picture a title, for example `title: Cut paper`.'),
-  /** Who made it. */
-  author: text('Say who made the picture, for example `author: Your Name`.'),
+  /** Who made it; left out, the metadata of the file says it. */
+  author: text(
+    'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
+  ),
   /** Where it comes from: an https address, or a path in the repository of the site. */
   source: text('Say where the picture comes from: an https address or a path in the repository.'),
-  /** Its licence as an SPDX identifier, or `all rights reserved`. */
-  licence: text('Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`.'),
+  /** Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it. */
+  licence: text(
+    'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
+  ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, { path: ['alt'], error: altRemedy });
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { home, ledger, page, picture, readProblems, record, recordLines, validSite } from './write-site';
 
-const withoutRecord = `${home}, line 3: \`imageUrl\` names “cups.jpg”, and that picture has no record in the ledger.\n  Add a record with file, alt, title, author, source and licence to content/pictures/ledger.yaml.`;
+const withoutRecord = `${home}, line 3: \`imageUrl\` names “cups.jpg”, and that picture has no record in the ledger.\n  Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.`;
 const begin = 'Begin each record with `- file: …` and indent its other lines by two spaces.';
 const keys = 'The keys here are file, alt, decorative, focus, title, author, source, licence.';
 

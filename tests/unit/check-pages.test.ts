@@ -142,7 +142,7 @@ describe('a picture', () => {
       };
 
       expect(await readProblems(files)).toBe(
-        `${home}, line 3: \`imageUrl\` names “${name}”, and that picture has no record in the ledger.\n  Add a record with file, alt, title, author, source and licence to content/pictures/ledger.yaml.`,
+        `${home}, line 3: \`imageUrl\` names “${name}”, and that picture has no record in the ledger.\n  Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.`,
       );
     },
   );
