@@ -5,6 +5,7 @@ import { checkContent } from '../checks/check-content';
 import { checkLinks } from '../checks/check-links';
 import { locateLinks } from '../checks/locate-link';
 import { formatProblems, type Problem } from '../checks/problem';
+import { showProblems } from './show-problems';
 
 /** Stops a build on the owner's mistakes with one readable message; in `astro dev` the message is shown. */
 export function checkOwner(): AstroIntegration {
@@ -23,19 +24,7 @@ export function checkOwner(): AstroIntegration {
         ({ root, base, site } = config);
         if (command === 'build') stopOn(await checkContent(root));
       },
-      'astro:server:setup': ({ server, logger }) => {
-        const report = async () => {
-          const problems = await checkContent(root);
-          if (problems.length === 0) return;
-          logger.error(formatProblems(problems));
-          server.ws.send({ type: 'error', err: { message: formatProblems(problems), stack: '' } });
-        };
-        const isContent = (file: string) => file.startsWith(fileURLToPath(new URL('content/', root)));
-        // A file may be gone again before it is read: editors save under another name first.
-        const tryReport = () => void report().catch((error: unknown) => logger.debug(String(error)));
-        server.watcher.on('all', (_event, file) => isContent(file) && tryReport());
-        tryReport();
-      },
+      'astro:server:setup': (setup) => showProblems(root, setup),
       'astro:build:done': async ({ dir, pages, logger }) => {
         const links = await checkLinks(fileURLToPath(dir), base, site);
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));

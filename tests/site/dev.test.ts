@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { home, page } from '../unit/write-site';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { home, page, site } from '../unit/write-site';
 import { copyProject, frontmatter, leastSite, start, toNav } from './project';
 
 const wait = 60_000;
@@ -56,3 +57,72 @@ test('astro dev shows a mistake on the terminal as soon as it is made', { timeou
     `${home}, line 2: there is no key \`tilte\`.\n  Did you mean \`title\`? The keys here are title, imageUrl, nav, description, theme, width.`,
   );
 });
+
+describe('the browser', () => {
+  const music = 'content/pages/music.mdx';
+  const right = page(toNav('Music', 1));
+
+  beforeEach(async () => {
+    await Promise.all([
+      writeFile(`${folder}/${home}`, page(frontmatter)),
+      writeFile(`${folder}/${music}`, right),
+    ]);
+    await waitUntilQuiet();
+  });
+
+  test.each([
+    [
+      'a misspelled picture',
+      right.replace('cups.jpg', 'cusp.jpg'),
+      `${music}, line 3: \`imageUrl\` names “cusp.jpg”, and there is no such picture.\n  Put the picture into content/pictures/ with a record in ledger.yaml, or name one that is there: cups.jpg.`,
+    ],
+    [
+      'a tag that stays open',
+      page(toNav('Music', 1), '# Music\n\n<PictureRow>\n'),
+      `${music}, line 12: this is not valid MDX: Expected a closing tag for \`&lt;PictureRow>\`.\n  Close every tag, as in \`&lt;Picture name="two-cups.jpg" />\`; write \`\\&lt;\` and \`\\{\` where you mean the characters.`,
+    ],
+  ])('shows %s in our words alone, also when it comes later', { timeout: wait }, async (_, text, problem) => {
+    const first = await openBrowser();
+    await writeFile(`${folder}/${music}`, text);
+    await expect.poll(() => first.errors, { timeout: 20_000 }).toContain(problem);
+    await expect.poll(async () => (await fetch(`${origin}/music/`)).status, { timeout: 20_000 }).toBe(500);
+
+    const later = await openBrowser();
+
+    await expect.poll(() => later.errors, { timeout: 20_000 }).toContain(problem);
+    expect(new Set([...first.errors, ...later.errors])).toEqual(new Set([problem]));
+  });
+
+  test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
+    const browser = await openBrowser();
+    await writeFile(`${folder}/${site}`, 'name: [\n');
+    await expect.poll(() => browser.errors, { timeout: 20_000 }).not.toEqual([]);
+    await waitUntilQuiet();
+    const before = browser.reloads;
+
+    await writeFile(`${folder}/${site}`, leastSite[site] ?? '');
+
+    await expect.poll(() => browser.reloads, { timeout: 20_000 }).toBeGreaterThan(before);
+  });
+});
+
+/** What a browser that shows a page is told by the server, from now on. */
+async function openBrowser() {
+  const told = { errors: [] as string[], reloads: 0, at: Date.now() };
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+  socket.addEventListener('message', ({ data }) => {
+    const { type, err } = JSON.parse(String(data)) as { type: string; err?: { message: string } };
+    told.at = Date.now();
+    if (err) told.errors.push(err.message);
+    if (type === 'full-reload') told.reloads += 1;
+  });
+  onTestFinished(() => socket.close());
+  await once(socket, 'open');
+  return told;
+}
+
+/** Astro writes down what it has read half a second later, and then says so to the browser. */
+async function waitUntilQuiet() {
+  const browser = await openBrowser();
+  await expect.poll(() => Date.now() - browser.at, { timeout: 20_000 }).toBeGreaterThan(2000);
+}
