@@ -36,8 +36,9 @@ export function showProblems(root: URL, { server, logger }: Setup): void {
     }
     isShown = found.length > 0;
   };
-  const folder = fileURLToPath(new URL('content/', root));
-  server.watcher.on('all', (_event, file) => file.startsWith(folder) && void check());
+  const folders = ['content/', 'public/'].map((folder) => fileURLToPath(new URL(folder, root)));
+  const isOwned = (file: string) => folders.some((folder) => file.startsWith(folder));
+  server.watcher.on('all', (_event, file) => isOwned(file) && void check());
   void check();
 }
 

@@ -87,6 +87,7 @@ describe('the browser', () => {
     await expect.poll(() => first.errors, { timeout: 20_000 }).toContain(problem);
     await expect.poll(async () => (await fetch(`${origin}/music/`)).status, { timeout: 20_000 }).toBe(500);
 
+    await waitUntilQuiet();
     const later = await openBrowser();
 
     await expect.poll(() => later.errors, { timeout: 20_000 }).toContain(problem);
@@ -95,12 +96,12 @@ describe('the browser', () => {
 
   test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
     const browser = await openBrowser();
-    await writeFile(`${folder}/${site}`, 'name: [\n');
+    await writeFile(`${folder}/${site}`, `name: Your Name\nresume: /resume.pdf\n`);
     await expect.poll(() => browser.errors, { timeout: 20_000 }).not.toEqual([]);
     await waitUntilQuiet();
     const before = browser.reloads;
 
-    await writeFile(`${folder}/${site}`, leastSite[site] ?? '');
+    await writeFile(`${folder}/public/resume.pdf`, '%PDF-');
 
     await expect.poll(() => browser.reloads, { timeout: 20_000 }).toBeGreaterThan(before);
   });
