@@ -7,12 +7,13 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { checkOwner } from './src/integrations/check-owner';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
+import { readOrStop } from './src/integrations/stop';
 import { readAddress } from './src/lib/address';
 import { sheet } from './src/markdown/sheet';
 import { schemeScript } from './src/shell/scheme-script';
 import { siteLinks } from './src/markdown/site-links';
 
-const { site, base } = readAddress(process.env);
+const { site, base } = readOrStop(() => readAddress(process.env));
 const hosts = await listHosts(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -54,7 +55,10 @@ export default defineConfig({
     ),
   ],
   build: { concurrency: 2 },
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Astro itself marks every page with a directive that the bundler warns of.
+  vite: {
+    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  },
 });
 
 /** A variable family of a Fontsource package, upright and italic, in Latin letters. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { AstroError } from 'astro/errors';
 import { checkContent } from '../checks/check-content';
 import { checkLinks } from '../checks/check-links';
 import { locateLinks } from '../checks/locate-link';
 import { formatProblems, type Problem } from '../checks/problem';
 import { showProblems } from './show-problems';
+import { stop } from './stop';
 
 /** Stops a build on the owner's mistakes with one readable message; in `astro dev` the message is shown. */
 export function checkOwner(): AstroIntegration {
@@ -43,10 +43,5 @@ function stopOn(problems: Problem[]): void {
   if (problems.length === 0) return;
 
   const count = problems.length === 1 ? 'is one thing' : `are ${problems.length} things`;
-  const error = new AstroError(
-    `The site was not built: there ${count} to mend.\n\n${formatProblems(problems)}`,
-  );
-  error.name = 'Content';
-  error.stack = '';
-  throw error;
+  stop(`The site was not built: there ${count} to mend.\n\n${formatProblems(problems)}`);
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,6 +14,8 @@ export function keepLastBuild(): AstroIntegration {
         if (command !== 'build') return;
         finished = config.outDir;
         const next = new URL(finished.href.replace(/\/?$/, '.next/'));
+        // After a build that fails; one that goes well has moved it.
+        process.once('exit', () => rmSync(next, { recursive: true, force: true }));
         updateConfig({
           outDir: next,
           build: { client: new URL('client/', next), server: new URL('server/', next) },

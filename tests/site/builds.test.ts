@@ -33,13 +33,25 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     expect(status).toBe(1);
     expect(output.split(problem)).toHaveLength(2);
     expect(output).toContain(`The site was not built: there is one thing to mend.\n\n${problem}`);
-    expect(output).not.toMatch(/^\s+at |Stack trace/m);
+    expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
+    expect(readdirSync(folder)).not.toContain('dist.next');
     expect(readAll(`${folder}/dist`)).toEqual(
       Object.fromEntries(
         Object.entries(lastBuild).map(([name, bytes]) => [name.slice(5), Buffer.from(bytes ?? '')]),
       ),
     );
   });
+});
+
+test('an address that is none stops the build with one sentence', async () => {
+  const folder = await copyProject('address', leastSite);
+
+  const { status, output } = await build(folder, '/a b/');
+
+  expect(status).toBe(1);
+  expect(output.trim()).toBe(
+    'BASE_PATH is “/a b/”: write a path of plain letters, for example BASE_PATH=/portfolio/.',
+  );
 });
 
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
