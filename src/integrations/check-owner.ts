@@ -4,6 +4,8 @@ import { checkContent } from '../checks/check-content';
 import { checkLinks } from '../checks/check-links';
 import { locateLinks } from '../checks/locate-link';
 import { formatProblems, type Problem } from '../checks/problem';
+import type { MissingIcon } from '../media/icons';
+import { onMissingIcon, remarkIcons, remarkTracks } from './remarks';
 import { showProblems } from './show-problems';
 import { stop } from './stop';
 
@@ -13,6 +15,7 @@ export function checkOwner(): AstroIntegration {
   let base: string;
   let site: string | undefined;
   let command: string;
+  const icons: MissingIcon[] = [];
 
   return {
     name: 'check-owner',
@@ -23,12 +26,19 @@ export function checkOwner(): AstroIntegration {
       'astro:config:done': async ({ config }) => {
         ({ root, base, site } = config);
         if (command === 'build') stopOn(await checkContent(root));
+        if (command === 'build') onMissingIcon((icon) => icons.push(icon));
       },
-      'astro:server:setup': (setup) => showProblems(root, setup),
+      'astro:server:setup': (setup) => {
+        showProblems(root, setup);
+        onMissingIcon((icon) => void remarkIcons(root, [icon], setup.logger));
+        return remarkTracks(root, setup.logger);
+      },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const links = await checkLinks(fileURLToPath(dir), base, site);
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
         stopOn(await locateLinks(root, links, base, paths));
+        await remarkTracks(root, logger);
+        await remarkIcons(root, icons, logger);
         if (!process.env['SITE_URL']) {
           logger.info(
             'Cards and search engines are told http://localhost:4321: set SITE_URL before you publish.',

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { channel } from 'node:diagnostics_channel';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isIconAddress } from '../schemas/site';
 import { isRemote } from '../schemas/values';
 import { cleanSvg } from './clean-svg';
@@ -14,18 +15,35 @@ export interface Icon {
 /** The packages that icons come from: navigation, and the brands of the footer. */
 export type IconSet = 'material' | 'brand';
 
+/** An icon that could not be had. */
+export interface MissingIcon {
+  /** Its name or address, as the owner wrote it. */
+  icon: string;
+  set: IconSet;
+  /** The link that has it. */
+  link: string;
+  /** Why, as half a sentence. */
+  reason: string;
+}
+
+/** Where missing icons are told; pages are built from a copy of this module, and the channel is one for all. */
+export const missingIcons = channel('site:missing-icons');
+
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 const known = new Map<string, Promise<Icon | undefined>>();
 
-/**
- * Reads an icon by name or by address. One that cannot be had is nothing, with one warning that names the link
- * and the address: the link shows its name instead.
- */
+/** Reads an icon by name or by address. One that cannot be had is nothing, and is told once. */
 export function readIcon(icon: string, set: IconSet, link: string): Promise<Icon | undefined> {
   const key = `${set} ${icon}`;
-  const found = known.get(key) ?? loadIcon(icon, set).catch((error: unknown) => warn(icon, link, error));
+  const found = known.get(key) ?? loadIcon(icon, set).catch((error: unknown) => tell(icon, set, link, error));
   known.set(key, found);
   return found;
+}
+
+/** The names of all icons of a set. */
+export async function listIcons(set: IconSet): Promise<string[]> {
+  const files = await readdir(dirname(resolve(toPackaged('home', set))));
+  return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
 async function loadIcon(icon: string, set: IconSet): Promise<Icon> {
@@ -40,9 +58,12 @@ async function fetchSvg(address: string): Promise<string> {
   return response.text();
 }
 
-async function readPackaged(icon: string, set: IconSet): Promise<string> {
-  const file = set === 'brand' ? `@mdi/svg/svg/${icon}.svg` : `@material-symbols/svg-400/rounded/${icon}.svg`;
-  return readFile(resolve(file), 'utf8');
+function readPackaged(icon: string, set: IconSet): Promise<string> {
+  return readFile(resolve(toPackaged(icon, set)), 'utf8');
+}
+
+function toPackaged(icon: string, set: IconSet): string {
+  return set === 'brand' ? `@mdi/svg/svg/${icon}.svg` : `@material-symbols/svg-400/rounded/${icon}.svg`;
 }
 
 function toIcon(svg: string): Icon {
@@ -65,9 +86,7 @@ function readViewBox(attributes: string): string {
   );
 }
 
-function warn(icon: string, link: string, error: unknown): undefined {
+function tell(icon: string, set: IconSet, link: string, error: unknown): undefined {
   const reason = error instanceof Error && !('code' in error) ? error.message : 'there is no such icon';
-  console.warn(
-    `The icon of “${link}” could not be had from “${icon}” (${reason}); the link shows its name instead.`,
-  );
+  missingIcons.publish({ icon, set, link, reason } satisfies MissingIcon);
 }

@@ -54,6 +54,28 @@ test('an address that is none stops the build with one sentence', async () => {
   );
 });
 
+test('what the site does without is said at the end of the build', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('without', {
+    ...leastSite,
+    [home]: page(toNav('Home', 1).replace('cottage', 'cotage')),
+  });
+
+  const { output } = await build(folder);
+
+  expect(output).not.toContain('MODULE_LEVEL_DIRECTIVE');
+  const lines = output.replace(/^\d\d:\d\d:\d\d /gm, '');
+  const last = lines.slice(lines.indexOf('[WARN] [check-owner]'), lines.indexOf('[keep-last-build]'));
+  expect(last).toBe(
+    [
+      '[WARN] [check-owner] content/tracks: there is no such folder, so the site has no recordings.',
+      '  Make it, empty or with a file for each recording.',
+      '[WARN] [check-owner] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
+      '  Did you mean “cottage”?',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
   const folder = await copyProject('least', leastSite);
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readIcon } from '@/media/icons';
+import { missingIcons, readIcon, type MissingIcon } from '@/media/icons';
 import { writeFiles } from './write-site';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';
@@ -27,8 +27,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const told = vi.fn();
+
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockClear().mockReturnValue();
+  told.mockClear();
+  missingIcons.subscribe(told);
+  onTestFinished(() => {
+    missingIcons.unsubscribe(told);
+  });
 });
 
 describe('an icon by its name', () => {
@@ -41,21 +47,17 @@ describe('an icon by its name', () => {
 
     expect(icon).toMatchObject({ viewBox });
     expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
-    expect(console.warn).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
   });
 
-  test('that is in no set is nothing, with one warning for its link', async () => {
+  test('that is in no set is nothing, and is told once with its link', async () => {
     const icons = await Promise.all([
       readIcon('nowhere', 'brand', 'MySpace'),
       readIcon('nowhere', 'brand', 'MySpace'),
     ]);
 
     expect(icons).toEqual([undefined, undefined]);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([
-      [
-        'The icon of “MySpace” could not be had from “nowhere” (there is no such icon); the link shows its name instead.',
-      ],
-    ]);
+    expectTold({ icon: 'nowhere', link: 'MySpace', reason: 'there is no such icon' });
   });
 });
 
@@ -72,11 +74,9 @@ describe('an icon by its path', () => {
     expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"></path>' });
   });
 
-  test('that is not there is nothing, with a warning', async () => {
+  test('that is not there is nothing, and is told', async () => {
     expect(await readIcon('/icons/moon.svg', 'brand', 'Moon')).toBeUndefined();
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      'The icon of “Moon” could not be had from “/icons/moon.svg” (there is no such icon); the link shows its name instead.',
-    );
+    expectTold({ icon: '/icons/moon.svg', link: 'Moon', reason: 'there is no such icon' });
   });
 });
 
@@ -90,24 +90,24 @@ describe('an icon by its address', () => {
   test.each([
     ['is not found', '/gone.svg', 'the server answers 404'],
     ['is a web page', '/page.svg', 'it is not an SVG'],
-  ])('that %s is nothing, with a warning', async (_, path, reason) => {
+  ])('that %s is nothing, and is told', async (_, path, reason) => {
     expect(await readIcon(origin + path, 'brand', 'Star')).toBeUndefined();
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      `The icon of “Star” could not be had from “${origin}${path}” (${reason}); the link shows its name instead.`,
-    );
+    expectTold({ icon: origin + path, link: 'Star', reason });
   });
 
-  test('whose server does not answer is nothing, with one warning', async () => {
+  test('whose server does not answer is nothing, and is told once', async () => {
     const address = `http://127.0.0.1:${await findFreePort()}/star.svg`;
 
     await readIcon(address, 'brand', 'Star');
     await readIcon(address, 'brand', 'Star');
 
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      `The icon of “Star” could not be had from “${address}” (the server answers nothing); the link shows its name instead.`,
-    );
+    expectTold({ icon: address, link: 'Star', reason: 'the server answers nothing' });
   });
 });
+
+function expectTold(missing: Omit<MissingIcon, 'set'>) {
+  expect(told).toHaveBeenCalledExactlyOnceWith({ ...missing, set: 'brand' }, 'site:missing-icons');
+}
 
 async function findFreePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
