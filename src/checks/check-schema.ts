@@ -31,6 +31,16 @@ export function checkSchema(source: Source, schema: z.ZodType): Problem[] {
   ];
 }
 
+/** The values of a source that the schema finds no fault with. */
+export function keepValid<T>(source: Source, schema: z.ZodType<T>): Partial<T> {
+  const result = schema.safeParse(source.data);
+  if (result.success) return result.data;
+
+  const faulty = new Set(result.error.issues.map(({ path }) => path[0]));
+  const entries = Object.entries(source.data ?? {});
+  return Object.fromEntries(entries.filter(([key]) => !faulty.has(key))) as Partial<T>;
+}
+
 function listUnknownKeys(issue: Issue, schema: z.ZodType): UnknownKey[] {
   if (issue.code !== 'unrecognized_keys') return [];
 

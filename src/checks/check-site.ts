@@ -1,7 +1,7 @@
 import { siteSchema } from '../schemas/site';
 import { checkPicture, type Ledger } from './check-pictures';
 import { checkPublicFile } from './check-public';
-import { checkSchema } from './check-schema';
+import { checkSchema, keepValid } from './check-schema';
 import { hasFile } from './files';
 import type { Problem } from './problem';
 import { isProblem, readYaml } from './read-source';
@@ -18,11 +18,9 @@ export async function checkSite(root: URL, ledger: Ledger): Promise<Problem[]> {
   const source = await readYaml(root, file, {});
   if (isProblem(source)) return [source];
 
-  const faults = checkSchema(source, siteSchema);
-  if (faults.length > 0) return faults;
-
-  const { portrait, resume } = siteSchema.parse(source.data);
+  const { portrait, resume } = keepValid(source, siteSchema);
   return [
+    ...checkSchema(source, siteSchema),
     ...(portrait ? checkPicture(source, ['portrait'], portrait, ledger) : []),
     ...(resume ? await checkPublicFile(root, source, ['resume'], resume) : []),
   ];

@@ -3,7 +3,7 @@ import { checkCopy } from './check-copy';
 import { checkNames } from './check-names';
 import type { Ledger } from './check-pictures';
 import { checkPublicFile } from './check-public';
-import { checkSchema } from './check-schema';
+import { checkSchema, keepValid } from './check-schema';
 import { listFiles } from './files';
 import type { Problem } from './problem';
 import { isProblem, readMarkdown, type Source } from './read-source';
@@ -27,11 +27,11 @@ export async function checkTracks(root: URL, ledger: Ledger): Promise<Problem[]>
 }
 
 async function checkTrack(root: URL, source: Source): Promise<Problem[]> {
-  const faults = checkSchema(source, trackSchema);
-  if (faults.length > 0) return faults;
-
-  const { audio } = trackSchema.parse(source.data);
-  return checkPublicFile(root, source, ['audio'], audio);
+  const { audio } = keepValid(source, trackSchema);
+  return [
+    ...checkSchema(source, trackSchema),
+    ...(audio ? await checkPublicFile(root, source, ['audio'], audio) : []),
+  ];
 }
 
 function checkOrders(tracks: Source[]): Problem[] {

@@ -42,7 +42,7 @@ function parseYaml(file: string, yaml: string, whenEmpty: unknown, skipped = 0, 
   const lines = new LineCounter();
   // Astro reads a date in frontmatter as a date.
   const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
-  const fault = findYamlFault(document, lines);
+  const fault = findYamlFault(document, lines, yaml);
   if (fault) return { file, ...fault, line: fault.line + skipped };
 
   return {

@@ -32,14 +32,31 @@ const NO_COLON: Words = [
   'Write a key, a colon, a space and a value.',
 ];
 
+const NO_SPACE: Words = ['a dash stands right before a key', 'Put a space between the two.'];
+const COLUMN: Words = [
+  'a key does not begin in the same column as the others',
+  'Begin the keys of a group one below the other.',
+];
+
 /** The first fault of a YAML text; its line counts from 1. */
-export function findYamlFault(document: Document, lines: LineCounter): Fault | undefined {
+export function findYamlFault(document: Document, lines: LineCounter, text: string): Fault | undefined {
   const error = document.errors[0] ?? document.warnings[0];
   if (!error) return findOpenAlias(document, lines);
 
   const isQuote = /^Missing closing ["']/.test(error.message);
   const position = isQuote ? findOpening(document, error.pos[0]) : error.pos[0];
-  return toFault(lines.linePos(position).line, isQuote ? OPEN_QUOTE : toWords(error));
+  const { line } = lines.linePos(position);
+  if (isQuote) return toFault(line, OPEN_QUOTE);
+  return findSlip(error.code, line, text) ?? toFault(line, toWords(error));
+}
+
+/** What the line itself shows better than the library, which sees that lines do not fit together. */
+function findSlip(code: ErrorCode, line: number, text: string): Fault | undefined {
+  const written = text.split('\n')[line - 1] ?? '';
+  const colons = written.match(/:(?=\s|$)/g)?.length ?? 0;
+  if (/^\s*-[^\s-]/.test(written)) return toFault(line, NO_SPACE);
+  if (code === 'MULTILINE_IMPLICIT_KEY' && colons === 0) return toFault(line, NO_COLON);
+  return code === 'BLOCK_AS_IMPLICIT_KEY' && colons === 1 ? toFault(line + 1, COLUMN) : undefined;
 }
 
 function toWords({ code, message }: { code: ErrorCode; message: string }): Words {

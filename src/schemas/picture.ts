@@ -35,6 +35,11 @@ export const pictureSchema = group({
   licence: text(
     'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
   ),
-}).refine((picture) => picture.decorative || picture.alt !== undefined, { path: ['alt'], error: altRemedy });
+}).refine((picture) => picture.decorative || picture.alt !== undefined, {
+  path: ['alt'],
+  error: altRemedy,
+  // Asked for in one go with whatever else is missing.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

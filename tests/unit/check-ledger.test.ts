@@ -111,3 +111,11 @@ test.each([
 ])('a ledger %s is one problem', async (_, text, problem) => {
   expect(await readProblems({ [ledger]: text })).toBe(problem);
 });
+
+test('all that a record lacks is named in one go', async () => {
+  const problems = await readProblems({ [ledger]: record('author: Your Name') });
+
+  expect(problems.match(/`\w+` in entry 1 is missing/g)?.sort()).toEqual(
+    ['alt', 'licence', 'source', 'title'].map((key) => `\`${key}\` in entry 1 is missing`),
+  );
+});

@@ -81,6 +81,16 @@ test.each([
   expect(await readProblems({ [site]: text })).toBe(`${site}${problem}`);
 });
 
+test('all problems are named in one go', async () => {
+  const text = `resume: /resume.pdf\nportrait: me.jpg\n${withLink('url: facebook.com/x\nicon: facebook')}`;
+
+  expect((await readProblems({ [site]: text })).match(/^\S+, line \d+: `\w+`/gm)).toEqual([
+    `${site}, line 6: \`url\``,
+    `${site}, line 2: \`portrait\``,
+    `${site}, line 1: \`resume\``,
+  ]);
+});
+
 describe('a social link', () => {
   test.each([
     [

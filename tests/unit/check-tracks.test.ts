@@ -69,3 +69,11 @@ test('a second recording with the same order is one problem, which names the fir
     `content/tracks/glad-122.md, line 4: \`order: 1\` is taken by ${track}.\n  Give each track a number of its own; gaps are fine.`,
   );
 });
+
+test('a fault of one key does not hide the fault of another', async () => {
+  const problems = await readProblems({
+    [track]: page('title: Funk Ride\naudio: /audio/funk.mp3\norder: first', 'Bass first.\n'),
+  });
+
+  expect(problems.match(/line \d+: `\w+`/g)).toEqual(['line 4: `order`', 'line 3: `audio`']);
+});

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { home, page, readProblems, site } from './write-site';
+import { home, ledger, page, readProblems, record, recordLines, site } from './write-site';
 
 const sign =
   'this is not valid YAML: a value begins with a sign that means something else in YAML.\n  Put the whole value into double quotes, for example `title: "The home of {name}"`.';
 const colon =
   'this is not valid YAML: a value has a colon in it, or a key does not begin in the same column as the others.\n  Put a value with a colon in it into quotes, and begin the keys of a group one below the other.';
+const column =
+  'this is not valid YAML: a key does not begin in the same column as the others.\n  Begin the keys of a group one below the other.';
+const noColon =
+  'this is not valid YAML: a line is neither a key with its value nor an entry of a list.\n  Write a key, a colon, a space and a value.';
 const begin = '  Begin the file with a line `---`, then its keys such as `title: …`, then `---` again.';
 
 test.each([
   ['a colon in a value', 'title: Funk: Ride\nimageUrl: cups.jpg', 2, colon],
-  ['a key that is indented', 'title: Home\n imageUrl: cups.jpg', 2, colon],
+  ['a key that is indented', 'title: Home\n imageUrl: cups.jpg', 3, column],
   ['a key that is not in line', 'title: Home\nnav:\n    label: Home\n  order: 1', 5, colon],
   ['a bracket that stays open', 'title: [Home\nimageUrl: cups.jpg', 3, sign],
   [
@@ -41,12 +45,9 @@ test.each([
     4,
     'this is not valid YAML: a key stands there twice.\n  Delete one of the two lines.',
   ],
-  [
-    'a line without a colon',
-    'title: Home\nimageUrl cups.jpg',
-    3,
-    'this is not valid YAML: a line is neither a key with its value nor an entry of a list.\n  Write a key, a colon, a space and a value.',
-  ],
+  ['a line without a colon', 'title: Home\nimageUrl cups.jpg', 3, noColon],
+  ['a line without a colon before another', 'title Home\nimageUrl: cups.jpg', 2, noColon],
+  ['a colon without a space', 'title:Home\nimageUrl: cups.jpg', 2, noColon],
 ])('%s is one problem with its line', async (_, frontmatter, line, problem) => {
   expect(await readProblems({ [home]: page(frontmatter) })).toBe(`${home}, line ${line}: ${problem}`);
 });
@@ -72,5 +73,28 @@ test('a line of dashes in a YAML file is one problem', async () => {
 test('lines are counted in YAML files as well', async () => {
   expect(await readProblems({ [site]: 'name: Your Name\ntagline: Code: and songs\n' })).toBe(
     `${site}, line 2: ${colon}`,
+  );
+});
+
+test.each([
+  ['file', 1, 'file: cups.jpg', 'file cups.jpg'],
+  ['alt', 2, 'alt: Two cups', 'alt Two cups'],
+  ['title', 3, 'title: Cups', 'title Cups'],
+  ['licence', 6, 'licence: CC0-1.0', 'licence CC0-1.0'],
+])(
+  'a record whose colon is missing behind %s is one problem with its line',
+  async (_, line, right, wrong) => {
+    expect(await readProblems({ [ledger]: record(recordLines).replace(right, wrong) })).toBe(
+      `${ledger}, line ${line}: ${noColon}`,
+    );
+  },
+);
+
+test.each([
+  ['the first record', 1, record(recordLines).replace('- file', '-file')],
+  ['the second record', 7, record(recordLines) + record(recordLines).replace('- file', '-file')],
+])('%s without a space behind its dash is one problem with its line', async (_, line, text) => {
+  expect(await readProblems({ [ledger]: text })).toBe(
+    `${ledger}, line ${line}: this is not valid YAML: a dash stands right before a key.\n  Put a space between the two.`,
   );
 });
