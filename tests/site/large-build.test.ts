@@ -125,7 +125,7 @@ test('an icon of the owner is drawn, and one that is not there is said once and 
   const symbol = star?.querySelector('use')?.getAttribute('href') ?? '';
   expect(find(read(''), `symbol${symbol}`).innerHTML).toBe('<path d="M1 1h8"></path>');
   expect(moon?.textContent).toBe('Moon');
-  expect(ended.output.match(/The icon of .*/g)).toEqual([
-    'The icon of “Moon” could not be had from “/moon.svg” (there is no such icon); the link shows its name instead.',
+  expect(ended.output.match(/the icon .*/g)).toEqual([
+    'the icon “/moon.svg” could not be had (there is no such icon); the link “Moon” shows its name instead.',
   ]);
 });
