@@ -55,11 +55,11 @@ function replaceErrors({ environments, ws }: Setup['server'], getProblems: () =>
     else if (other) send(other);
   };
 
-  hot.send = (...[message, data]: [Message | string, unknown?]) => {
+  hot.send = ((message: Message | string, data?: unknown) => {
     if (typeof message === 'string') send({ type: 'custom', event: message, data });
     else if (message.type === 'error') void show(message);
     else send(message);
-  };
+  }) as typeof hot.send;
   ws.on('connection', () => void show());
   return send;
 }
