@@ -80,7 +80,8 @@ export function pathOf({ id }: CollectionEntry<'pages'>): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
-function toFocus(focus = '50% 50%'): Focus {
+/** The point of a picture that stays in sight, as numbers. */
+export function toFocus(focus = '50% 50%'): Focus {
   const [x = 50, y = 50] = focus.split(' ').map(parseFloat);
   return { x, y };
 }

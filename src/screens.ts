@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getCollection } from 'astro:content';
-import { getPicture, getRecords } from '@/content';
+import { getPicture, getRecords, toFocus } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
 import { toRoles, type RoleColor } from '@/media/roles';
-import { readRoom, type Room } from '@/media/room';
+import { readRoom } from '@/media/room';
 import type { Page } from '@/schemas/page';
 
 /** The screen of unknown paths; it looks like home. */
@@ -42,16 +42,9 @@ export async function getRoles(
   imageUrl: string,
   accent: string | undefined,
 ): Promise<Record<string, RoleColor>> {
-  const { file } = await getPicture(imageUrl);
-  if (!file) return {};
-
-  const room = rooms.get(file.hash) ?? readRoom(file.path);
-  rooms.set(file.hash, room);
-  return toRoles(await room, accent);
+  const { file, record } = await getPicture(imageUrl);
+  return file ? toRoles(await readRoom(file, toFocus(record.focus)), accent) : {};
 }
-
-/** The rooms that were read, by the hash of their picture. */
-const rooms = new Map<string, Promise<Room>>();
 
 async function toStyle(id: string, { imageUrl, theme }: Page): Promise<ScreenStyle> {
   const [{ file, record }, source, roles] = await Promise.all([

@@ -8,11 +8,18 @@ export function contrastOf(color: string, other: string): number {
 export function mixColors(color: string, over: string, share: number): string {
   const upper = toChannels(over);
   const mixed = toChannels(color).map((value, index) => value * (1 - share) + (upper[index] ?? 0) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+  return toHex(mixed);
+}
+
+/** A colour multiplied by a share (0 to 1) of another, as `mix-blend-mode: multiply` does. */
+export function multiplyColors(color: string, by: string, share: number): string {
+  const factors = toChannels(by).map((value) => value / 255);
+  const product = toChannels(color).map((value, index) => value * (factors[index] ?? 0));
+  return mixColors(color, toHex(product), share);
 }
 
 /** Relative luminance, from 0 to 1 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function luminanceOf(color: string): number {
+export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = toChannels(color).map((value) => toLinear(value / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -23,4 +30,8 @@ function toLinear(value: number): number {
 
 function toChannels(color: string): number[] {
   return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+}
+
+function toHex(channels: number[]): string {
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }

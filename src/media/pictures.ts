@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { keepBytes, keepValue } from './cache';
 
 /** A picture file as the build knows it. */
 export interface PictureFile {
@@ -50,7 +50,6 @@ export const copyWidths = [320, 640, 960, 1280, 1920];
 const OPTIONS = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } };
 /** Upright windows show this much of a picture's width for its height, at most this wide. */
 const UPRIGHT = { ratio: 0.62, width: 780 };
-const CACHE = '.cache/pictures';
 const known = new Map<string, Promise<PictureFile>>();
 
 /** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
@@ -72,26 +71,27 @@ export function listVariants(picture: PictureFile, widths: number[], stamp = pic
 }
 
 /** The variants for windows that stand upright, such as phones: an upright part of the picture around its focus. */
-export function listUprightVariants(picture: PictureFile, { x }: Focus, stamp = picture.hash): Variant[] {
-  const { height } = picture;
-  const width = Math.min(picture.width, Math.round(height * UPRIGHT.ratio));
-  const left = Math.round((picture.width - width) * (x / 100));
-  const size = Math.min(width, UPRIGHT.width);
-  const name = `${picture.slug}-${stamp}-upright-${x}-${size}`;
-  const crop = { left, top: 0, width, height };
+export function listUprightVariants(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
+  const crop = cropUpright(picture, focus);
+  const size = Math.min(crop.width, UPRIGHT.width);
+  const name = `${picture.slug}-${stamp}-upright-${focus.x}-${size}`;
   return formats.map((format) => ({ name: `${name}.${format}`, width: size, format, crop }));
+}
+
+/** The part of a picture that windows show which stand upright. */
+export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop {
+  const part = Math.min(width, Math.round(height * UPRIGHT.ratio));
+  return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };
 }
 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
-  const cached = join(CACHE, `${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`);
-  return readFile(cached).catch(async () => {
+  const name = `${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`;
+  return keepBytes(name, () => {
     const upright = sharp(picture.path).autoOrient();
     const part = crop ? upright.extract(crop) : upright;
-    const bytes = await part.resize({ width })[format](OPTIONS[format]).toBuffer();
-    await writeCache(cached, bytes);
-    return Buffer.from(bytes);
+    return part.resize({ width })[format](OPTIONS[format]).toBuffer();
   });
 }
 
@@ -102,12 +102,13 @@ export function toHash(content: Buffer | string): string {
 
 async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
-  const { width, height, color } = await measure(bytes).catch((cause: unknown) => {
+  const hash = toHash(bytes);
+  const measures = await keepValue(`${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
     throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
       cause,
     });
   });
-  return { path, slug: toSlug(path), hash: toHash(bytes), width, height, color };
+  return { path, slug: toSlug(path), hash, ...measures };
 }
 
 async function measure(bytes: Buffer): Promise<Pick<PictureFile, 'width' | 'height' | 'color'>> {
@@ -131,12 +132,4 @@ function toSlug(path: string): string {
     .replace(/[^\w]+/g, '-')
     .toLowerCase();
   return ascii.replace(/^-+|-+$/g, '') || 'picture';
-}
-
-// Written under another name first, so that a build that is stopped leaves no half file behind.
-async function writeCache(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const part = `${path}.${process.pid}`;
-  await writeFile(part, bytes);
-  await rename(part, path);
 }

@@ -1,5 +1,5 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
-import { contrastOf, mixColors } from './contrast';
+import { contrastOf, mixColors, multiplyColors } from './contrast';
 import type { Room } from './room';
 
 /** A colour in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
@@ -73,6 +73,8 @@ const ROLES: Record<string, [light: Tone, dark: Tone]> = {
 
 /** How much of the sleeve's colour lies over the whole picture in the dark scheme. */
 const DIM = 0.34;
+/** WCAG asks 3:1 of large text; a little is left for what encoding and scaling do to a pixel. */
+const LEAST_CONTRAST = 3.1;
 
 /** The colours of a screen by role; `accent` (`#rrggbb`) takes the place of the room's own. */
 export function toRoles(room: Room, accent?: string): Record<string, RoleColor> {
@@ -109,26 +111,27 @@ function toLayers(room: Room, roles: Record<string, RoleColor>): Record<string, 
   const [sleeve, text] = [roles['sleeve'], roles['on-sleeve']];
   if (!sleeve || !text) return {};
 
-  const dark = [room.bright, room.brightest].map((argb) => mixColors(hexFromArgb(argb), sleeve.dark, DIM));
-  const light = [hexFromArgb(room.bright), hexFromArgb(room.brightest)];
+  const burn = (scheme: 'light' | 'dark', dim: number) =>
+    withAlpha(sleeve[scheme], solveBurn(room, { text: text[scheme], sleeve: sleeve[scheme], dim }));
   return {
     dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
-    burn: {
-      light: withAlpha(sleeve.light, solveBurn(text.light, sleeve.light, light)),
-      dark: withAlpha(sleeve.dark, solveBurn(text.dark, sleeve.dark, dark)),
-    },
+    burn: { light: burn('light', 0), dark: burn('dark', DIM) },
   };
 }
 
-/** The weakest layer under which large text is readable: 4:1 on the bright patch, 3:1 on the brightest pixel. */
-export function solveBurn(
-  text: string,
-  layer: string,
-  [bright = layer, brightest = layer]: string[],
-): number {
-  const isReadable = (alpha: number) =>
-    contrastOf(text, mixColors(bright, layer, alpha)) >= 4 &&
-    contrastOf(text, mixColors(brightest, layer, alpha)) >= 3;
+/** The colours of a heading: its words, and the sleeve that burns the picture and then dims it by a share. */
+interface Heading {
+  text: string;
+  sleeve: string;
+  dim: number;
+}
+
+/** The weakest burn (0 to 1) that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
+function solveBurn({ bright, lightest }: Room, { text, sleeve, dim }: Heading): number {
+  const contrast = (color: string, burn: number) =>
+    contrastOf(text, mixColors(multiplyColors(color, sleeve, burn), sleeve, dim));
+  const isReadable = (burn: number) =>
+    contrast(bright, burn) >= 4 && contrast(lightest, burn) >= LEAST_CONTRAST;
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
   return steps.find(isReadable) ?? 1;
 }

@@ -3,9 +3,13 @@ import {
   QuantizerCelebi,
   argbFromRgb,
   differenceDegrees,
+  hexFromArgb,
   lstarFromArgb,
 } from '@material/material-color-utilities';
 import sharp from 'sharp';
+import { keepValue } from './cache';
+import { readLightest } from './opening';
+import type { Focus, PictureFile } from './pictures';
 
 /** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
 export interface Room {
@@ -15,9 +19,10 @@ export interface Room {
   /** Hue of the lamp: the brightest one at least 45° away. */
   lampHue: number;
   lampChroma: number;
-  /** The 99th percentile and the maximum of brightness, as colours (ARGB). */
-  bright: number;
-  brightest: number;
+  /** The 99th percentile of brightness, as `#rrggbb`. */
+  bright: string;
+  /** The lightest colour on which words may lie, as `#rrggbb`. */
+  lightest: string;
 }
 
 interface Cluster {
@@ -37,15 +42,21 @@ const LAMP_SHARE = 0.012;
 /** The hue of a picture without any colour. */
 const PAPER_HUE = 80;
 
-/** Reads the room out of a picture file. */
-export async function readRoom(path: string): Promise<Room> {
+/** Reads the room out of a picture, which is shown around its focus. */
+export function readRoom(picture: PictureFile, focus: Focus): Promise<Room> {
+  return keepValue(`${picture.hash}-${focus.x}-${focus.y}-room.json`, async () => ({
+    ...toRoom(await readPixels(picture.path)),
+    lightest: await readLightest(picture, focus),
+  }));
+}
+
+async function readPixels(path: string): Promise<number[]> {
   const small = sharp(path).resize(SIDE, SIDE, { fit: 'inside' }).removeAlpha().toColourspace('srgb');
   const bytes = await small.raw().toBuffer();
-  const pixels = Array.from({ length: bytes.length / 3 }, (_, index) => {
+  return Array.from({ length: bytes.length / 3 }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
     return argbFromRgb(red, green, blue);
   });
-  return toRoom(pixels);
 }
 
 /** The room of a picture given as pixels (ARGB). */
@@ -102,8 +113,8 @@ function meanChroma(clusters: Cluster[], hue: number): number {
   return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
 }
 
-function measureBrightness(pixels: number[]): Pick<Room, 'bright' | 'brightest'> {
+function measureBrightness(pixels: number[]): Pick<Room, 'bright' | 'lightest'> {
   const sorted = pixels.map((argb) => ({ argb, tone: lstarFromArgb(argb) })).sort((a, b) => a.tone - b.tone);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.argb ?? 0;
-  return { bright: at(0.99), brightest: at(1) };
+  const at = (share: number) => hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.argb ?? 0);
+  return { bright: at(0.99), lightest: at(1) };
 }

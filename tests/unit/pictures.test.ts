@@ -113,12 +113,13 @@ describe('the name of a picture', () => {
 test('a picture is encoded once, and comes from the cache after that', async () => {
   const picture = await savePicture('cups.png', plain(40, 20));
   await encodeFirst(picture);
-  const [cached = ''] = await readdir('.cache/pictures');
+  const before = await readdir('.cache/pictures');
+  const cached = before.find((name) => name.endsWith('.avif')) ?? '';
 
   await writeFile(`.cache/pictures/${cached}`, 'from the cache');
 
   expect((await encodeFirst(picture)).toString()).toBe('from the cache');
-  expect(await readdir('.cache/pictures')).toEqual([cached]);
+  expect(await readdir('.cache/pictures')).toEqual(before);
 });
 
 function plain(width: number, height: number): Sharp {

@@ -1,11 +1,19 @@
 import { argbFromHex } from '@material/material-color-utilities';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrastOf, mixColors } from '@/media/contrast';
-import { toRoles } from '@/media/roles';
-import { readRoom, toRoom } from '@/media/room';
+import { toRoles, type RoleColor } from '@/media/roles';
+import { toRoom } from '@/media/room';
 
 type Scheme = 'light' | 'dark';
 
+const pictures: Record<string, number[]> = {
+  white: fill(() => '#ffffff'),
+  black: fill(() => '#000000'),
+  checkerboard: fill((index) => (index % 2 === 0 ? '#ffffff' : '#000000')),
+  noise: fill((index) => `#${((index * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`),
+  red: fill(() => '#ff0000'),
+};
 const backgrounds = [
   'cut-paper',
   'two-cups',
@@ -15,16 +23,9 @@ const backgrounds = [
   'festoon',
   'open-book',
 ];
-const pictures: Record<string, number[]> = {
-  white: fill(() => '#ffffff'),
-  black: fill(() => '#000000'),
-  checkerboard: fill((index) => (index % 2 === 0 ? '#ffffff' : '#000000')),
-  noise: fill((index) => `#${((index * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`),
-  red: fill(() => '#ff0000'),
-};
 const rooms = [
   ...Object.entries(pictures).map(([name, pixels]) => [name, () => Promise.resolve(toRoom(pixels))] as const),
-  ...backgrounds.map((name) => [name, () => readRoom(`content/pictures/${name}.jpg`)] as const),
+  ...backgrounds.map((name) => [name, async () => toRoom(await readSmall(name))] as const),
 ];
 const pairs: [text: string, surface: string, contrast: number][] = [
   ['text', 'paper', 7],
@@ -66,16 +67,6 @@ for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
 
     expect(contrastOf(colorOf(roles, 'on-sleeve', scheme), tab)).toBeGreaterThanOrEqual(4.5);
   });
-
-  test.each(rooms)(`the heading is readable on the burned picture of %s, ${scheme}`, async (_name, read) => {
-    const room = await read();
-    const roles = toRoles(room);
-
-    const { bright, brightest } = burn(room, roles, scheme);
-
-    expect(contrastOf(colorOf(roles, 'on-sleeve', scheme), bright)).toBeGreaterThanOrEqual(3.9);
-    expect(contrastOf(colorOf(roles, 'on-sleeve', scheme), brightest)).toBeGreaterThanOrEqual(2.95);
-  });
 }
 
 test('a dark picture is not burned at all', () => {
@@ -112,24 +103,13 @@ test('an accent of the owner takes the place of the one in the picture', () => {
   expect(given?.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
 });
 
-/** The bright patches of a picture as the heading finds them: dimmed in the dark scheme, and burned. */
-function burn(
-  room: { bright: number; brightest: number },
-  roles: ReturnType<typeof toRoles>,
-  scheme: Scheme,
-) {
-  const layers = ['dim', 'burn'].map((role) => colorOf(roles, role, scheme));
-  const [bright, brightest] = [room.bright, room.brightest].map((argb) =>
-    layers.reduce(
-      (color, layer) => mixColors(color, layer.slice(0, 7), parseInt(layer.slice(7), 16) / 255),
-      `#${(argb & 0xffffff).toString(16).padStart(6, '0')}`,
-    ),
-  );
-  return { bright: bright ?? '', brightest: brightest ?? '' };
+function colorOf(roles: Record<string, RoleColor>, role: string, scheme: Scheme): string {
+  return roles[role]?.[scheme] ?? '';
 }
 
-function colorOf(roles: ReturnType<typeof toRoles>, role: string, scheme: Scheme): string {
-  return roles[role]?.[scheme] ?? '';
+async function readSmall(name: string): Promise<number[]> {
+  const bytes = await sharp(`content/pictures/${name}.jpg`).resize(64, 64).raw().toBuffer();
+  return Array.from({ length: bytes.length / 3 }, (_, index) => 0xff000000 + bytes.readUIntBE(index * 3, 3));
 }
 
 function fill(toColor: (index: number) => string): number[] {
