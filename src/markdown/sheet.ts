@@ -1,22 +1,21 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
 
-/** Lays the copy of a page on a sheet: all that follows its first heading goes into `<div class="sheet">`. */
+/** Lays the copy of a page, all that follows its first heading, on a sheet that stays while the copy is exchanged. */
 export const sheet = defineHastPlugin({
   name: 'sheet',
   before(root, context) {
     if (!context.fileURL?.pathname.includes('/content/pages/')) return;
 
     const [before, after] = splitAtHeading(root.children);
-    const paper: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['sheet'] },
-      children: after,
-    };
+    const paper = wrap('sheet', [wrap('copy', after)]);
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });
+
+function wrap(className: string, children: Element['children']): Element {
+  return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+}
 
 function splitAtHeading(nodes: Root['children']): [Root['children'], Element['children']] {
   const heading = nodes.findIndex((node) => node.type === 'element' && node.tagName === 'h1');

@@ -1,5 +1,6 @@
 import { Icon } from './Icon';
 import type { ScreenLink } from './types';
+import { useTravel } from './useTravel';
 
 interface Props {
   screens: ScreenLink[];
@@ -9,11 +10,12 @@ interface Props {
 
 /** The navigation of narrow windows: one icon for each screen. */
 export function IconRow({ screens, current }: Props) {
+  const list = useTravel(current);
   if (screens.length === 0) return null;
 
   return (
     <nav className="icon-row" aria-label="Screens">
-      <ul>
+      <ul ref={list}>
         {screens.map((screen) => (
           <li key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />

@@ -1,5 +1,6 @@
 import { Icon } from './Icon';
 import type { ScreenLink } from './types';
+import { useTravel } from './useTravel';
 
 interface Props {
   screens: ScreenLink[];
@@ -9,11 +10,12 @@ interface Props {
 
 /** The navigation of wide windows: index tabs beside the sheet. */
 export function SideNav({ screens, current }: Props) {
+  const list = useTravel(current);
   if (screens.length === 0) return null;
 
   return (
     <nav className="side-nav" aria-label="Screens">
-      <ul>
+      <ul ref={list}>
         {screens.map((screen) => (
           <li key={screen.id}>
             <Tab screen={screen} isCurrent={screen.id === current} />

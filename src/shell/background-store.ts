@@ -1,3 +1,5 @@
+import { decodeBackground } from './decode-background';
+
 /** Which screen's background the page shows. It lags behind the current screen until the picture is decoded. */
 export interface BackgroundStore {
   subscribe: (notify: () => void) => () => void;
@@ -15,7 +17,7 @@ export function createBackgroundStore(initial: string): BackgroundStore {
     const screen = main?.dataset['screen'];
     if (!main || !screen) return;
     wanted = screen;
-    if (screen !== shown) await decodeBackground(main);
+    if (screen !== shown) await prepare(main);
     if (wanted !== screen) return;
 
     shown = screen;
@@ -38,21 +40,12 @@ export function createBackgroundStore(initial: string): BackgroundStore {
   };
 }
 
-// The template names the same files for the same windows as the stylesheet, so what is decoded is what is shown.
-async function decodeBackground(main: HTMLElement): Promise<void> {
-  const template = main.querySelector<HTMLTemplateElement>('template[data-background]');
-  const image = template && document.importNode(template.content, true).querySelector('img');
-  const picture = image?.parentElement;
-  if (!picture) return;
-
-  picture.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
-  await image.decode().catch(() => {
-    console.warn(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
-  });
-  // Chromium holds on to an image that is ready for a change of the window, until its picture is taken out.
-  picture.remove();
+async function prepare(main: HTMLElement): Promise<void> {
+  await paintWords();
+  await decodeBackground(main).catch((error: unknown) => console.warn((error as Error).message));
 }
 
-function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
-  return !media || matchMedia(media).matches;
+// The words first: a picture that fades in on the same frame would hold them up.
+function paintWords(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -1,11 +1,19 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { decodeBackground } from './decode-background';
 
-/** The screens of the navigation as HTML, by path, kept for the visit so that a click need not fetch. */
-const documents = new Map<string, Promise<string | undefined>>();
+/** The screens of the navigation, by path, kept for the visit so that a click need neither fetch nor parse. */
+const documents = new Map<string, Promise<Document | undefined>>();
+/** Paths of the screens whose pictures were asked for. */
+const pictured = new Set<string>();
 
-/** Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. */
+/**
+ * Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. The picture
+ * of a screen is fetched as soon as its link is pointed at.
+ */
 export function keepDocuments(): void {
   document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
+  document.addEventListener('pointerover', fetchPicture);
+  document.addEventListener('focusin', fetchPicture);
   document.addEventListener('astro:before-preparation', (event) => {
     const kept = documents.get(event.to.pathname);
     if (kept && !event.formData) event.loader = loadKept(event, kept, event.loader);
@@ -17,17 +25,35 @@ function fetchScreens(): void {
   if (isCostly) return;
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
-    if (!documents.has(pathname)) documents.set(pathname, fetchHtml(pathname));
+    const isWanted = pathname !== location.pathname && !documents.has(pathname);
+    if (isWanted) documents.set(pathname, fetchDocument(pathname));
   });
 }
 
-async function fetchHtml(path: string): Promise<string | undefined> {
+async function fetchDocument(path: string): Promise<Document | undefined> {
   const response = await fetch(path, { priority: 'low' }).catch(() => undefined);
-  if (response?.ok && !response.redirected) return response.text();
+  if (response?.ok && !response.redirected) return parse(await response.text());
 
   // Not kept: the next click asks again, in the router's own way.
   documents.delete(path);
   return undefined;
+}
+
+function parse(html: string): Document {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  parsed.querySelectorAll('noscript').forEach((element) => element.remove());
+  return parsed;
+}
+
+function fetchPicture({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('nav a[href]') : null;
+  if (!link || pictured.has(link.pathname)) return;
+
+  pictured.add(link.pathname);
+  void documents.get(link.pathname)?.then((kept) => {
+    const main = kept?.getElementById('main');
+    if (main) void decodeBackground(main).catch(() => undefined);
+  });
 }
 
 type Loader = TransitionBeforePreparationEvent['loader'];
@@ -35,21 +61,20 @@ type Loader = TransitionBeforePreparationEvent['loader'];
 /** The router's own loader goes on where nothing was kept, or where the screen brings styles of its own. */
 function loadKept(
   event: TransitionBeforePreparationEvent,
-  kept: Promise<string | undefined>,
+  kept: Promise<Document | undefined>,
   load: Loader,
 ): Loader {
   return async () => {
-    const html = await kept;
-    const parsed = html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
-    if (!parsed || hasNewStyles(parsed)) return load();
+    const next = await kept;
+    if (!next || hasNewStyles(next)) return load();
 
-    parsed.querySelectorAll('noscript').forEach((element) => element.remove());
-    event.newDocument = parsed;
+    // A copy, since the router takes apart what it is given.
+    event.newDocument = next.cloneNode(true) as Document;
   };
 }
 
-function hasNewStyles(parsed: Document): boolean {
-  const links = [...parsed.querySelectorAll('head link[rel=stylesheet]')];
+function hasNewStyles(next: Document): boolean {
+  const links = [...next.querySelectorAll('head link[rel=stylesheet]')];
   return links.some(
     (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href') ?? ''}"]`),
   );

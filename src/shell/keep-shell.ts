@@ -20,8 +20,9 @@ function exchangeMain(
   keepScheme(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
-  swapFunctions.swapHeadElements(newDocument);
+  exchangeHead(newDocument);
   releasePictures(main);
+  next.classList.add('entering');
   swapFunctions.swapBodyElement(next, main);
   removeAnnouncers();
   if (hadFocus) next.focus({ preventScroll: true });
@@ -31,6 +32,20 @@ function exchangeMain(
 function keepScheme(newDocument: Document): void {
   const { scheme } = document.documentElement.dataset;
   if (scheme) newDocument.documentElement.dataset['scheme'] = scheme;
+}
+
+const persist = 'data-astro-transition-persist';
+
+// A style that is taken out and put back makes the browser lay out the whole page again; what is alike stays.
+function exchangeHead(newDocument: Document): void {
+  const kept = [...document.head.children].flatMap((element, index) => {
+    const same = [...newDocument.head.children].find((next) => next.isEqualNode(element));
+    if (!same || element.hasAttribute(persist)) return [];
+    [element, same].forEach((one) => one.setAttribute(persist, `head-${index}`));
+    return [element];
+  });
+  swapFunctions.swapHeadElements(newDocument);
+  kept.forEach((element) => element.removeAttribute(persist));
 }
 
 // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it.

@@ -95,6 +95,7 @@ test('catches up with a navigation that came before anyone asked', async () => {
   showMain('music');
 
   onTestFinished(store.subscribe(vi.fn()));
+  await settle();
   await arrive('music');
 
   expect(store.getScreen()).toBe('music');
@@ -151,7 +152,7 @@ async function fail(screen: string): Promise<void> {
   await settle();
 }
 
-/** Lets all that waits for a promise go on. */
+/** Lets all go on that waits for a frame or a promise. */
 function settle(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IconRow } from '@/shell/IconRow';
 import { SideNav } from '@/shell/SideNav';
 import { screens } from './sample';
@@ -59,6 +59,44 @@ describe.each([
     render(<Navigation screens={[]} current="home" />);
 
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the link of the current screen', () => {
+  const travels: unknown[] = [];
+
+  beforeEach(() => {
+    travels.length = 0;
+    HTMLElement.prototype.animate = function animate(this: HTMLElement, frames) {
+      travels.push([this.textContent, frames]);
+      return {} as Animation;
+    };
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
+      return 50 * screens.findIndex(({ label }) => label === this.textContent);
+    });
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  });
+
+  test('travels from the place of the last one', () => {
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const { rerender } = render(<SideNav screens={screens} current="home" />);
+    expect(travels).toEqual([]);
+
+    rerender(<SideNav screens={screens} current="worship" />);
+
+    expect(travels).toEqual([['Worship', { translate: ['0px -100px', '0 0'] }]]);
+  });
+
+  test('stands still for those who prefer less motion', () => {
+    const { rerender } = render(<SideNav screens={screens} current="home" />);
+
+    rerender(<SideNav screens={screens} current="worship" />);
+
+    expect(travels).toEqual([]);
   });
 });
 

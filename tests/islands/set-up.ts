@@ -3,3 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// jsdom knows no media: whoever asks is a visitor who prefers less motion.
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;

@@ -26,7 +26,7 @@ test('the recordings stand in the order of the owner', () => {
 });
 
 test('the introduction leads to streaming and to shops, and invites to download', () => {
-  const intro = main.querySelectorAll('.sheet > p').map(readText).join(' ');
+  const intro = main.querySelectorAll('.copy > p').map(readText).join(' ');
 
   expect(intro).toMatch(/home, in a small project studio/);
   expect(intro).toMatch(/download any of the tracks/);

@@ -103,7 +103,7 @@ test('worship leads to a local church and ends with a blessing', () => {
   const main = readMain('/worship/');
 
   expect(readLinks(main).map(([words]) => words)).toEqual(['our local church']);
-  expect(find(main, '.sheet').lastElementChild?.tagName).toBe('BLOCKQUOTE');
+  expect(find(main, '.copy').lastElementChild?.tagName).toBe('BLOCKQUOTE');
 });
 
 test('the screen for unknown paths leads to all seven', () => {

@@ -41,12 +41,12 @@ describe('the sheet of a page', () => {
 
   test('has all that follows the first heading', () => {
     expect(lay('# Welcome\n\nIn *short*.\n\n## More')).toBe(
-      '<h1>Welcome</h1><div class="sheet"><p>In <em>short</em>.</p><h2>More</h2></div>',
+      '<h1>Welcome</h1><div class="sheet"><div class="copy"><p>In <em>short</em>.</p><h2>More</h2></div></div>',
     );
   });
 
   test('has all of a page without a heading', () => {
-    expect(lay('In short.')).toBe('<div class="sheet"><p>In short.</p></div>');
+    expect(lay('In short.')).toBe('<div class="sheet"><div class="copy"><p>In short.</p></div></div>');
   });
 
   test('is not laid under the story of a recording', () => {
