@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { home, page, type Files } from '../unit/write-site';
+import { home, ledger, page, picture, record, type Files } from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
 
 const lastBuild: Files = {
@@ -74,6 +75,21 @@ test('what the site does without is said at the end of the build', { timeout: 12
       '',
     ].join('\n'),
   );
+});
+
+test('credits come from the picture itself when the ledger has none', { timeout: 120_000 }, async () => {
+  const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' } };
+  const folder = await copyProject('credits', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Welcome\n\n<PictureCredits />\n'),
+    [ledger]: record('alt: Two cups\ntitle: Cups\nsource: https://example.com/'),
+    'content/pictures/cups.jpg': await sharp(picture).withExif(exif).toBuffer(),
+  });
+
+  expectSuccess(await build(folder));
+
+  const { text } = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  expect(text).toMatch(/Cups[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
 });
 
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
