@@ -27,6 +27,8 @@ export default {
         'on-sleeve': 'var(--on-sleeve)',
         'on-sleeve-2': 'var(--on-sleeve-2)',
       },
+      // Sizes of icons, buttons and gaps in pixels: only words grow with the visitor's font size.
+      spacing: { 3: '12px', 4: '16px', 5: '20px', 6: '24px', 7: '28px', 11: '44px' },
       fontFamily: {
         display: ['var(--font-besley)'],
         text: ['var(--font-franklin)'],

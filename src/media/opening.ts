@@ -49,21 +49,22 @@ export function toCover({ width, height }: Size, box: Size, { x, y }: Focus): Cr
 /** The pixels (three bytes each) of a picture that lie in the opening of a window. */
 async function readOpening(picture: PictureFile, focus: Focus, window: Size): Promise<Buffer> {
   const source = window.width < NARROW ? cropUpright(picture, focus) : { left: 0, top: 0, ...picture };
-  const cover = toCover(source, window, focus);
+  const part = toPixels(toCover(source, window, focus));
   return sharp(picture.path)
     .autoOrient()
-    .extract({
-      left: Math.floor(source.left + cover.left),
-      top: Math.floor(source.top + cover.top),
-      width: Math.floor(cover.width),
-      height: Math.floor(cover.height),
-    })
+    .extract({ ...part, left: source.left + part.left, top: source.top + part.top })
     .resize(window.width, window.height, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
     .extract({ left: 0, top: 0, ...toOpening(window) })
     .raw()
     .toBuffer();
+}
+
+// At least one pixel, however small the picture.
+function toPixels({ left, top, width, height }: Crop): Crop {
+  const least = (length: number) => Math.max(1, Math.floor(length));
+  return { left: Math.floor(left), top: Math.floor(top), width: least(width), height: least(height) };
 }
 
 function lightestIn(bytes: Buffer): string {

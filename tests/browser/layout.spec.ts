@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findCut, findTooWide } from './overflow';
 import { allScreens, open, screens } from './site';
 
-const narrow = [320, 360, 599];
+const narrow = [320, 360, 390, 599];
 const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
 const height = 1000;
 
@@ -135,24 +136,6 @@ function toShare({ left, width }: Box, windowWidth: number): string {
   return `${toPercent(width)} % from ${toPercent(left)} %`;
 }
 
-/** The page itself when it scrolls sideways, and all that stands out of the window. */
-function findTooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const isInScroller = ({ parentElement: parent }: Element): boolean =>
-      parent !== null && parent !== document.body && (isScroller(parent) || isInScroller(parent));
-    const outside = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -1 || right > clientWidth + 1) && !isInScroller(element);
-    });
-    const found = outside.map(({ localName, className, textContent }) =>
-      [localName, className, textContent.slice(0, 40)].join(' '),
-    );
-    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...found] : found;
-  });
-}
-
 /** Links and buttons below 44 × 44 px that are not words of a text. */
 function findTooSmall(page: Page): Promise<string[]> {
   return page.locator('a, button').evaluateAll((elements) => {
@@ -165,15 +148,4 @@ function findTooSmall(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
       .map(({ words, box }) => `${words} is ${box.width} × ${box.height}`);
   });
-}
-
-/** Elements that hide a part of their words. */
-function findCut(page: Page): Promise<string[]> {
-  return page.locator('body *').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.textContent.trim() !== '' && element.clientWidth > 1)
-      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => element.textContent.slice(0, 40)),
-  );
 }

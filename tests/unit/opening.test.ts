@@ -68,6 +68,19 @@ test('a lamp counts only where words may lie on it', async () => {
 });
 
 test.each([
+  [1, 1],
+  [2, 2],
+  [1, 400],
+  [400, 1],
+])('a picture of %i by %i pixels has a room', async (width, height) => {
+  const tiny = sharp({ create: { width, height, channels: 3, background: '#345678' } });
+
+  const room = await readRoom(await save(`${width}-${height}`, tiny), { x: 100, y: 100 });
+
+  expect(room.lightest).toBe('#345678');
+});
+
+test.each([
   ['a wide window', { width: 200, height: 50 }, { left: 0, top: 30, width: 100, height: 25 }],
   ['an upright one', { width: 50, height: 100 }, { left: 10, top: 0, width: 50, height: 100 }],
 ])('a picture fills %s around its focus', (_name, box, part) => {

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findCut, findTooWide } from './overflow';
+import { allScreens, open } from './site';
+
+const widths = [320, 390, 599, 600, 768, 960, 1280, 1920];
+
+for (const { path, label } of allScreens) {
+  test.describe(label, () => {
+    test('has no line of text longer than 75 characters at any width', async ({ page }) => {
+      await open(page, path);
+
+      for (const width of [...widths, 3440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findLongLines(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test('keeps all words in sight when text alone is twice as large', async ({ page }) => {
+      await open(page, path);
+      await apply(page, 'html { font-size: 200% }');
+
+      for (const width of widths.slice(1)) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+        expect.soft(await findCut(page), `${width} px`).toEqual([]);
+        expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    for (const [width, height] of [
+      [844, 390],
+      [740, 360],
+    ] as const) {
+      test(`fits a phone on its side, ${width} × ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await open(page, path);
+
+        expect(await findTooWide(page)).toEqual([]);
+        expect(await findCut(page)).toEqual([]);
+        expect(await findOverlaps(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a name of sixty characters, with words that never end, stays where the picture is burned', async ({
+  page,
+}) => {
+  await open(page, 'contact/');
+  await page.locator('.owner-name').evaluate((name) => {
+    name.textContent = 'Wolfeschlegelsteinhausenbergerdorff von und zu Featherstone!';
+  });
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = await page.locator('.owner-name').boundingBox();
+    expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+    expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+    const end = (name?.x ?? 0) + (name?.width ?? 0);
+    if (width >= 600) expect.soft(end, `${width} px`).toBeLessThanOrEqual(0.56 * width + 1);
+  }
+});
+
+test('long words of a text are broken before they leave the paper', async ({ page }) => {
+  await open(page, 'worship/');
+  await page.locator('.copy').evaluate((copy) => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
+    copy.insertAdjacentHTML('afterbegin', `<h2>${word}</h2><p>${word} <a href="/">${word}</a></p>`);
+  });
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+    expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+  }
+});
+
+async function apply(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Lines of running text with more than 75 characters, as they are set. */
+function findLongLines(page: Page): Promise<string[]> {
+  return page.locator('.copy p, .copy li:not(:has(p))').evaluateAll((blocks) => {
+    const toLines = (block: Element) => {
+      const lines = new Map<number, string>();
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const words = node.textContent?.match(/\s*\S+\s*/g) ?? [];
+        let start = 0;
+        for (const word of words) {
+          const range = document.createRange();
+          range.setStart(node, start + (word.length - word.trimStart().length));
+          range.setEnd(node, start + word.trimEnd().length);
+          const line = Math.round(range.getBoundingClientRect().bottom / 8);
+          lines.set(line, `${lines.get(line) ?? ''}${word}`);
+          start += word.length;
+        }
+      }
+      return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
+    };
+    return blocks.flatMap(toLines).filter((line) => line.length > 75);
+  });
+}
+
+/** Parts of the page that lie over one another: name and switch, heading, sheet, tabs, sidebar, footer. */
+function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['.owner-name', '.scheme-switch', 'h1', '.sheet', '.icon-row', '.sidebar-card', 'footer'];
+    const boxes = [...names, '.side-nav li']
+      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
+      .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+}
