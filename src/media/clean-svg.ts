@@ -5,17 +5,20 @@ const FORBIDDEN_TAGS = ['script', 'style', 'a', 'image', 'use', 'foreignObject',
 const SVG =
   /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^[>]*(?:\[[^\]]*\])?[^>]*>)*<svg[\s>]/i;
 
-/** An SVG from elsewhere without anything that runs, fetches or styles. Throws when it is not an SVG. */
+/** An SVG from elsewhere as XML, without anything that runs, fetches or styles. Throws when it is not an SVG. */
 export async function cleanSvg(text: string): Promise<string> {
   const [opening] = SVG.exec(text) ?? [];
   if (opening === undefined) throw new Error('it is not an SVG');
 
   const [{ default: createDOMPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  const purify = createDOMPurify(new JSDOM('').window);
-  const clean = purify.sanitize(text.slice(opening.length - '<svg>'.length), {
+  const { window } = new JSDOM('');
+  const clean = createDOMPurify(window).sanitize(text.slice(opening.length - '<svg>'.length), {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: ['style', 'href', 'xlink:href'],
+    RETURN_DOM: true,
   });
-  return clean.replace(/url\(\s*["']?(?!#)[^)]*\)/gi, 'none');
+  const svg = (clean as Element).querySelector('svg');
+  const xml = svg ? new window.XMLSerializer().serializeToString(svg) : '';
+  return xml.replace(/url\(\s*["']?(?!#)[^)]*\)/gi, 'none');
 }

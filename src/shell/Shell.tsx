@@ -5,11 +5,14 @@ import { IconRow } from './IconRow';
 import { LightBox } from './LightBox';
 import { Sidebar } from './Sidebar';
 import { SideNav } from './SideNav';
+import { SpriteAddress } from './sprite-address';
 import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
 
 interface Props {
+  /** Address of the drawing that has all icons. */
+  sprite: string;
   owner: Owner;
   screens: ScreenLink[];
   /** Id of the screen the page was built for. */
@@ -19,27 +22,29 @@ interface Props {
 }
 
 /** All that stays while the visitor moves from screen to screen. */
-export function Shell({ owner, screens, screen, children }: Props) {
+export function Shell({ sprite, owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
   const { shown, leaving, forget } = useBackground(screen);
 
   return (
-    <div id="page" className="room" data-screen={shown}>
-      {leaving && (
-        <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
-      )}
-      <a className="skip-link" href="#main">
-        Skip to the text
-      </a>
-      <Header name={owner.name} home={owner.home} />
-      <IconRow screens={screens} current={current} />
-      <div className="columns">
-        <SideNav screens={screens} current={current} />
-        {children}
-        <Sidebar owner={owner} />
+    <SpriteAddress value={sprite}>
+      <div id="page" className="room" data-screen={shown}>
+        {leaving && (
+          <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
+        )}
+        <a className="skip-link" href="#main">
+          Skip to the text
+        </a>
+        <Header name={owner.name} home={owner.home} />
+        <IconRow screens={screens} current={current} />
+        <div className="columns">
+          <SideNav screens={screens} current={current} />
+          {children}
+          <Sidebar owner={owner} />
+        </div>
+        <Footer owner={owner} />
+        <LightBox />
       </div>
-      <Footer owner={owner} />
-      <LightBox />
-    </div>
+    </SpriteAddress>
   );
 }

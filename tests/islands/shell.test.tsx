@@ -88,7 +88,7 @@ describe('hydration', () => {
 
 function App({ screen }: { screen: string }) {
   return (
-    <Shell owner={owner} screens={screens} screen={screen}>
+    <Shell sprite="/icons.svg" owner={owner} screens={screens} screen={screen}>
       <Slot screen={screen} />
     </Shell>
   );

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { sites } from '../../scripts/sites.mjs';
 import { find, owner, pageFiles, readLinks, readPage, readText, screens } from './site';
 
 const pages = pageFiles.map((file) => [file, readPage(file)] as const);
@@ -56,7 +59,7 @@ test('every icon of the navigations is drawn', () => {
   const drawings = page.querySelectorAll('nav use').map((use) => use.getAttribute('href') ?? '');
 
   expect(drawings).toHaveLength(2 * screens.length);
-  expect(drawings.filter((id) => !page.querySelector(`symbol${id} path`))).toEqual([]);
+  expect(drawings.filter((address) => !findSymbol(address)?.querySelector('path'))).toEqual([]);
 });
 
 test('the sidebar has the portrait, the line, the blog and the resume', () => {
@@ -96,8 +99,14 @@ test('every icon of the footer is drawn', () => {
     .map((use) => use.getAttribute('href') ?? '');
 
   expect(drawings).toHaveLength(owner.social.length);
-  expect(drawings.filter((id) => !page.querySelector(`symbol${id} path`))).toEqual([]);
+  expect(drawings.filter((address) => !findSymbol(address)?.querySelector('path'))).toEqual([]);
 });
+
+/** The drawing that an icon names, in the file that all screens share. */
+function findSymbol(address: string) {
+  const [file = '', id = ''] = address.split('#');
+  return parse(readFileSync(`${sites.root.folder}${file}`, 'utf8')).querySelector(`symbol[id="${id}"]`);
+}
 
 /** All around `<main>`, without what says which screen it is. */
 function readShell(document: typeof page): string {

@@ -1,7 +1,9 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { cleanSvg } from '@/media/clean-svg';
 
-const path = '<path d="M1 1h8"></path>';
+const path = '<path d="M1 1h8"/>';
+const namespace = 'xmlns="http://www.w3.org/2000/svg"';
 
 describe('what runs, fetches or styles is taken out of an SVG', () => {
   test.each([
@@ -15,12 +17,12 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
     ['an animation', `<set attributeName="href" to="javascript:go()"></set>${path}`],
   ])('%s', async (_, body) => {
     expect(await cleanSvg(`<svg viewBox="0 0 10 10">${body}</svg>`)).toBe(
-      `<svg viewBox="0 0 10 10">${path}</svg>`,
+      `<svg ${namespace} viewBox="0 0 10 10">${path}</svg>`,
     );
   });
 
   test('a handler of the root', async () => {
-    expect(await cleanSvg(`<svg onload="go()">${path}</svg>`)).toBe(`<svg>${path}</svg>`);
+    expect(await cleanSvg(`<svg onload="go()">${path}</svg>`)).toBe(`<svg ${namespace}>${path}</svg>`);
   });
 
   test('a color from elsewhere', async () => {
@@ -28,7 +30,7 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
       '<svg><path fill="url(https://example.com/a.svg#b)" stroke="url(#c)"/></svg>',
     );
 
-    expect(clean).toBe('<svg><path fill="none" stroke="url(#c)"></path></svg>');
+    expect(clean).toBe(`<svg ${namespace}><path fill="none" stroke="url(#c)"/></svg>`);
   });
 });
 
@@ -38,7 +40,15 @@ test('declarations and comments may stand before an SVG', async () => {
 
   expect(
     await cleanSvg(`\uFEFF<?xml version="1.0"?>\n<!-- my <svg > -->\n${doctype}\n<svg>${path}</svg>\n`),
-  ).toContain(`<svg>${path}</svg>`);
+  ).toContain(`<svg ${namespace}>${path}</svg>`);
+});
+
+test('what comes out is XML, since all icons share one file', async () => {
+  const clean = await cleanSvg('<svg><title>Fish &amp; chips&nbsp;&lt;</title><path d=M1,1><g></svg>');
+
+  const { documentElement } = new JSDOM(clean, { contentType: 'image/svg+xml' }).window.document;
+  expect(documentElement.localName).toBe('svg');
+  expect(clean).toContain('<title>Fish &amp; chips\u00a0&lt;</title><path d="M1,1">');
 });
 
 test.each([

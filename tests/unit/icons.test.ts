@@ -71,7 +71,7 @@ describe('an icon by its path', () => {
   test('comes from public/', async () => {
     const icon = await readIcon('/icons/my star #1.svg', 'brand', 'Star');
 
-    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"></path>' });
+    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' });
   });
 
   test('that is not there is nothing, and is told', async () => {
@@ -84,7 +84,7 @@ describe('an icon by its address', () => {
   test('comes from its server', async () => {
     const icon = await readIcon(`${origin}/star.svg`, 'brand', 'Star');
 
-    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"></path>' });
+    expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' });
   });
 
   test.each([
