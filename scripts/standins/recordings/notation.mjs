@@ -1,0 +1,69 @@
+/**
+ * The notation the pieces are written in. A line is a row of notes, `C4 E4:.5 G4+B4:2 . Bb3!`: a pitch or several,
+ * beats after a colon (one unless told), `.` a rest, `!` an accent, `?` a soft note, `'` a short one. Bar lines are
+ * checked: a bar with too many beats stops the script.
+ */
+const STEPS = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+const BENDS = { '': 0, '#': 1, b: -1 };
+const TOKEN = /^([^:!?']+)(?::([\d.]+))?([!?']*)$/;
+
+/** Notes of a line of text, each with its beat, length, pitch and stress. */
+export function line(text, { metre = 4 } = {}) {
+  const notes = [];
+  let bar = 0;
+  for (const part of text.split('|').filter((one) => one.trim())) {
+    const end = addBar(notes, part, bar);
+    if (Math.abs(end - bar - metre) > 0.01)
+      throw new Error(`“${part.trim()}” has ${end - bar} beats, not ${metre}`);
+    bar += metre;
+  }
+  return notes;
+}
+
+/** MIDI number of a pitch such as `F#3`. */
+export function toPitch(name) {
+  const [, letter, bend, octave] = /^([A-G])(#|b)?(-?\d)$/.exec(name) ?? [];
+  if (!letter) throw new Error(`“${name}” is no pitch`);
+  return STEPS[letter] + BENDS[bend ?? ''] + 12 * (Number(octave) + 1);
+}
+
+/** Number from 0 (C) to 11 (B) of a pitch class such as `Eb`. */
+export function toPitchClass(name) {
+  return (STEPS[name[0]] + BENDS[name.slice(1)] + 12) % 12;
+}
+
+/** The same notes later, so that one phrase can follow another. */
+export function after(beats, notes) {
+  return notes.map((note) => ({ ...note, at: note.at + beats }));
+}
+
+/** The same notes higher or lower by some semitones. */
+export function transpose(semitones, notes) {
+  return notes.map((note) => ({ ...note, pitch: note.pitch + semitones }));
+}
+
+/** The same notes with more or less stress. */
+export function stress(amount, notes) {
+  return notes.map((note) => ({ ...note, stress: note.stress + amount }));
+}
+
+function addBar(notes, text, start) {
+  let at = start;
+  for (const token of text.trim().split(/\s+/)) {
+    const [, pitches, beats = '1', marks = ''] = TOKEN.exec(token) ?? [];
+    if (!pitches) throw new Error(`“${token}” is no note`);
+    if (pitches !== '.') notes.push(...toNotes(pitches, { at, beats: Number(beats), marks }));
+    at += Number(beats);
+  }
+  return at;
+}
+
+function toNotes(pitches, { at, beats, marks }) {
+  const stress = 14 * count(marks, '!') - 16 * count(marks, '?');
+  const length = marks.includes("'") ? beats * 0.45 : beats;
+  return pitches.split('+').map((name) => ({ at, beats: length, pitch: toPitch(name), stress }));
+}
+
+function count(text, mark) {
+  return text.split(mark).length - 1;
+}
