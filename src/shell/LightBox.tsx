@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { Icon } from './Icon';
 import { useEnlarged } from './useEnlarged';
 
@@ -16,17 +16,20 @@ export function LightBox() {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   };
-  const onPointerUp = ({ clientX }: PointerEvent) => {
-    const distance = clientX - start.current;
-    if (Math.abs(distance) > SWIPE) step(distance < 0 ? 1 : -1);
+  const isSwipe = ({ clientX }: MouseEvent) => Math.abs(clientX - start.current) > SWIPE;
+  const onPointerUp = (event: PointerEvent) => {
+    if (isSwipe(event)) step(event.clientX < start.current ? 1 : -1);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && !isSwipe(event)) shut(event);
   };
 
   return (
     <dialog
       className="light-box"
-      ref={(dialog) => dialog?.showModal()}
+      ref={show}
       onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => (start.current = clientX)}
       onPointerUp={onPointerUp}
@@ -43,13 +46,30 @@ export function LightBox() {
             <Action label="Next picture" icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action label="Close" icon="icon-close" onClick={close} />
+        <Action label="Close" icon="icon-close" onClick={shut} />
       </div>
     </dialog>
   );
 }
 
-function Action({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+// Closed before it goes, a dialog gives the focus back.
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  return () => dialog.close();
+}
+
+function shut({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('dialog')?.close();
+}
+
+interface ActionProps {
+  label: string;
+  icon: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+function Action({ label, icon, onClick }: ActionProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>
       <Icon id={icon} />

@@ -1,3 +1,4 @@
+import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
 
 /** A picture of the copy in its large version. */
@@ -13,33 +14,79 @@ export interface Enlargement {
   index: number;
 }
 
-/** Follows clicks on pictures of the copy; the links lead to the large versions where there is no script. */
+/**
+ * Follows clicks on pictures of the copy; the links lead to the large versions where there is no script. Which picture
+ * is enlarged stands in the address, as `#picture-2`, so that Back closes it.
+ */
 export function useEnlarged() {
   const [enlargement, setEnlargement] = useState<Enlargement>();
-  const close = () => setEnlargement(undefined);
   const step = (by: number) => setEnlargement((current) => current && move(current, by));
 
   useEffect(() => {
+    let shown = -1;
+    const follow = () => {
+      const index = readIndex();
+      if (index !== shown) setEnlargement(collect(index));
+      shown = index;
+    };
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-enlarge]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      setEnlargement(collect(link));
+      const number = findLinks().findIndex((one) => one === link) + 1;
+      // By the router, which takes an entry of the history that it did not make for another screen.
+      void navigate(`#${NAME}${number}`, { state: { isEnlarged: true } });
+      follow();
     };
     document.addEventListener('click', open, { capture: true });
-    document.addEventListener('astro:after-swap', close);
+    window.addEventListener('popstate', follow);
+    document.addEventListener('astro:after-swap', follow);
+    follow();
     return () => {
       document.removeEventListener('click', open, { capture: true });
-      document.removeEventListener('astro:after-swap', close);
+      window.removeEventListener('popstate', follow);
+      document.removeEventListener('astro:after-swap', follow);
     };
   }, []);
 
   return { enlargement, close, step };
 }
 
-function collect(chosen: Element): Enlargement {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-enlarge]')];
-  return { pictures: links.map(toEnlarged), index: links.findIndex((link) => link === chosen) };
+const NAME = 'picture-';
+
+/** Goes back to the address without a picture, and the picture goes. */
+function close(): void {
+  if (readIndex() < 0) return;
+  if (isOwnEntry()) history.back();
+  else leaveAddress();
+}
+
+function isOwnEntry(): boolean {
+  return (history.state as { isEnlarged?: boolean } | null)?.isEnlarged === true;
+}
+
+// Who followed a link to a picture has nothing to go back to.
+function leaveAddress(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Which picture the address names, from 0; below 0 when it names none. */
+function readIndex(): number {
+  return location.hash.startsWith(`#${NAME}`) ? Number(location.hash.slice(NAME.length + 1)) - 1 : -1;
+}
+
+function findLinks(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[data-enlarge]')];
+}
+
+function collect(index: number): Enlargement | undefined {
+  const links = findLinks();
+  if (!links[index]) return undefined;
+
+  // The dialog gives the focus back to where it was; Safari does not focus a link at a click.
+  links[index].focus({ preventScroll: true });
+  return { pictures: links.map(toEnlarged), index };
 }
 
 function toEnlarged(link: HTMLAnchorElement): Enlarged {

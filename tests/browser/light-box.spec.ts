@@ -1,0 +1,250 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectScreen, findEntry, open, visit } from './site';
+
+const letter = 'A folded letter and a yellow pencil in window shadow, with cups out of focus behind';
+const saucers = 'A cream cup and a terracotta cup on their saucers, from above, on a green table';
+
+for (const way of ['a click', 'Enter']) {
+  test(`a picture of the copy opens large at ${way}, with its words and the focus on Close`, async ({
+    page,
+  }) => {
+    await open(page, 'business/');
+    const link = findPicture(page, 'Letter and pencil');
+    const address = await link.getAttribute('href');
+
+    await (way === 'Enter' ? link.press('Enter') : link.click());
+
+    const picture = findBox(page).getByRole('img', { name: letter });
+    await expect(picture).toHaveAttribute('src', new RegExp(`${address}$`));
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(findBox(page)).toHaveAccessibleName(letter);
+    await expect(findButton(page, 'Close')).toBeFocused();
+  });
+}
+
+test('the words below a picture are below the large one as well', async ({ page }) => {
+  await open(page, 'business/');
+  await page
+    .getByRole('figure')
+    .first()
+    .evaluate((figure) => {
+      const caption = document.createElement('figcaption');
+      caption.textContent = 'Still not posted';
+      figure.append(caption);
+    });
+
+  await findPicture(page, 'Letter and pencil').click();
+
+  await expect(findBox(page)).toHaveAccessibleName('Still not posted');
+  await expect(findBox(page).getByRole('figure')).toHaveText('Still not posted');
+});
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'the Close button': (page) => findButton(page, 'Close').click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a click beside the picture': (page) => page.mouse.click(8, 400),
+  'the Back of the browser': (page) => page.goBack(),
+};
+
+for (const [way, use] of Object.entries(ways)) {
+  test(`${way} closes it, and gives the focus back to the picture`, async ({ page }) => {
+    const loads = await countSwaps(page);
+    await open(page, './');
+    await visit(page, 'Business');
+    const link = findPicture(page, 'Two saucers');
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(findBox(page)).toBeVisible();
+
+    await use(page);
+
+    await expect(findBox(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await loads()).toBe(1);
+    await page.goBack();
+    await expectScreen(page, 'Home');
+  });
+}
+
+test('Forward opens it again, and so does a reload', async ({ page }) => {
+  await open(page, 'business/');
+  await findPicture(page, 'Two saucers').click();
+  await findButton(page, 'Close').click();
+  await expect(findBox(page)).toHaveCount(0);
+
+  await page.goForward();
+  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+  await page.reload();
+  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(findBox(page)).toHaveCount(0);
+  await expect(findPicture(page, 'Two saucers')).toBeFocused();
+});
+
+test('a shared link to a picture opens it, and closing it stays on the screen', async ({ page }) => {
+  await open(page, './');
+  await open(page, 'business/#picture-2');
+  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+
+  await findButton(page, 'Close').click();
+
+  await expect(findBox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/business\/$/);
+  await visit(page, 'Music');
+});
+
+test('the history leads to other screens past an open picture', async ({ page }) => {
+  await open(page, './');
+  await visit(page, 'Business');
+  await findPicture(page, 'Two saucers').click();
+  await expect(findBox(page)).toBeVisible();
+
+  await page.evaluate(() => history.go(-2));
+  await expectScreen(page, 'Home');
+  await expect(findBox(page)).toHaveCount(0);
+  await page.goForward();
+  await expectScreen(page, 'Business');
+
+  await visit(page, 'Music');
+  await expect(findEntry(page, 'Music')).toHaveAttribute('aria-current', 'page');
+});
+
+test('arrow keys and buttons go through the pictures of the screen, round and round', async ({ page }) => {
+  await open(page, 'business/');
+  await findPicture(page, 'Letter and pencil').click();
+  const picture = findBox(page).getByRole('img');
+
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    await expect(picture).toHaveAccessibleName(saucers);
+    await page.keyboard.press(key);
+    await expect(picture).toHaveAccessibleName(letter);
+  }
+  for (const name of ['Next picture', 'Previous picture']) {
+    await findButton(page, name).click();
+    await expect(picture).toHaveAccessibleName(saucers);
+    await findButton(page, name).click();
+    await expect(picture).toHaveAccessibleName(letter);
+    await expect(findButton(page, name)).toBeFocused();
+  }
+});
+
+test('Tab stays within the dialog', async ({ page }) => {
+  await open(page, 'business/');
+  await findPicture(page, 'Letter and pencil').click();
+  await expect(findButton(page, 'Close')).toBeFocused();
+
+  const names = new Set<string | null>();
+  for (let times = 0; times < 8; times += 1) {
+    await page.keyboard.press('Tab');
+    // After the last button comes the window of the browser, which has nothing to focus here.
+    names.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+
+  expect([...names].filter((name) => name !== null).sort()).toEqual([
+    'Close',
+    'Next picture',
+    'Previous picture',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe goes to the next picture, and one to the right back again', async ({ page }) => {
+    await open(page, 'business/');
+    await findPicture(page, 'Letter and pencil').tap();
+    const picture = findBox(page).getByRole('img');
+
+    await swipe(page, 300, 100);
+    await expect(picture).toHaveAccessibleName(saucers);
+    await swipe(page, 100, 300);
+    await expect(picture).toHaveAccessibleName(letter);
+    await swipe(page, 200, 180);
+
+    await expect(picture).toHaveAccessibleName(letter);
+  });
+});
+
+test('a picture that is dragged with the mouse leads on as well, and leaves the dialog open', async ({
+  page,
+}) => {
+  await open(page, 'business/');
+  await findPicture(page, 'Letter and pencil').click();
+
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(500, 400, { steps: 4 });
+  await page.mouse.up();
+
+  await expect(findBox(page).getByRole('img')).toHaveAccessibleName(saucers);
+});
+
+test('a click with a key that asks for another tab is left to the browser', async ({ page, context }) => {
+  await open(page, 'business/');
+  const other = context.waitForEvent('page');
+
+  await findPicture(page, 'Letter and pencil').click({ modifiers: ['ControlOrMeta'] });
+
+  expect((await other).url()).toMatch(/\/pictures\/letter-[\w-]+\.webp$/);
+  await expect(findBox(page)).toHaveCount(0);
+});
+
+test('a picture of the home row leads to its screen and opens nothing', async ({ page }) => {
+  await open(page, './');
+
+  await page.getByRole('main').getByRole('link', { name: 'Worship' }).click();
+
+  await expectScreen(page, 'Worship');
+  await expect(findBox(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to its large version', async ({ page }) => {
+    await page.goto('business/');
+
+    await findPicture(page, 'Letter and pencil').click();
+
+    await expect(page).toHaveURL(/\/pictures\/letter-[\w-]+\.webp$/);
+    await expect(page.getByRole('img')).toBeVisible();
+  });
+});
+
+function findPicture(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: `Enlarge “${title}”` });
+}
+
+function findBox(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+function findButton(page: Page, name: string): Locator {
+  return findBox(page).getByRole('button', { name, exact: true });
+}
+
+/** Counts how often the router exchanges the screen from the first page on. */
+async function countSwaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener('astro:after-swap', () => {
+      const root = document.documentElement as unknown as { swaps?: number };
+      root.swaps = (root.swaps ?? 0) + 1;
+    });
+  });
+  return () => page.evaluate(() => (document.documentElement as unknown as { swaps?: number }).swaps ?? 0);
+}
+
+/** Draws a finger across the middle of the window, as the screen of a phone reports it. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + part * (to - from));
+  await touch('touchEnd');
+  await session.detach();
+}
