@@ -4,7 +4,7 @@ import { measureLoudness } from './measure.mjs';
 
 const RATE = 44_100;
 const TARGET = -16 + 0.45; // LUFS; LAME takes 0.45 dB off at this bitrate
-const CEILING = 10 ** (-2.2 / 20); // leaves room for what the encoder adds to the peaks
+const CEILING = 10 ** (-3 / 20); // leaves room for what the encoder adds to the peaks
 const EDGE = 10 ** (-47 / 20); // what is quieter than this at the end may go
 const LEAD = 0.03; // seconds before the first sound
 const FADE = 0.35;

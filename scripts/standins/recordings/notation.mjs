@@ -7,7 +7,10 @@ const STEPS = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const BENDS = { '': 0, '#': 1, b: -1 };
 const TOKEN = /^([^:!?']+)(?::([\d.]+))?([!?']*)$/;
 
-/** Notes of a line of text, each with its beat, length, pitch and stress. */
+/**
+ * Notes of a line of text, each with its beat, length, pitch and stress.
+ * @returns {{ at: number, beats: number, pitch: number, stress: number }[]}
+ */
 export function line(text, { metre = 4 } = {}) {
   const notes = [];
   let bar = 0;
@@ -37,7 +40,10 @@ export function after(beats, notes) {
   return notes.map((note) => ({ ...note, at: note.at + beats }));
 }
 
-/** The same notes higher or lower by some semitones. */
+/**
+ * The same notes higher or lower by some semitones.
+ * @returns {ReturnType<typeof line>}
+ */
 export function transpose(semitones, notes) {
   return notes.map((note) => ({ ...note, pitch: note.pitch + semitones }));
 }

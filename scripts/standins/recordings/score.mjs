@@ -14,7 +14,10 @@ export function layOut(piece) {
   return { sections, beats: at + TAIL };
 }
 
-/** All notes of a part in the whole piece, as played. */
+/**
+ * All notes of a part in the whole piece, as played.
+ * @returns {{ at: number, end: number, pitch: number, velocity: number }[]}
+ */
 export function performPart(part, piece) {
   const random = createRandom(`${piece.slug} ${part.name}`);
   const { sections } = layOut(piece);

@@ -57,7 +57,7 @@ export const butterfly = {
       program: 24,
       bank: 8,
       velocity: 92,
-      volume: 0,
+      volume: 3,
       pan: 0.15,
       reverb: 0.25,
       loose: 9,

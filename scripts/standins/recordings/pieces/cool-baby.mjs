@@ -20,7 +20,7 @@ const walk = transpose(
 const walkOn = transpose(
   -12,
   line(`
-  F2 G2 A2 C3 | Bb2 Ab2 F2 D2:.67 E2:.33 | F2 C3 A2 F2 | C3 G2 F2 A2:.67 A2:.33 | Bb2 D3 F3 G3 | Ab3 F3 D3 B2 |
+  F2 G2 A2 C3 | Bb2 Ab2 F2 D2:.5 E2:.5 | F2 C3 A2 F2 | C3 G2 F2 A2:.5 A2:.5 | Bb2 D3 F3 G3 | Ab3 F3 D3 B2 |
   C3 F3 Eb3 C3 | A2 G2 F#2 D2 | G2 D3 Bb2 G2 | C3 D3 E3 C3 | F2 A2 D3 C3 | G2 D2 C3 E2`),
 );
 const answers = line(`
@@ -28,11 +28,11 @@ const answers = line(`
   .:4 | .:4 | .:2.5 C5:.5 Eb5:.5 F5:.5 | D5+F5:1.5 Bb4+E5:1.5 .`);
 
 const BRUSHES = {
-  ride: 'x..x.ox..x.o',
-  tap: '...X.....X..',
-  pedal: '...x.....x..',
-  swirl: 'o.....o.....',
-  kick: 'o.....o.....',
+  ride: 'x.xox.xo',
+  tap: '..X...X.',
+  pedal: '..x...x.',
+  swirl: 'o...o...',
+  kick: 'o...o...',
 };
 
 /** Swing: brushes in one pass, a walking bass and a very relaxed cat. */
@@ -80,15 +80,15 @@ export const coolBaby = {
       reverb: 0.2,
       late: 6,
       plays: {
-        intro: comp('F13 D7b9 | Gm9 C13 | F13 D7b9 | Gm9 C13', 'x-.x........|..x-....x...', {
+        intro: comp('F13 D7b9 | Gm9 C13 | F13 D7b9 | Gm9 C13', 'x-x.....|.x-..x..', {
           from: 52,
           to: 72,
         }),
-        head: comp(BLUES, 'x-.x........|......x--..x|...x-....x..|x.....x-....', { from: 52, to: 72 }),
-        again: comp(BLUES, '...x-....X..|x-.....x....|..x...x-....|x-.x-....x..', { from: 53, to: 74 }),
+        head: comp(BLUES, 'x-x.....|....x-.x|..x-..x.|x...x-..', { from: 52, to: 72 }),
+        again: comp(BLUES, '..x-..X.|x-...x..|.x..x-..|x-x-..x.', { from: 53, to: 74 }),
         tag: comp(
           'F13 D7b9 | Gm9 C13 | F13 D7b9 | Gm9 C13 | F69',
-          'x-.x-.......|......x-....|x-.x-.......|......x-....|x-----------',
+          'x-x-....|....x-..|x-x-....|....x-..|x-------',
           { from: 52, to: 72 },
         ),
       },
@@ -132,18 +132,18 @@ export const coolBaby = {
       loose: 5,
       plays: {
         intro: [
-          ...drums({ ...BRUSHES, tap: '.', ride: '.|.|x..x.ox..x.o' }, 4),
+          ...drums({ ...BRUSHES, tap: '.', ride: '.|.|x.xox.xo' }, 4),
           ...after(8, drums({ ride: BRUSHES.ride }, 1)),
         ],
         head: drums(BRUSHES, 12),
         again: [
           ...drums(BRUSHES, 11),
-          ...after(44, drums({ tap: 'x.ox.ox.oX.X', kick: 'x.....x.....', ride: 'x...........' }, 1)),
+          ...after(44, drums({ tap: 'xoxoxoXX', kick: 'x...x...', ride: 'x.......' }, 1)),
         ],
         tag: [
           ...drums(BRUSHES, 3),
-          ...after(12, drums({ ride: 'x..x..x.....', pedal: '...x........' }, 1)),
-          ...after(16, drums({ ride: 'x...........', kick: 'o...........' }, 1)),
+          ...after(12, drums({ ride: 'x.x.x...', pedal: '..x.....' }, 1)),
+          ...after(16, drums({ ride: 'x.......', kick: 'o.......' }, 1)),
         ],
       },
     },

@@ -32,7 +32,7 @@ export const doYouWantToKnowMe = {
   title: 'Do You Want To Know Me',
   track: 1,
   key: 'F# minor',
-  tempo: 86,
+  tempo: 84,
   metre: 4,
   swing: { unit: 0.5, ratio: 0.53 },
   room: { seconds: 1.8, distance: 0.018, bright: 0.5 },

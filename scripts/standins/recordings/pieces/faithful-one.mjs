@@ -2,10 +2,10 @@ import { line } from '../notation.mjs';
 
 const verse = line(`
   F4+D5:1.5 C5:.5 D4+Bb4 F4 | D4+G4:1.5 A4:.5 D4+Bb4:2 | G4+C5:1.5 Bb4:.5 Eb4+A4 D4+G4 | C4+F4:2 C4+Eb4? . |
-  F4+D5:1.5 C5:.5 D4+Bb4 Bb4+F5 | G4+Eb5:1.5 D5:.5 A4+C5:2 | F4+D5 C5:.5 Bb4:.5 Bb3+G4 Eb4+A4 | D4+F4+Bb4:3 .`);
+  F4+D5:1.5 C5:.5 D4+Bb4 Bb4+F5 | G4+Eb5:1.5 D5:.5 A4+C5:2 | F4+D5 C5:.5 Bb4:.5 Bb3+G4 Eb4+A4 | D4+F4+Bb4:4`);
 const verseLow = line(`
   Bb2 F3 Bb3 F3 | G2 D3 Bb3 D3 | Eb2 Bb2 G3 Bb2 | F2 C3 A3 F3 |
-  Bb2 F3 D3 A2 | C3 G3 F2 Eb3 | D3 F3 Eb2 F2 | Bb2 F3 Bb3:2`);
+  Bb2 F3 D3 A2 | C3 G3 F2 Eb3 | D3 F3 Eb2 F2 | Bb2 F3 D4:2`);
 const middle = line(`D4+G4 A4:.5 Bb4:.5 F4+D5:2 | Eb4+C5:1.5 Bb4:.5 Bb3+G4 A3+Eb4+C5`);
 const middleLow = line(`G2 D3 F2 D3 | Eb2 Bb2 F2 C3`);
 const again = line(`

@@ -60,7 +60,7 @@ export const funkRide = {
       name: 'Five-string bass',
       program: 33,
       velocity: 98,
-      volume: 1,
+      volume: 2,
       reverb: 0.03,
       gate: 0.92,
       loose: 4,
@@ -83,7 +83,7 @@ export const funkRide = {
       pan: -0.35,
       reverb: 0.14,
       gate: 0.6,
-      wah: { beats: 1, closed: -5200, open: -1600, resonance: 140 },
+      wah: { beats: 1, closed: -5400, open: -1000, resonance: 170 },
       plays: {
         clavinet: comp(GROOVE, CHOPS, { from: 57, to: 76, notes: 3 }),
         groove: comp(GROOVE, CHOPS, { from: 57, to: 76, notes: 3 }),

@@ -1,4 +1,4 @@
-import { line, transpose } from '../notation.mjs';
+import { after, line, transpose } from '../notation.mjs';
 
 const FIVE = { metre: 5 };
 
@@ -9,6 +9,10 @@ const roam = line(
   G2+D3 G3:.5 C4:.5 F4:.5 C4:.5 D3 Bb3 | F2 C3:.5 F3:.5 A3:.5 C4:.5 D3 C4`,
   FIVE,
 );
+const settle = [
+  ...roam.filter(({ at }) => at < 15),
+  ...after(15, line('F2 C3:.5 F3:.5 G2+D3 G3:.5 C4:.5 D3', FIVE)),
+];
 const turn = line(
   `
   Eb2+Bb2 G3:.5 Bb3:.5 D4:.5 Bb3:.5 Bb2 G3 | F2+C3 F3:.5 A3:.5 C4:.5 A3:.5 C3 F3 |
@@ -61,9 +65,9 @@ export const strangerInAStrangeLand = {
       gate: 2.2,
       plays: {
         roam,
-        street: twice(roam, 20),
+        street: [...roam, ...after(20, roam)],
         lost: turn,
-        home: roam,
+        home: settle,
         end: line('G2+D3 G3:.5 C4:.5 F3 D3:2 | G2:5', FIVE),
       },
     },
@@ -108,7 +112,3 @@ export const strangerInAStrangeLand = {
     },
   ],
 };
-
-function twice(notes, beats) {
-  return [...notes, ...notes.map((note) => ({ ...note, at: note.at + beats }))];
-}

@@ -21,7 +21,7 @@ const LAST_REFRAIN = `G | C | G B7/D# Em | G/D D D7 | Em G/D G/B | D7 G D7`;
 
 const up = (notes) => transpose(1, notes);
 const hands = (text) => up(hold(text, { ...THREE, from: 50, to: 66, notes: 4 }));
-const feet = (text) => up(bass(text, 'R-R-R-', { ...THREE, from: 35 }));
+const feet = (text) => up(bass(text, 'R-R-R-', { ...THREE, from: 33 }));
 const push = (text) => up(comp(text, 'x.x.x.', { ...THREE, from: 55, to: 71, notes: 3 }));
 
 const stanza = `${FLOOR} | ${REFRAIN}`;

@@ -95,7 +95,7 @@ export const waitingForTheSon = {
       name: 'Bird',
       program: 78,
       velocity: 62,
-      volume: -6,
+      volume: -4,
       pan: 0.6,
       reverb: 1,
       effects: 'highpass=f=900',
