@@ -20,7 +20,8 @@ const PIANO = {
   volume: 0,
   reverb: 0.22,
   loose: 14,
-  effects: 'lowpass=f=1900:p=1,lowpass=f=3200,equalizer=f=260:t=q:w=1:g=2',
+  effects:
+    'stereotools=balance_out=0.28:slev=0.6,lowpass=f=1900:p=1,lowpass=f=3200,equalizer=f=260:t=q:w=1:g=2',
 };
 
 /** A prayer at a piano with a scarf over its strings; the middle is short. */

@@ -35,12 +35,12 @@ export const lightInDarkness = {
   room: { seconds: 3.4, distance: 0.03, bright: 0.5 },
   glue: 1.6,
   form: [
-    { name: 'one', bars: 8 },
-    { name: 'two', bars: 8 },
+    { name: 'one', bars: 8, level: 7 },
+    { name: 'two', bars: 8, level: 4 },
     { name: 'three', bars: 8, level: 3 },
     { name: 'four', bars: 8, level: 5 },
-    { name: 'bridge', bars: 4, level: 7 },
-    { name: 'five', bars: 8, level: 9, slows: 0.85, slowsOver: 3 },
+    { name: 'bridge', bars: 4, level: 6 },
+    { name: 'five', bars: 8, level: 7, slows: 0.85, slowsOver: 3 },
     { name: 'light', bars: 3, level: 2, pace: 0.8, slows: 0.7, slowsOver: 4 },
   ],
   parts: [

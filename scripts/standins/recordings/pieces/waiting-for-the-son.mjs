@@ -44,7 +44,7 @@ export const waitingForTheSon = {
       program: 49,
       velocity: 62,
       volume: -2,
-      pan: -0.25,
+      pan: -0.05,
       reverb: 0.5,
       plays: {
         first: hold(CHORDS.first, { from: 50, to: 67, notes: 3 }),
@@ -83,7 +83,7 @@ export const waitingForTheSon = {
       program: 46,
       velocity: 58,
       volume: 8,
-      pan: -0.45,
+      pan: -0.25,
       reverb: 0.5,
       plays: {
         second: pick(CHORDS.second, '..1.2.3.', { from: 57, to: 79, ring: 4 }),
