@@ -1,0 +1,159 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findEntry, open, owner } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('for visitors with colors of their own', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  for (const width of [390, 700, 1280]) {
+    test(`at ${width} px every sheet and entry has a border, the current entry a thick one`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, 'music/');
+
+      const main = page.getByRole('main');
+      const entries = page.getByRole('navigation').getByRole('link');
+      expect(await listBorders(main.locator('.sheet'))).toEqual(['1px']);
+      expect(await listBorders(main.getByRole('listitem'))).toEqual(Array(12).fill('1px'));
+      expect(await listBorders(page.locator('.sidebar-card'))).toEqual(['1px']);
+      expect(await listBorders(findEntry(page, 'Music'))).toEqual(['3px']);
+      expect((await listBorders(entries)).sort()).toEqual([...Array<string>(6).fill('1px'), '3px']);
+    });
+  }
+
+  test('nothing is burned into the picture or dims it', async ({ page }) => {
+    await open(page, 'music/');
+
+    const heading = page.getByRole('heading', { level: 1 });
+
+    expect(await readStyle(heading, 'display', '::before')).toBe('none');
+    expect(await readStyle(page.locator('#page'), 'display', '::after')).toBe('none');
+  });
+});
+
+test('for visitors who want more contrast the room is plain and all that lies on it solid', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await open(page, 'music/');
+
+  await expect(page.locator('#page')).toHaveCSS('background-image', 'none');
+  await expectSolid(page);
+});
+
+test('for visitors who want less to shine through all is solid, and the picture stays', async ({ page }) => {
+  await open(page, 'music/');
+  expect(await readAlpha(findEntry(page, 'Home'))).toBeLessThan(1);
+
+  const session = await page.context().newCDPSession(page);
+  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+  await session.send('Emulation.setEmulatedMedia', { features });
+
+  await expect(page.locator('#page')).toHaveCSS('background-image', /url/);
+  await expectSolid(page);
+});
+
+test.describe('on paper', () => {
+  // Paper is white in the evening, too.
+  test.use({ colorScheme: 'dark' });
+
+  test('there is the text, black on white, and nothing to click or play', async ({ page }) => {
+    await open(page, 'music/');
+    await page.emulateMedia({ media: 'print' });
+
+    for (const role of ['navigation', 'complementary', 'button'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.locator('audio').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(owner.permission)).toBeVisible();
+    for (const area of [page.locator('#page'), page.getByRole('main').locator('.sheet')]) {
+      await expect(area).toHaveCSS('background-image', 'none');
+      await expect(area).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
+    const words = page.locator('h1, h2, main p, footer p, header a').filter({ visible: true });
+    const colors = await words.evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
+    expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+
+  test('the name and the heading stand at the edge of the text', async ({ page }) => {
+    await open(page, 'music/');
+    await page.emulateMedia({ media: 'print' });
+
+    const edges = await page
+      .locator('h1, header a, main p:not(li p), footer p:first-child')
+      .evaluateAll((all) =>
+        all.map((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          return Math.round(words.getBoundingClientRect().left);
+        }),
+      );
+
+    expect(edges.length).toBeGreaterThan(5);
+    expect(new Set(edges).size).toBe(1);
+  });
+
+  test('links to other sites are followed by their addresses, those of picture credits are not', async ({
+    page,
+  }) => {
+    await open(page, 'about/');
+    await page.emulateMedia({ media: 'print' });
+
+    const main = page.getByRole('main');
+
+    await expect(main.getByRole('link', { name: 'Astro' })).toHaveAccessibleName(
+      'Astro (https://astro.build/)',
+    );
+    await expect(main.getByRole('link', { name: 'Two cups' })).toHaveAccessibleName('Two cups');
+    await expect(main.getByRole('link', { name: 'Two cups' })).toHaveAttribute('href', /^https:/);
+  });
+
+  for (const [path, most] of Object.entries({ 'business/': 1, 'about/': 2, 'music/': 4 })) {
+    test(`${path} takes ${most} pages at most`, async ({ page }) => {
+      await open(page, path);
+
+      const pages = countPages(await page.pdf({ format: 'A4' }));
+
+      expect(pages).toBeGreaterThan(0);
+      expect(pages).toBeLessThanOrEqual(most);
+    });
+  }
+});
+
+/** Waits until nothing shines through the entries of the navigation and the switch. */
+async function expectSolid(page: Page): Promise<void> {
+  const surfaces = [...(await page.getByRole('navigation').getByRole('link').all())];
+  for (const surface of [...surfaces, page.getByRole('banner').getByRole('button')]) {
+    await expect.poll(() => readAlpha(surface)).toBe(1);
+  }
+}
+
+/** How solid the background of an element is, from 0 to 1. */
+async function readAlpha(element: Locator): Promise<number> {
+  const color = await readStyle(element, 'background-color');
+  const [, alpha] = /(?:\/|rgba\(.*,)\s*([\d.]+)\)$/.exec(color) ?? [];
+  return Number(alpha ?? 1);
+}
+
+/** The width of the border of each element; a side without one is listed too. */
+function listBorders(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { borderWidth, borderStyle } = getComputedStyle(element);
+      return borderStyle === 'solid' ? borderWidth : `${borderWidth} ${borderStyle}`;
+    }),
+  );
+}
+
+function readStyle(element: Locator, property: string, pseudo?: string): Promise<string> {
+  return element.evaluate(
+    (node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''),
+    [property, pseudo],
+  );
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
