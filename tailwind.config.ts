@@ -31,7 +31,7 @@ export default {
       spacing: { 3: '12px', 4: '16px', 5: '20px', 6: '24px', 7: '28px', 11: '44px' },
       fontFamily: {
         display: ['var(--font-besley)'],
-        text: ['var(--font-franklin)'],
+        text: ['var(--font-libre-franklin)'],
       },
     },
   },

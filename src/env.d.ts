@@ -7,3 +7,14 @@ declare namespace App {
     hasPicture?: boolean;
   }
 }
+
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    /** Each axis at one place, or in a part of its range. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+
+  /** A font with the glyphs of `text` alone. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { getCollection } from 'astro:content';
 import { getPicture, getRecords, toFocus } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
+import { toPolicyHash } from '@/lib/policy';
 import { toRoles, type RoleColor } from '@/media/roles';
 import { readRoom } from '@/media/room';
 import type { Page } from '@/schemas/page';
@@ -16,26 +16,27 @@ export async function getBackground(imageUrl: string): Promise<Candidate[] | str
   return file ? listCandidates(variants) : imageUrl;
 }
 
-/** The stylesheet with the backgrounds and colours of all screens and pictures. */
-export async function getScreenStyles(): Promise<string> {
+/** The rules with the backgrounds and colours of all screens and pictures, and their hash for the policy. */
+export function getScreenStyles(): ReturnType<typeof makeScreenStyles> {
+  // In `astro dev` they change while the owner writes.
+  if (import.meta.env.DEV) return makeScreenStyles();
+
+  styles ??= makeScreenStyles();
+  return styles;
+}
+
+let styles: ReturnType<typeof makeScreenStyles> | undefined;
+
+async function makeScreenStyles() {
   const [pages, records] = await Promise.all([getCollection('pages'), getRecords()]);
   const screens = await Promise.all(pages.map((page) => toStyle(page.id, page.data)));
   const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
   const local = pictures.flatMap(({ record, file }) =>
     file ? { name: record.file, color: file.color, focus: record.focus } : [],
   );
-  return `${toScreenStyles(screens)}\n${toPictureStyles(local)}\n`;
+  const css = `${toScreenStyles(screens)}\n${toPictureStyles(local)}\n`;
+  return { css, hash: toPolicyHash(css) };
 }
-
-/** Its name, which changes with its content so that browsers may keep it. */
-export function getStylesName(): Promise<string> {
-  if (import.meta.env.DEV) return Promise.resolve('dev');
-
-  name ??= getScreenStyles().then((css) => createHash('sha256').update(css).digest('hex').slice(0, 10));
-  return name;
-}
-
-let name: Promise<string> | undefined;
 
 /** The colours of a screen by role; none when its picture is on another server. */
 export async function getRoles(

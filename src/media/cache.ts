@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const FOLDER = '.cache/pictures';
+const FOLDER = '.cache';
 
-/** The bytes kept under a name, made when they are not there yet. Names must change with what is made. */
+/** The bytes kept under a path, made when they are not there yet. Paths must change with what is made. */
 export async function keepBytes(name: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const path = join(FOLDER, name);
   return readFile(path).catch(async () => {
@@ -19,10 +20,16 @@ export async function keepValue<Value>(name: string, make: () => Promise<Value>)
   return JSON.parse(bytes.toString()) as Value;
 }
 
-// Written under another name first, so that a build that is stopped leaves no half file behind.
+/** The path of a file that is kept, for those who read it themselves. */
+export async function keepFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
+  await keepBytes(name, make);
+  return join(FOLDER, name);
+}
+
+// Written under a name of its own first: a build that is stopped leaves no half file, and two may write at once.
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  const part = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, path);
 }

@@ -87,7 +87,7 @@ export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
-  const name = `${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`;
+  const name = `pictures/${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`;
   return keepBytes(name, () => {
     const upright = sharp(picture.path).autoOrient();
     const part = crop ? upright.extract(crop) : upright;
@@ -103,7 +103,7 @@ export function toHash(content: Buffer | string): string {
 async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await keepValue(`${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
+  const measures = await keepValue(`pictures/${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
     throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
       cause,
     });

@@ -44,7 +44,7 @@ const PAPER_HUE = 80;
 
 /** Reads the room out of a picture, which is shown around its focus. */
 export function readRoom(picture: PictureFile, focus: Focus): Promise<Room> {
-  return keepValue(`${picture.hash}-${focus.x}-${focus.y}-room.json`, async () => ({
+  return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room.json`, async () => ({
     ...toRoom(await readPixels(picture.path)),
     lightest: await readLightest(picture, focus),
   }));

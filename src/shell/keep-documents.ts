@@ -58,7 +58,7 @@ function fetchPicture({ target }: Event): void {
 
 type Loader = TransitionBeforePreparationEvent['loader'];
 
-/** The router's own loader goes on where nothing was kept, or where the screen brings styles of its own. */
+/** The router's own loader goes on where nothing was kept. */
 function loadKept(
   event: TransitionBeforePreparationEvent,
   kept: Promise<Document | undefined>,
@@ -66,18 +66,11 @@ function loadKept(
 ): Loader {
   return async () => {
     const next = await kept;
-    if (!next || hasNewStyles(next)) return load();
+    if (!next) return load();
 
     // A copy, since the router takes apart what it is given.
     event.newDocument = next.cloneNode(true) as Document;
   };
-}
-
-function hasNewStyles(next: Document): boolean {
-  const links = [...next.querySelectorAll('head link[rel=stylesheet]')];
-  return links.some(
-    (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href') ?? ''}"]`),
-  );
 }
 
 function whenIdle(task: () => void): void {

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,8 +11,7 @@ const windows = listCandidates([]).map(({ media }) => media);
 const ids = [...screens.map(([id]) => id), '404'];
 
 describe.each(Object.values(sites))('backgrounds at $base', (site) => {
-  const [stylesheet = ''] = globSync('screens.*.css', { cwd: site.folder });
-  const css = readFileSync(`${site.folder}/${stylesheet}`, 'utf8');
+  const css = readStyles(readPage('index.html', site));
 
   describe.each(
     ids.map((id, index) => [id, pageFiles[id === '404' ? ids.length - 1 : index] ?? ''] as const),
@@ -46,15 +46,13 @@ describe.each(Object.values(sites))('backgrounds at $base', (site) => {
 
     test('stand in the page from the first paint', () => {
       expect(find(page, '#page').getAttribute('data-screen')).toBe(id);
-      expect(find(page, 'link[rel=stylesheet][href*=screens]').getAttribute('href')).toBe(
-        site.base + stylesheet,
-      );
+      expect(readStyles(page)).toBe(css);
     });
   });
 });
 
 test.each(screens)('the background of %s is what it says', async (id) => {
-  const css = readFileSync(globSync(`${sites.root.folder}/screens.*.css`)[0] ?? '', 'utf8');
+  const css = readStyles(readPage('index.html'));
   const { imageUrl } = parse(readFileSync(`content/pages/${id}.mdx`, 'utf8').split(/^---$/m)[1] ?? '') as {
     imageUrl: string;
   };
@@ -74,6 +72,11 @@ test.each(screens)('the background of %s is what it says', async (id) => {
     expect(height > width).toBe(file.includes('-upright-'));
   }
 });
+
+/** The rules of all screens, as they stand in each page. */
+function readStyles(page: HTMLElement): string {
+  return find(page, 'head style[data-screens]').textContent;
+}
 
 /** The pictures of a screen, by the window they are for. */
 function readRules(css: string, id: string): { media: string; avif: string; webp: string }[] {

@@ -42,14 +42,16 @@ export interface Ended {
 
 /**
  * A copy of the project with other content, made anew each time. It lies within the project, so that it finds the
- * packages, and shares its encoded pictures.
+ * packages, and shares its encoded pictures and fonts.
  */
 export async function copyProject(name: string, files: Files): Promise<string> {
   const folder = resolve('.cache/copies', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(`${folder}/.cache`, { recursive: true });
-  await mkdir('.cache/pictures', { recursive: true });
-  await symlink(resolve('.cache/pictures'), `${folder}/.cache/pictures`);
+  for (const kept of ['.cache/pictures', '.cache/fonts']) {
+    await mkdir(kept, { recursive: true });
+    await symlink(resolve(kept), `${folder}/${kept}`);
+  }
   await Promise.all([
     cp('src', `${folder}/src`, { recursive: true }),
     ...configs.map((file) => cp(file, `${folder}/${file}`)),
