@@ -8,13 +8,14 @@ for (const width of [390, 1440]) {
   for (const { path, label } of screens) {
     test(`at ${width} px nothing on ${label} moves when letters and pictures come late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const came = await delay(page);
+      const { came, release } = await holdBack(page);
 
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await paint(page);
       expect([...came]).toEqual([]);
       expect(await readLetters(page)).toEqual([]);
+      release();
       await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready);
       await paint(page);
@@ -26,17 +27,18 @@ for (const width of [390, 1440]) {
   }
 }
 
-/** Keeps fonts and pictures back for a while, and notes which have come. */
-async function delay(page: Page): Promise<Set<string>> {
+/** Keeps fonts and pictures back for a while, and at least until they are released; notes which have come. */
+async function holdBack(page: Page) {
   const came = new Set<string>();
+  const gate = Promise.withResolvers<undefined>();
   for (const [kind, address] of Object.entries(late)) {
     await page.route(address, async (route) => {
-      await new Promise((done) => setTimeout(done, milliseconds));
+      await Promise.all([gate.promise, new Promise((done) => setTimeout(done, milliseconds))]);
       came.add(kind);
       await route.continue();
     });
   }
-  return came;
+  return { came, release: () => gate.resolve(undefined) };
 }
 
 /** Waits until the browser has painted, words and all. */
