@@ -6,7 +6,8 @@ import { toHash } from '@/media/pictures';
 /** The drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
 export async function getSprite(): Promise<string> {
   const { icons } = await getShellParts();
-  const symbols = [...icons].map(toSymbol).join('');
+  // In one order, so that the same icons have the same name.
+  const symbols = [...icons].map(toSymbol).sort().join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${symbols}</svg>`;
 }
 
@@ -22,7 +23,7 @@ let name: Promise<string> | undefined;
 
 /** Its address on the site. */
 export async function getSpriteAddress(): Promise<string> {
-  return toPath(`/icons.${await getSpriteName()}.svg`);
+  return toPath(`/pictures/icons.${await getSpriteName()}.svg`);
 }
 
 function toSymbol([id, { viewBox, body }]: [string, Icon]): string {
