@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { checkOwner } from './src/integrations/check-owner';
+import { hydratePainted } from './src/integrations/hydrate-painted';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
 import { readOrStop } from './src/integrations/stop';
@@ -24,7 +25,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The shell keeps the screens itself (src/shell/keep-documents.ts).
   prefetch: false,
-  integrations: [react(), mdx(), tailwind({ applyBaseStyles: false }), checkOwner(), keepLastBuild()],
+  integrations: [
+    react(),
+    mdx(),
+    tailwind({ applyBaseStyles: false }),
+    hydratePainted(),
+    checkOwner(),
+    keepLastBuild(),
+  ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [siteLinks(base), sheet], features: { smartPunctuation: false } }),

@@ -47,7 +47,7 @@ export type Format = (typeof formats)[number];
 /** Widths in pixels in which pictures of the copy are made. */
 export const copyWidths = [320, 640, 960, 1280, 1920];
 
-const OPTIONS = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } };
+const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
 /** Upright windows show this much of a picture's width for its height, at most this wide. */
 const UPRIGHT = { ratio: 0.62, width: 780 };
 const known = new Map<string, Promise<PictureFile>>();
@@ -87,7 +87,8 @@ export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
-  const name = `pictures/${picture.hash}-${crop ? `${crop.left}-` : ''}${width}.${format}`;
+  const { quality } = OPTIONS[format];
+  const name = `pictures/${picture.hash}-${crop ? `${crop.left}-` : ''}${width}-${quality}.${format}`;
   return keepBytes(name, () => {
     const upright = sharp(picture.path).autoOrient();
     const part = crop ? upright.extract(crop) : upright;

@@ -1,5 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { decodeBackground } from './decode-background';
+import { whenIdle } from './when-idle';
 
 /** The screens of the navigation, by path, kept for the visit so that a click need neither fetch nor parse. */
 const documents = new Map<string, Promise<Document | undefined>>();
@@ -71,10 +72,4 @@ function loadKept(
     // A copy, since the router takes apart what it is given.
     event.newDocument = next.cloneNode(true) as Document;
   };
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }

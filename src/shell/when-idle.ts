@@ -1,0 +1,6 @@
+/** Does something when the browser has nothing better to do, or after two seconds. */
+export function whenIdle(task: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}
