@@ -19,10 +19,11 @@ function whenLoaded(task: () => void): void {
 
 // A tab in the background is painted when it comes to the front; a browser that does not tell has been.
 function whenPainted(task: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return task();
-
-  new PerformanceObserver((_, observer) => {
+  const isTold = PerformanceObserver.supportedEntryTypes.includes('paint');
+  const observer = new PerformanceObserver(() => {
     observer.disconnect();
     task();
-  }).observe({ type: 'paint', buffered: true });
+  });
+  if (isTold) observer.observe({ type: 'paint', buffered: true });
+  else task();
 }

@@ -63,6 +63,7 @@ for (const [way, use] of Object.entries(ways)) {
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
     expect(await loads()).toBe(1);
+    await expect(page).toHaveURL(/\/business\/$/);
     await page.goBack();
     await expectScreen(page, 'Home');
   });
