@@ -10,6 +10,9 @@ import { isProblem, readMarkdown, type Source } from './read-source';
 
 const folder = 'content/tracks';
 
+const permissionRemedy =
+  'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: public-domain` when nobody has rights in the work any more.';
+
 /** What is wrong with the recordings: their names, their frontmatter and their stories. */
 export async function checkTracks(root: URL, ledger: Ledger): Promise<Problem[]> {
   const files = await listFiles(root, folder, /\.md$/);
@@ -30,8 +33,21 @@ async function checkTrack(root: URL, source: Source): Promise<Problem[]> {
   const { audio } = keepValid(source, trackSchema);
   return [
     ...checkSchema(source, trackSchema),
+    ...checkPermission(source),
     ...(audio ? await checkPublicFile(root, source, ['audio'], audio) : []),
   ];
+}
+
+/** What others wrote is not given away without their leave. */
+function checkPermission(source: Source): Problem[] {
+  const { work, download } = keepValid(source, trackSchema);
+  // As written: a permission that is no text is a problem of its own.
+  const { permission } = (source.data ?? {}) as { permission?: unknown };
+  const isFree = work !== 'cover' && work !== 'arrangement';
+  if (isFree || download === false || (permission ?? undefined) !== undefined) return [];
+
+  const wrong = `\`work: ${work}\` is offered for download without \`permission\`.`;
+  return [{ file: source.file, line: source.lineOf(['work']), wrong, remedy: permissionRemedy }];
 }
 
 function checkOrders(tracks: Source[]): Problem[] {

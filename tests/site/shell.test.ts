@@ -44,6 +44,13 @@ describe.each(pages)('%s', (file, page) => {
     ).toEqual(current ? [[current, 'page']] : []);
   });
 
+  test('lets its scripts wait for letters and pictures', () => {
+    const scripts = page.querySelectorAll('script[src]');
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+  });
+
   test('has the same shell as home', () => {
     expect(readShell(page)).toBe(readShell(readPage('index.html')));
   });

@@ -5,9 +5,20 @@ const story = 'Bass first.\n';
 const addAudio =
   'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
+const ride = 'title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1';
+const allKeys =
+  'year: 2026\ndownload: true\nwriters: [Your Name, Jane Doe]\nwork: original\nsource: A notebook\nlicence: All rights reserved';
+
+const withoutLeave = (work: string) =>
+  `${track}, line 5: \`work: ${work}\` is offered for download without \`permission\`.\n  Say who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or write \`download: false\`, or \`work: public-domain\` when nobody has rights in the work any more.`;
+
 test.each([
   ['a recording on another server', 'title: Ride\naudio: https://example.com/ride.mp3\norder: 1'],
   ['a number with a fraction', 'title: Ride\naudio: /audio/funk-ride.mp3\norder: 1.5'],
+  ['a cover with permission', `${ride}\nwork: cover\npermission: Jane Doe in March 2026`],
+  ['an arrangement that is not given away', `${ride}\nwork: arrangement\ndownload: false`],
+  ['a work in the public domain', `${ride}\nwork: public-domain`],
+  ['an original with all its keys', `${ride}\n${allKeys}`],
 ])('%s has no problems', async (_, frontmatter) => {
   expect(await readProblems({ [track]: page(frontmatter, story) })).toBe('');
 });
@@ -56,8 +67,46 @@ test.each([
   [
     'with its story in a key',
     'title: Ride\naudio: /audio/funk-ride.mp3\norder: 1\nstory: Bass first.',
-    `${track}, line 5: there is no key \`story\`.\n  Delete the line, or use one of title, audio, order.`,
+    `${track}, line 5: there is no key \`story\`.\n  Delete the line, or use one of title, audio, order, year, download, writers, work, source, licence, permission.`,
   ],
+  [
+    'with words for its year',
+    `${ride}\nyear: long ago`,
+    `${track}, line 5: \`year\` is text, not a number.\n  Write the year as a number, for example \`year: 2026\`.`,
+  ],
+  [
+    'with a word for its download',
+    `${ride}\ndownload: never`,
+    `${track}, line 5: \`download\` is text, not true or false.\n  Write \`download: false\`, or delete the line.`,
+  ],
+  [
+    'with a writer who has no name',
+    `${ride}\nwriters: [Your Name, ""]`,
+    `${track}, line 5: entry 2 of \`writers\` is empty.\n  Name who wrote the work, for example \`writers: Your Name\`, or as a list.`,
+  ],
+  [
+    'with a number for its writers',
+    `${ride}\nwriters: 2`,
+    `${track}, line 5: \`writers\` is a number, not a list.\n  Name who wrote the work, for example \`writers: Your Name\`, or as a list.`,
+  ],
+  [
+    'with a work that is none',
+    `${ride}\nwork: remix`,
+    `${track}, line 5: \`work\` is “remix”, which does not work here.\n  Write one of \`original\`, \`arrangement\`, \`cover\` and \`public-domain\`.`,
+  ],
+  [
+    'with a licence in words',
+    `${ride}\nlicence: free for all`,
+    `${track}, line 5: \`licence\` is “free for all”, which does not work here.\n  Write an SPDX identifier, for example \`licence: CC0-1.0\`, or \`licence: all rights reserved\`.`,
+  ],
+  ['that is a cover without permission', `${ride}\nwork: cover`, withoutLeave('cover')],
+  ['that is a cover with an empty permission', `${ride}\nwork: cover\npermission:`, withoutLeave('cover')],
+  [
+    'that is a cover with a date for its permission',
+    `${ride}\nwork: cover\npermission: 2026-03-01`,
+    `${track}, line 6: \`permission\` is a date, not text.\n  Put the value into quotes.`,
+  ],
+  ['that is an arrangement without permission', `${ride}\nwork: arrangement`, withoutLeave('arrangement')],
 ])('a recording %s is one problem', async (_, frontmatter, problem) => {
   expect(await readProblems({ [track]: page(frontmatter, story) })).toBe(problem);
 });
