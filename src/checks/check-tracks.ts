@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { AstroError } from 'astro/errors';
+import { readRecording } from '../media/read-recording';
 import { trackSchema } from '../schemas/track';
+import { isRemote } from '../schemas/values';
 import { checkCopy } from './check-copy';
 import { checkNames } from './check-names';
 import type { Ledger } from './check-pictures';
@@ -18,12 +22,14 @@ export async function checkTracks(root: URL, ledger: Ledger): Promise<Problem[]>
   const files = await listFiles(root, folder, /\.md$/);
   const sources = await Promise.all(files.map((file) => readMarkdown(root, `${folder}/${file}`)));
   const tracks = sources.filter((source): source is Source => !isProblem(source));
-  const problems = await Promise.all(tracks.map((source) => checkTrack(root, source)));
+  const problems: Problem[] = [];
+  // One after the other: a recording is large while it is read.
+  for (const source of tracks) problems.push(...(await checkTrack(root, source)));
   return [
     // The id of a recording is its anchor on the page, and these are anchors of the shell.
     ...(await checkNames(root, folder, { read: files, ending: '.md', taken: ['main', 'page'] })),
     ...sources.filter(isProblem),
-    ...problems.flat(),
+    ...problems,
     ...checkOrders(tracks),
     ...tracks.flatMap((source) => checkCopy(source, ledger, { heading: false })),
   ];
@@ -34,8 +40,25 @@ async function checkTrack(root: URL, source: Source): Promise<Problem[]> {
   return [
     ...checkSchema(source, trackSchema),
     ...checkPermission(source),
-    ...(audio ? await checkPublicFile(root, source, ['audio'], audio) : []),
+    ...(audio ? await checkAudio(root, source, audio) : []),
   ];
+}
+
+async function checkAudio(root: URL, source: Source, audio: string): Promise<Problem[]> {
+  const missing = await checkPublicFile(root, source, ['audio'], audio);
+  if (missing.length > 0 || isRemote(audio)) return missing;
+
+  return readRecording(audio, `${fileURLToPath(root)}public`).then(
+    () => [],
+    (error: unknown) => [toProblem(source, audio, error)],
+  );
+}
+
+function toProblem(source: Source, audio: string, error: unknown): Problem {
+  if (!(error instanceof AstroError)) throw error;
+
+  const wrong = `\`audio\` names “${audio}”, and ${error.message}`;
+  return { file: source.file, line: source.lineOf(['audio']), wrong, remedy: error.hint ?? '' };
 }
 
 /** What others wrote is not given away without their leave. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { AstroIntegrationLogger } from 'astro';
 import { locateIcon } from '../checks/locate-icon';
 import { formatProblems, type Problem } from '../checks/problem';
+import { remarkRecordings } from '../checks/remark-recordings';
 import { missingIcons, type MissingIcon } from '../media/icons';
 
 const noTracks: Problem = {
@@ -22,8 +23,10 @@ export async function remarkIcons(root: URL, icons: MissingIcon[], logger: Astro
   remarks.forEach((remark) => logger.warn(formatProblems([remark])));
 }
 
-/** Says that there are no recordings when there is no folder for them. */
+/** Says that there are no recordings when there is no folder for them, and what is odd about those there are. */
 export async function remarkTracks(root: URL, logger: AstroIntegrationLogger): Promise<void> {
   const folder = await stat(new URL('content/tracks', root)).catch(() => undefined);
   if (!folder) logger.warn(formatProblems([noTracks]));
+  const remarks = await remarkRecordings(root);
+  remarks.forEach((remark) => logger.warn(formatProblems([remark])));
 }

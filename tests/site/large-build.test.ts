@@ -2,7 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { home, ledger, page, picture, record, recordLines, site, type Files } from '../unit/write-site';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  record,
+  recording,
+  recordLines,
+  site,
+  type Files,
+} from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type Ended } from './project';
 import { find, readLinks, readTexts } from './site';
 
@@ -32,7 +42,7 @@ const files: Files = {
     .map((file) => record(recordLines).replace('cups.jpg', file))
     .join(''),
   [`content/pictures/${oddName}.jpg`]: picture,
-  [`public/audio/${oddName}.mp3`]: 'ID3',
+  [`public/audio/${oddName}.mp3`]: recording,
   'content/pages/music.mdx': fromWindows(
     page(toNav('Music', 2).replace('The home of {name}', longTitle), '# Recordings\n\n<Tracks />\n'),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, readProblems, track } from './write-site';
+import { page, readProblems, recording, track } from './write-site';
 
 const story = 'Bass first.\n';
 const addAudio =
@@ -125,4 +125,22 @@ test('a fault of one key does not hide the fault of another', async () => {
   });
 
   expect(problems.match(/line \d+: `\w+`/g)).toEqual(['line 4: `order`', 'line 3: `audio`']);
+});
+
+const again = 'Export the recording as mp3 once more, and put that file there.';
+
+test.each([
+  ['is empty', '', 'is empty.', again],
+  [
+    'is a pointer of Git LFS',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+    'is a pointer of Git LFS and not the recording.',
+    'Run `git lfs install` and `git lfs pull`; on a host, turn on Git LFS.',
+  ],
+  ['is a page', '<!doctype html><title>404</title>', 'is no mp3, whatever its name says.', again],
+  ['breaks off', recording.subarray(0, 1500), 'cannot be decoded: it is damaged or breaks off.', again],
+])('an mp3 that %s is one problem of its track', async (_, content, wrong, remedy) => {
+  expect(await readProblems({ 'public/audio/funk-ride.mp3': content })).toBe(
+    `${track}, line 3: \`audio\` names “/audio/funk-ride.mp3”, and public/audio/funk-ride.mp3 ${wrong}\n  ${remedy}`,
+  );
 });

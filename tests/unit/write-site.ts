@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,9 @@ export const picture = await sharp({ create: { width: 2, height: 2, channels: 3,
   .jpeg()
   .toBuffer();
 
+/** A recording of one second: half of it a tone, half of it silence. */
+export const recording = await readFile(new URL('recordings/ride.mp3', import.meta.url));
+
 /** A record of the ledger, from its other lines. */
 export const record = (lines: string) => `- file: cups.jpg\n${lines.replace(/^/gm, '  ')}\n`;
 export const recordLines =
@@ -38,7 +41,7 @@ export const validSite: Files = {
   'content/pictures/cups.jpg': picture,
   [ledger]: record(recordLines),
   [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
-  'public/audio/funk-ride.mp3': 'ID3',
+  'public/audio/funk-ride.mp3': recording,
 };
 
 /** Writes files below a folder. */

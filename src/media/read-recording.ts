@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { AstroError } from 'astro/errors';
+import { parseBuffer, type IAudioMetadata } from 'music-metadata';
+import { keepValue } from './cache';
+import { measureSound, type Sound } from './peaks';
+import { toHash } from './pictures';
+
+/** What an mp3 says of itself and how it sounds. */
+export interface Recording extends Sound {
+  /** Bits per second, on the average. */
+  bitrate: number;
+  /** Length of the file in bytes. */
+  size: number;
+  tags: Tags;
+}
+
+/** The tags of an mp3 that visitors may see in their players. */
+export interface Tags {
+  title?: string | undefined;
+  artist?: string | undefined;
+  album?: string | undefined;
+  year?: number | undefined;
+  /** Place among the recordings of its album, from 1. */
+  track?: number | undefined;
+}
+
+/** What encoders add at both ends, in seconds; players leave it out. */
+const PADDING = 0.2;
+
+/** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
+const EDITION = 1;
+
+const again = 'Export the recording as mp3 once more, and put that file there.';
+
+/**
+ * Reads the mp3 that a track names by its path in the site, `/audio/funk-ride.mp3`; an unchanged file is decoded once.
+ * Throws a sentence with a hint when the file is missing or is no mp3 that can be played.
+ */
+export async function readRecording(audio: string, folder = 'public'): Promise<Recording> {
+  const name = `public${audio}`;
+  const bytes = await readFile(`${folder}${audio}`).catch(() => {
+    throw new AstroError(`there is no file ${name}.`, 'Put the mp3 there, or name another in `audio`.');
+  });
+  refuseStandIn(name, bytes);
+  return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () => describe(name, bytes));
+}
+
+/** What stands where an mp3 should: nothing, a pointer to it, or another kind of file. */
+function refuseStandIn(name: string, bytes: Buffer): void {
+  if (bytes.length === 0) throw new AstroError(`${name} is empty.`, again);
+  if (bytes.subarray(0, 100).toString('latin1').startsWith('version https://git-lfs')) {
+    throw new AstroError(
+      `${name} is a pointer of Git LFS and not the recording.`,
+      'Run `git lfs install` and `git lfs pull`; on a host, turn on Git LFS.',
+    );
+  }
+  if (!isMp3(bytes)) throw new AstroError(`${name} is no mp3, whatever its name says.`, again);
+}
+
+/** An mp3 begins with its tags or with a frame of layer III; some programs put zeros before it. */
+function isMp3(bytes: Buffer): boolean {
+  const start = bytes.subarray(
+    Math.max(
+      bytes.findIndex((byte) => byte !== 0),
+      0,
+    ),
+  );
+  return start.toString('latin1', 0, 3) === 'ID3' || (start[0] === 0xff && ((start[1] ?? 0) & 0xe6) === 0xe2);
+}
+
+async function describe(name: string, bytes: Buffer): Promise<Recording> {
+  const broken = new AstroError(`${name} cannot be decoded: it is damaged or breaks off.`, again);
+  const metadata = await parseBuffer(bytes, 'audio/mpeg', { duration: true, skipCovers: true }).catch(() => {
+    throw broken;
+  });
+  const { duration, bitrate } = metadata.format;
+  if (!duration) throw broken;
+
+  // A file that breaks off says at its beginning how long it should be.
+  const sound = await measureSound(bytes);
+  if (sound.duration < 0.9 * duration - PADDING) throw broken;
+  return {
+    ...sound,
+    bitrate: bitrate ?? Math.round((bytes.length * 8) / sound.duration),
+    size: bytes.length,
+    tags: toTags(metadata),
+  };
+}
+
+function toTags({ common }: IAudioMetadata): Tags {
+  const { title, artist, album, year, track } = common;
+  return { title, artist, album, year, track: track.no ?? undefined };
+}

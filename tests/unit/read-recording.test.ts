@@ -1,0 +1,101 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AstroError } from 'astro/errors';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readRecording } from '@/media/read-recording';
+import { recording, writeFiles, type Files } from './write-site';
+
+const again = 'Export the recording as mp3 once more, and put that file there.';
+const broken = 'public/audio/ride.mp3 cannot be decoded: it is damaged or breaks off.';
+const other = 'public/audio/ride.mp3 is no mp3, whatever its name says.';
+
+/** A frame of layer III by its header, and nothing in it that makes sense. */
+const noise = Buffer.from([
+  0xff,
+  0xfb,
+  0x90,
+  0x64,
+  ...Array.from({ length: 5000 }, (_, at) => (at * at) % 251),
+]);
+const wav = Buffer.concat([Buffer.from('RIFF\x24\x10\0\0WAVEfmt ', 'latin1'), Buffer.alloc(4096)]);
+
+const enter = async (files: Files) => process.chdir(fileURLToPath(await writeFiles(files)));
+
+// The cache and the recordings are below the working directory.
+beforeEach(async () => {
+  const before = process.cwd();
+  await enter({ 'public/audio/ride.mp3': recording });
+  onTestFinished(() => process.chdir(before));
+});
+
+test('says how long, how large and what a recording is', async () => {
+  const { duration, ...read } = await readRecording('/audio/ride.mp3');
+
+  expect(duration).toBeCloseTo(1, 1);
+  expect(read).toMatchObject({ bitrate: 32_000, size: recording.length, clipped: 0 });
+  expect(read.tags).toEqual({
+    title: 'Funk Ride',
+    artist: 'Your Name',
+    album: 'Rides',
+    year: 2026,
+    track: 5,
+  });
+});
+
+test.each([64, 120] as const)('draws a tone and a silence as %d values from 1 to 0', async (count) => {
+  const { peaks } = await readRecording('/audio/ride.mp3');
+
+  expect(peaks[count]).toHaveLength(count);
+  const half = count / 2;
+  expect(Math.min(...peaks[count].slice(count / 8, half - count / 8))).toBeGreaterThan(0.9);
+  expect(Math.max(...peaks[count])).toBe(1);
+  expect(Math.max(...peaks[count].slice(half + count / 8))).toBe(0);
+});
+
+test('an unchanged file is not decoded again', async () => {
+  await readRecording('/audio/ride.mp3');
+  const [kept = ''] = await readdir('.cache/recordings');
+  await writeFile(`.cache/recordings/${kept}`, '{"duration": 99}');
+
+  expect(await readRecording('/audio/ride.mp3')).toEqual({ duration: 99 });
+});
+
+test('a file that was replaced is read anew', async () => {
+  const before = await readRecording('/audio/ride.mp3');
+  await writeFile('public/audio/ride.mp3', await readFile(new URL('recordings/loud.mp3', import.meta.url)));
+
+  const after = await readRecording('/audio/ride.mp3');
+
+  expect(after.clipped).toBeGreaterThan(0.1);
+  expect([before.tags.title, after.tags.title]).toEqual(['Funk Ride', undefined]);
+});
+
+test.each([
+  [
+    'missing',
+    undefined,
+    'there is no file public/audio/ride.mp3.',
+    'Put the mp3 there, or name another in `audio`.',
+  ],
+  ['empty', '', 'public/audio/ride.mp3 is empty.', again],
+  [
+    'a pointer of Git LFS',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+    'public/audio/ride.mp3 is a pointer of Git LFS and not the recording.',
+    'Run `git lfs install` and `git lfs pull`; on a host, turn on Git LFS.',
+  ],
+  ['a page', '<!doctype html><title>404</title>', other, again],
+  ['a WAV', wav, other, again],
+  ['nothing but zeros', Buffer.alloc(5000), other, again],
+  ['cut off in its tags', recording.subarray(0, 60), broken, again],
+  ['cut off in its sound', recording.subarray(0, 1500), broken, again],
+  ['noise with the header of a frame', noise, broken, again],
+  ['tags and then a page', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, broken, again],
+])('refuses a file that is %s', async (_, content, message, hint) => {
+  await enter({ 'keep.txt': '', 'public/audio/ride.mp3': content });
+
+  const error: unknown = await readRecording('/audio/ride.mp3').catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(AstroError);
+  expect(error).toMatchObject({ message, hint });
+});
