@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readRecording } from '@/media/read-recording';
 import { recording, writeFiles, type Files } from './write-site';
 
@@ -98,4 +98,15 @@ test.each([
 
   expect(error).toBeInstanceOf(AstroError);
   expect(error).toMatchObject({ message, hint });
+});
+
+test('a damaged file is not told of on the terminal as well', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  await writeFile('public/audio/ride.mp3', Buffer.concat([recording, Buffer.alloc(5000)]));
+
+  await readRecording('/audio/ride.mp3');
+
+  expect(print).not.toHaveBeenCalled();
+  expect(console.error).toBe(print);
 });
