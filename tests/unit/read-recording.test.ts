@@ -17,6 +17,9 @@ const noise = Buffer.from([
   0x64,
   ...Array.from({ length: 5000 }, (_, at) => (at * at) % 251),
 ]);
+/** Where the tags end, and the frame after them, which says how long the sound will be. */
+const tagged = recording.readUInt16BE(8) + 10;
+const soundless = tagged + 104;
 const wav = Buffer.concat([Buffer.from('RIFF\x24\x10\0\0WAVEfmt ', 'latin1'), Buffer.alloc(4096)]);
 
 const enter = async (files: Files) => process.chdir(fileURLToPath(await writeFiles(files)));
@@ -50,6 +53,12 @@ test.each([64, 120] as const)('draws a tone and a silence as %d values from 1 to
   expect(Math.min(...peaks[count].slice(count / 8, half - count / 8))).toBeGreaterThan(0.9);
   expect(Math.max(...peaks[count])).toBe(1);
   expect(Math.max(...peaks[count].slice(half + count / 8))).toBe(0);
+});
+
+test('a file with zeros before its first frame is read', async () => {
+  await writeFile('public/audio/ride.mp3', Buffer.concat([Buffer.alloc(500), recording.subarray(tagged)]));
+
+  expect((await readRecording('/audio/ride.mp3')).duration).toBeCloseTo(1, 1);
 });
 
 test('an unchanged file is not decoded again', async () => {
@@ -89,6 +98,12 @@ test.each([
   ['nothing but zeros', Buffer.alloc(5000), other, again],
   ['cut off in its tags', recording.subarray(0, 60), broken, again],
   ['cut off in its sound', recording.subarray(0, 1500), broken, again],
+  [
+    'cut off before its sound',
+    Buffer.concat([recording.subarray(0, soundless), Buffer.alloc(500)]),
+    broken,
+    again,
+  ],
   ['noise with the header of a frame', noise, broken, again],
   ['tags and then a page', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, broken, again],
 ])('refuses a file that is %s', async (_, content, message, hint) => {
