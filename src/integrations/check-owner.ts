@@ -5,7 +5,7 @@ import { checkLinks } from '../checks/check-links';
 import { locateLinks } from '../checks/locate-link';
 import { formatProblems, type Problem } from '../checks/problem';
 import type { MissingIcon } from '../media/icons';
-import { onMissingIcon, remarkIcons, remarkTracks } from './remarks';
+import { onMissingIcon, remarkIcons, remarkPictures, remarkTracks } from './remarks';
 import { showProblems } from './show-problems';
 import { stop } from './stop';
 
@@ -37,6 +37,7 @@ export function checkOwner(): AstroIntegration {
         const links = await checkLinks(fileURLToPath(dir), base, site);
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
         stopOn(await locateLinks(root, links, base, paths));
+        await remarkPictures(root, logger);
         await remarkTracks(root, logger);
         await remarkIcons(root, icons, logger);
         if (!process.env['SITE_URL']) {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { AstroIntegrationLogger } from 'astro';
 import { locateIcon } from '../checks/locate-icon';
 import { formatProblems, type Problem } from '../checks/problem';
+import { remarkBackgrounds } from '../checks/remark-backgrounds';
 import { remarkRecordings } from '../checks/remark-recordings';
 import { missingIcons, type MissingIcon } from '../media/icons';
 
@@ -20,6 +21,12 @@ export function onMissingIcon(call: (icon: MissingIcon) => void): void {
 /** Says which icons could not be had, where the owner wrote them, and which were probably meant. */
 export async function remarkIcons(root: URL, icons: MissingIcon[], logger: AstroIntegrationLogger) {
   const remarks = await Promise.all(icons.map((icon) => locateIcon(root, icon)));
+  remarks.forEach((remark) => logger.warn(formatProblems([remark])));
+}
+
+/** Says which backgrounds are too small. */
+export async function remarkPictures(root: URL, logger: AstroIntegrationLogger): Promise<void> {
+  const remarks = await remarkBackgrounds(root);
   remarks.forEach((remark) => logger.warn(formatProblems([remark])));
 }
 

@@ -24,6 +24,12 @@ function travel(to: HTMLElement, from: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (to === from || isStill) return;
 
-  const [x, y] = [from.offsetLeft - to.offsetLeft, from.offsetTop - to.offsetTop];
+  const [start, end] = [toPlace(from), toPlace(to)];
+  const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
   to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
+}
+
+// The place is that of the entry in the list; the link in it may be wider or narrower.
+function toPlace(link: HTMLElement): HTMLElement {
+  return link.closest('li') ?? link;
 }

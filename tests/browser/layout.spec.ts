@@ -102,6 +102,13 @@ test('there is one navigation at every width: icons below 600 px, words from the
   }
 });
 
+test('home shows everything at 1440 × 900, the footer included', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, './');
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
 test('the header is at least a tenth of the height of the window, the footer 18 %', async ({ page }) => {
   await open(page, 'contact/');
 
