@@ -40,7 +40,7 @@ async function visit(browser, url, { viewport, deviceScaleFactor }) {
   const image = await page.evaluate(
     () => getComputedStyle(document.getElementById('page') ?? document.body).backgroundImage,
   );
-  const background = [...bodies.keys()].find((address) => image.includes(address));
+  const background = [...bodies.keys()].find((address) => image.includes(`"${address}"`));
   const styles = [...bodies.keys()].filter((address) => address.endsWith('.css'));
   const texts = await Promise.all([url, ...styles].map((address) => bodies.get(address)));
   const picture = background ? await bodies.get(background) : undefined;
