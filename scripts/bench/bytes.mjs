@@ -34,7 +34,9 @@ async function visit(browser, url, { viewport, deviceScaleFactor }) {
   /** @type {Map<string, Promise<Buffer>>} */
   const bodies = new Map();
   page.on('response', (response) => {
-    if (!bodies.has(response.url())) bodies.set(response.url(), response.body());
+    // What is still on its way when the page closes is not asked for.
+    const body = response.body().catch(() => Buffer.alloc(0));
+    if (!bodies.has(response.url())) bodies.set(response.url(), body);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const image = await page.evaluate(
