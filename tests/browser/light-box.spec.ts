@@ -74,6 +74,7 @@ test('Forward opens it again, and so does a reload', async ({ page }) => {
   await findPicture(page, 'Two saucers').click();
   await findButton(page, 'Close').click();
   await expect(findBox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/business\/$/);
 
   await page.goForward();
   await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();

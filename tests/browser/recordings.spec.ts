@@ -22,7 +22,8 @@ test('the twelve recordings stand in the order of the owner, and each of them pl
   await visit(page, 'Music');
   await page.getByRole('heading', { level: 1 }).click();
 
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(titles);
   for (const title of titles) await expectToPlay(page.getByLabel(title, { exact: true }));
 
   expect(complaints).toEqual([]);

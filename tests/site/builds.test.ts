@@ -68,6 +68,8 @@ test('what the site does without is said at the end of the build', { timeout: 12
   const last = lines.slice(lines.indexOf('[WARN] [check-owner]'), lines.indexOf('[keep-last-build]'));
   expect(last).toBe(
     [
+      '[WARN] [check-owner] content/pages/home.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
+      '  Take one that is 1920 pixels wide or more.',
       '[WARN] [check-owner] content/tracks: there is no such folder, so the site has no recordings.',
       '  Make it, empty or with a file for each recording.',
       '[WARN] [check-owner] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
