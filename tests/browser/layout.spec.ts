@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { findCut, findTooWide } from './overflow';
 import { allScreens, open, screens } from './site';
 
@@ -101,6 +102,24 @@ test('there is one navigation at every width: icons below 600 px, words from the
     expect.soft(words.includes('Worship'), `${width} px`).toBe(width >= 600);
   }
 });
+
+for (const zoom of [0.8, 1, 1.1, 1.25, 1.75]) {
+  test.describe(`at a zoom of ${Math.round(100 * zoom)} %`, () => {
+    const viewport = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) };
+    test.use({ viewport, deviceScaleFactor: zoom });
+
+    test('the current tab and the sheet show no seam', async ({ page }) => {
+      await open(page, 'music/');
+      const tab = await measure(page.getByRole('navigation').getByRole('link', { name: 'Music' }));
+      const sheet = await measure(page.locator('.sheet'));
+
+      const clip = { x: sheet.left - 6, y: (tab.top + tab.bottom) / 2, width: 12, height: 2 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+
+      expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+    });
+  });
+}
 
 test('home shows everything at 1440 × 900, the footer included', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
