@@ -232,12 +232,13 @@ function findButton(page: Page, name: string): Locator {
 /** Counts how often the router exchanges the screen from the first page on. */
 async function countSwaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    // On <body>, which stays while <main> and the attributes of <html> are exchanged.
     document.addEventListener('astro:after-swap', () => {
-      const root = document.documentElement as unknown as { swaps?: number };
-      root.swaps = (root.swaps ?? 0) + 1;
+      const { dataset } = document.body;
+      dataset['swaps'] = String(Number(dataset['swaps'] ?? 0) + 1);
     });
   });
-  return () => page.evaluate(() => (document.documentElement as unknown as { swaps?: number }).swaps ?? 0);
+  return () => page.evaluate(() => Number(document.body.dataset['swaps'] ?? 0));
 }
 
 /** Draws a finger across the middle of the window, as the screen of a phone reports it. */
