@@ -1,0 +1,14 @@
+/** Letters that a file system may refuse in a name. */
+// eslint-disable-next-line no-control-regex
+const REFUSED = /[\u0000-\u001f/\\:*?"<>|]+/g;
+
+/** Name of the file a visitor keeps: `Your Name - Hold On Tight.mp3`. */
+export function toDownloadName(owner: string, title: string): string {
+  return `${owner} - ${title}.mp3`.replace(REFUSED, '_');
+}
+
+/** The size of a file as people read it: `1.1 MB`, in units of a thousand. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.max(Math.round(bytes / 1e3), 1)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,35 @@
+/** Seconds as a player clock: `4:05`, or `1:02:05` past an hour. */
+export function formatClock(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
+
+  const { hours, minutes, rest } = split(seconds);
+  const tail = `${hours > 0 ? twoDigits(minutes) : minutes}:${twoDigits(rest)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** Seconds as they are said: `1 minute 12 seconds`. */
+export function formatSpoken(seconds: number): string {
+  const { hours, minutes, rest } = split(Math.max(seconds, 0));
+  const parts = [say(hours, 'hour'), say(minutes, 'minute'), say(rest, 'second')].filter(Boolean);
+  return parts.join(' ') || '0 seconds';
+}
+
+/** A moment as an address has it, in seconds: of `72`, `72.5`, `1:12` and `1:02:05`. Nothing else is a moment. */
+export function readMoment(text: string): number | undefined {
+  if (!/^(\d+:){0,2}\d+(\.\d+)?$/.test(text)) return undefined;
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function split(seconds: number) {
+  const whole = Math.floor(seconds);
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function say(count: number, unit: string): string {
+  if (count === 0) return '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
