@@ -4,13 +4,14 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { checkOwner } from './src/integrations/check-owner';
-import { hydratePainted } from './src/integrations/hydrate-painted';
+import { hydrate } from './src/integrations/hydrate';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
 import { readOrStop } from './src/integrations/stop';
 import { readAddress } from './src/lib/address';
 import { toPolicyHash } from './src/lib/policy';
 import { readLetters, subsetFace } from './src/media/subset-fonts';
+import { moments } from './src/markdown/moments';
 import { sheet } from './src/markdown/sheet';
 import { schemeScript } from './src/shell/scheme-script';
 import { siteLinks } from './src/markdown/site-links';
@@ -29,13 +30,16 @@ export default defineConfig({
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
-    hydratePainted(),
+    hydrate(),
     checkOwner(),
     keepLastBuild(),
   ],
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [siteLinks(base), sheet], features: { smartPunctuation: false } }),
+    processor: satteri({
+      hastPlugins: [siteLinks(base), moments, sheet],
+      features: { smartPunctuation: false },
+    }),
   },
   security: {
     csp: {

@@ -26,6 +26,14 @@ const SHELL_ICONS = [
   'arrow_back',
   'arrow_forward',
   'close',
+  'play_arrow-fill',
+  'pause-fill',
+  'skip_previous-fill',
+  'skip_next-fill',
+  'volume_up',
+  'volume_off',
+  'link',
+  'check',
 ];
 
 /** Gathers what the shell shows on every screen. */

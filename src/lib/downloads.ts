@@ -1,5 +1,4 @@
 /** Letters that a file system may refuse in a name. */
-// eslint-disable-next-line no-control-regex
 const REFUSED = /[\u0000-\u001f/\\:*?"<>|]+/g;
 
 /** Name of the file a visitor keeps: `Your Name - Hold On Tight.mp3`. */

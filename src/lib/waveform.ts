@@ -15,7 +15,7 @@ export function encodePeaks(values: number[]): string {
 
 /** The bars of encoded values as the `d` of an SVG path: upright strokes around the middle, one every `pitch`. */
 export function toBars(peaks: string): string {
-  return [...peaks].map((letter, index) => toBar(LEVELS.indexOf(letter) / TOP, index)).join('');
+  return Array.from(peaks, (letter, index) => toBar(LEVELS.indexOf(letter) / TOP, index)).join('');
 }
 
 // Drawn with round ends; a bar is as long as its value says with them.

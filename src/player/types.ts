@@ -19,3 +19,20 @@ export interface Playlist {
   artist: string;
   tracks: (PlayableTrack & { album: string; artwork: string })[];
 }
+
+/** A track and where it is, in seconds; a `duration` of 0 is not known yet. */
+interface Progress {
+  track: PlayableTrack;
+  time: number;
+  duration: number;
+}
+
+/** The audio element has the track. */
+export type ActiveState = Progress & { status: 'loading' | 'playing' | 'paused' };
+
+/** A state in which there is a track: one that waits since an earlier visit, one that plays, one that cannot. */
+export type TrackState =
+  ActiveState | (Progress & { status: 'offered' }) | (Progress & { status: 'failed'; message: string });
+
+/** What the player is doing. */
+export type PlayerState = { status: 'idle' } | TrackState;

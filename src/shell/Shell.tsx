@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { announcerId } from '@/player/announce';
+import { DockPlace } from '@/player/DockPlace';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { IconRow } from './IconRow';
@@ -43,7 +45,9 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
           <Sidebar owner={owner} />
         </div>
         <Footer owner={owner} />
+        <DockPlace />
         <LightBox />
+        <p id={announcerId} className="sr-only" role="status" />
       </div>
     </SpriteAddress>
   );

@@ -61,7 +61,7 @@ export function toTitle({ id, label }: Screen): string {
 /** Opens a screen and waits until the shell is awake. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[client="painted"][ssr]')).toHaveCount(0);
 }
 
 /** The entry of a screen in the navigation that is shown. */

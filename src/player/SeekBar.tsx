@@ -1,0 +1,81 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { formatSpoken } from '@/lib/time';
+import { getPlayer } from './engine';
+import type { PlayableTrack } from './types';
+import { Waveform } from './Waveform';
+
+interface Props {
+  track: PlayableTrack;
+  /** In seconds. */
+  time: number;
+  duration: number;
+  label: string;
+}
+
+/** How far the keys go, in seconds. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The waveform of a track as a slider; while a finger or a mouse drags, only the picture follows. */
+export function SeekBar({ track, time, duration, label }: Props) {
+  const [dragged, setDragged] = useState<number>();
+  const [isHeld, setHeld] = useState(false);
+  const shown = Math.min(dragged ?? time, duration);
+
+  const seek = (to: number) => getPlayer().seek(track, Math.min(Math.max(to, 0), duration));
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (isHeld) setDragged(target.valueAsNumber);
+    else seek(target.valueAsNumber);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    seek(getPlayer().getPlace(track) + step);
+  };
+  const drop = () => {
+    if (dragged !== undefined) place(dragged);
+    setDragged(undefined);
+    setHeld(false);
+  };
+  const place = (to: number) => {
+    if (getPlayer().isCurrent(track)) seek(to);
+    else getPlayer().play(track, to);
+  };
+
+  return (
+    <span className="seek-bar">
+      <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} />
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={toValueText(shown, duration)}
+        min={0}
+        max={duration}
+        step="any"
+        value={shown}
+        disabled={duration === 0}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => setHeld(true)}
+        onPointerUp={drop}
+        onPointerCancel={() => {
+          setDragged(undefined);
+          setHeld(false);
+        }}
+      />
+    </span>
+  );
+}
+
+function toValueText(time: number, duration: number): string {
+  return duration > 0 ? `${formatSpoken(time)} of ${formatSpoken(duration)}` : formatSpoken(time);
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore, type ChangeEvent } from 'react';
+import { Icon } from '@/shell/Icon';
+import { getAudio } from './engine';
+
+/** How loud the music is; nothing where the buttons of the device alone decide. */
+export function Volume() {
+  const volume = useSyncExternalStore(subscribe, () => getAudio().volume);
+  const isMuted = useSyncExternalStore(subscribe, () => getAudio().muted || getAudio().volume === 0);
+  if (!canSetVolume()) return null;
+
+  return (
+    <>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label="Mute"
+        aria-pressed={isMuted}
+        title={isMuted ? 'Unmute' : 'Mute'}
+        onClick={() => setMuted(!isMuted)}
+      >
+        <Icon id={isMuted ? 'icon-volume_off' : 'icon-volume_up'} />
+      </button>
+      <input
+        className="volume"
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(volume * 100)} percent`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={isMuted ? 0 : volume}
+        onChange={setVolume}
+      />
+    </>
+  );
+}
+
+function subscribe(notify: () => void): () => void {
+  getAudio().addEventListener('volumechange', notify);
+  return () => getAudio().removeEventListener('volumechange', notify);
+}
+
+function setVolume({ target }: ChangeEvent<HTMLInputElement>): void {
+  Object.assign(getAudio(), { volume: target.valueAsNumber, muted: false });
+}
+
+// Sound that was turned down to nothing comes back at half.
+function setMuted(muted: boolean): void {
+  const audio = getAudio();
+  if (!muted && audio.volume === 0) audio.volume = 0.5;
+  audio.muted = muted;
+}
+
+// Phones of Apple take no volume from a page; the element then goes on saying 1.
+function canSetVolume(): boolean {
+  canSet ??= Object.assign(new Audio(), { volume: 0.5 }).volume === 0.5;
+  return canSet;
+}
+
+let canSet: boolean | undefined;

@@ -1,0 +1,30 @@
+import { announce } from './announce';
+import type { Player } from './player';
+import type { PlayerState } from './types';
+
+/** Says once when a track starts, stops or fails; waiting for more of the same one is not said. */
+export function announceStates({ state }: Player): void {
+  let said = '';
+  state.subscribe(() => {
+    const sentence = toAnnouncement(state.get());
+    if (sentence === undefined || sentence === said) return;
+    said = sentence;
+    announce(sentence);
+  });
+}
+
+function toAnnouncement(state: PlayerState): string | undefined {
+  switch (state.status) {
+    case 'playing':
+      return `Playing ${state.track.title}`;
+    case 'paused':
+      return `Paused ${state.track.title}`;
+    case 'failed':
+      return state.message;
+    case 'idle':
+      return '';
+    case 'offered':
+    case 'loading':
+      return undefined;
+  }
+}

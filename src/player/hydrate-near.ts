@@ -1,0 +1,39 @@
+import type { ClientDirective } from 'astro';
+import { whenPainted } from '@/shell/when-painted';
+import { markClicked } from './early-clicks';
+
+/** How far outside the window an island wakes, as a share of the window. */
+const AHEAD = '50%';
+
+/** Wakes an island when the page was painted and it comes near the window, or at once when it is clicked. */
+const hydrateNear: ClientDirective = (load, _options, island) => {
+  const wake = once(async () => (await load())());
+  island.addEventListener('click', ({ target }) => onEarlyClick(island, target, wake));
+  whenPainted(() => observe(island, wake));
+};
+
+export default hydrateNear;
+
+function onEarlyClick(island: HTMLElement, target: EventTarget | null, wake: () => void): void {
+  if (!island.hasAttribute('ssr')) return;
+  if (target instanceof Element && target.closest('.play-button')) markClicked(island);
+  wake();
+}
+
+function observe(island: HTMLElement, wake: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      wake();
+    },
+    { rootMargin: AHEAD },
+  );
+  // The island itself has no box.
+  if (island.firstElementChild) observer.observe(island.firstElementChild);
+}
+
+function once(task: () => Promise<void>): () => void {
+  let started: Promise<void> | undefined;
+  return () => void (started ??= task());
+}

@@ -1,0 +1,79 @@
+import type { Player } from './player';
+import { playlist } from './playlist';
+import type { PlayableTrack, PlayerState } from './types';
+
+/** Puts the track on lock screens, keyboards and headphones, and lets them work the player. */
+export function followMediaSession(player: Player, audio: HTMLAudioElement): void {
+  if (!('mediaSession' in navigator)) return;
+
+  listen(player);
+  const show = () => showState(player.state.get(), audio);
+  player.state.subscribe(show);
+  playlist.subscribe(show);
+  ['play', 'seeked', 'ratechange', 'durationchange'].forEach((event) => audio.addEventListener(event, show));
+}
+
+function listen(player: Player): void {
+  const withTrack = (act: (track: PlayableTrack) => void) => () => {
+    const state = player.state.get();
+    if (state.status !== 'idle') act(state.track);
+  };
+  handle(
+    'play',
+    withTrack((track) => player.play(track)),
+  );
+  handle('pause', () => player.pause());
+  handle('stop', () => player.close());
+  handle('previoustrack', () => player.skip(-1));
+  handle('nexttrack', () => player.skip(1));
+  handle('seekto', ({ seekTime }) => withTrack((track) => player.seek(track, seekTime ?? 0))());
+}
+
+// Browsers refuse the actions they do not know.
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // It is then not offered.
+  }
+}
+
+function showState(state: PlayerState, audio: HTMLAudioElement): void {
+  const session = navigator.mediaSession;
+  session.playbackState = toPlaybackState(state);
+  if (state.status === 'idle') {
+    session.metadata = null;
+    return;
+  }
+  const metadata = toMetadata(state.track);
+  if (!isShown(metadata)) session.metadata = new MediaMetadata(metadata);
+  showPosition(state.time, state.duration, audio.playbackRate);
+}
+
+function toPlaybackState({ status }: PlayerState): MediaSessionPlaybackState {
+  if (status === 'playing' || status === 'loading') return 'playing';
+  return status === 'idle' ? 'none' : 'paused';
+}
+
+function toMetadata({ id, title }: PlayableTrack): MediaMetadataInit {
+  const { artist = '', tracks = [] } = playlist.get() ?? {};
+  const known = tracks.find((track) => track.id === id);
+  if (!known) return { title, artist };
+  return {
+    title,
+    artist,
+    album: known.album,
+    artwork: [{ src: known.artwork, sizes: '512x512', type: 'image/jpeg' }],
+  };
+}
+
+// Set anew, the artwork would be fetched and drawn anew.
+function isShown({ title, artist, album = '' }: MediaMetadataInit): boolean {
+  const shown = navigator.mediaSession.metadata;
+  return shown !== null && shown.title === title && shown.artist === artist && shown.album === album;
+}
+
+function showPosition(time: number, duration: number, playbackRate: number): void {
+  if (duration > 0)
+    navigator.mediaSession.setPositionState({ duration, playbackRate, position: Math.min(time, duration) });
+}

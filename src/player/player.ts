@@ -1,0 +1,191 @@
+import { createStore } from './create-store';
+import { toSentence, type Failure } from './sentences';
+import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
+
+/** How long a recording may send nothing before that counts as a failure, in milliseconds. */
+const PATIENCE = 15_000;
+
+type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefined;
+
+/**
+ * Plays one track at a time on one audio element outside the document. Cards, dock and lock screen are views of its
+ * state, which follows the events of the element: it is paused and moved from elsewhere too.
+ */
+export class Player {
+  readonly state = createStore<PlayerState>({ status: 'idle' });
+  /** Where tracks begin that are not the current one, in seconds by id. */
+  readonly places = createStore<Record<string, number>>({});
+  readonly #audio: HTMLAudioElement;
+  readonly #findNeighbor: FindNeighbor;
+  /** Address of the file that the element has; empty when it is to be fetched anew. */
+  #loaded = '';
+  #failure: Failure | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(audio: HTMLAudioElement, findNeighbor: FindNeighbor) {
+    this.#audio = audio;
+    this.#findNeighbor = findNeighbor;
+    this.#listen();
+  }
+
+  /** Plays a track from a moment in seconds; left out, from where the visitor left it. */
+  play(track: PlayableTrack, at = this.getPlace(track)): void {
+    const isNew = this.#loaded !== track.src;
+    if (isNew) this.#load(track.src);
+    this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
+    if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#audio.currentTime = at;
+    this.#wait();
+    // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
+    this.#audio.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#fail('refused');
+    });
+  }
+
+  pause(): void {
+    this.#audio.pause();
+  }
+
+  /** Goes to a moment of a track, in seconds, without starting it. */
+  seek(track: PlayableTrack, time: number): void {
+    if (!this.isCurrent(track)) {
+      this.places.set({ ...this.places.get(), [track.id]: time });
+      return;
+    }
+    this.#patch({ time });
+    if (this.#loaded === track.src) this.#audio.currentTime = time;
+  }
+
+  /** Plays the track `by` places further; before the first the first begins anew, after the last nothing happens. */
+  skip(by: number): void {
+    const state = this.state.get();
+    if (state.status === 'idle') return;
+
+    const next = this.#findNeighbor(state.track, by);
+    if (next) this.play(next, 0);
+    else if (by < 0) this.seek(state.track, 0);
+  }
+
+  /** Shows a track that waits for the visitor, unless one is there already. */
+  offer(track: PlayableTrack, time: number): void {
+    if (this.state.get().status !== 'idle') return;
+    this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
+  }
+
+  /** Stops and forgets. */
+  close(): void {
+    this.state.set({ status: 'idle' });
+    this.#unload();
+  }
+
+  isCurrent({ id }: PlayableTrack): boolean {
+    const state = this.state.get();
+    return state.status !== 'idle' && state.track.id === id;
+  }
+
+  /** Where a track goes on, in seconds. */
+  getPlace(track: PlayableTrack): number {
+    const state = this.state.get();
+    if (state.status !== 'idle' && state.track.id === track.id) return state.time;
+    return this.places.get()[track.id] ?? 0;
+  }
+
+  #listen(): void {
+    const audio = this.#audio;
+    audio.addEventListener('playing', () => !audio.paused && this.#change('playing'));
+    audio.addEventListener('waiting', () => !audio.paused && this.#change('loading'));
+    audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
+    audio.addEventListener('progress', () => this.#patience !== undefined && this.#wait());
+    audio.addEventListener('error', () => this.#loaded && this.#fail('broken'));
+    audio.addEventListener('ended', () => this.#goOn());
+    audio.addEventListener('durationchange', () => this.#follow());
+    audio.addEventListener('timeupdate', () => this.#follow());
+    addEventListener('offline', () => this.state.get().status === 'loading' && this.#fail('offline'));
+    addEventListener('online', () => this.#resume());
+  }
+
+  /** Takes over what the element says, unless it says it of a track that failed or was left. */
+  #change(status: 'loading' | 'playing' | 'paused'): void {
+    const state = this.state.get();
+    if (!isActive(state) || state.status === status) return;
+
+    if (status === 'loading') this.#wait();
+    else this.#stopWaiting();
+    this.state.set({ ...state, status });
+  }
+
+  #follow(): void {
+    const state = this.state.get();
+    if (!isActive(state) || this.#audio.readyState === 0) return;
+    this.#patch({ time: this.#audio.currentTime, duration: this.#readDuration(state.track) });
+  }
+
+  #goOn(): void {
+    const state = this.state.get();
+    if (state.status === 'idle') return;
+
+    const next = this.#findNeighbor(state.track, 1);
+    // Within the event: a locked phone lets the next track start only here.
+    if (next) this.play(next, 0);
+    else this.#stopAtEnd(state);
+  }
+
+  #stopAtEnd({ track, duration }: TrackState): void {
+    this.#stopWaiting();
+    this.#audio.currentTime = 0;
+    this.state.set({ status: 'paused', track, duration, time: 0 });
+  }
+
+  #fail(failure: Failure): void {
+    const state = this.state.get();
+    if (!isActive(state)) return;
+
+    const { track, time, duration } = state;
+    this.#failure = navigator.onLine || failure === 'refused' ? failure : 'offline';
+    const message = toSentence(this.#failure, track.title, this.#findNeighbor(track, 1) !== undefined);
+    this.state.set({ status: 'failed', track, time, duration, message });
+    this.#unload();
+  }
+
+  #resume(): void {
+    const state = this.state.get();
+    if (state.status === 'failed' && this.#failure === 'offline') this.play(state.track, state.time);
+  }
+
+  #load(src: string): void {
+    this.#loaded = src;
+    this.#audio.src = src;
+  }
+
+  #unload(): void {
+    this.#stopWaiting();
+    this.#loaded = '';
+    this.#audio.pause();
+    this.#audio.removeAttribute('src');
+    this.#audio.load();
+  }
+
+  #wait(): void {
+    this.#stopWaiting();
+    this.#patience = setTimeout(() => this.#fail('late'), PATIENCE);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+  }
+
+  #patch(change: { time?: number; duration?: number }): void {
+    const state = this.state.get();
+    if (state.status !== 'idle') this.state.set({ ...state, ...change });
+  }
+
+  #readDuration(track: PlayableTrack): number {
+    const { duration } = this.#audio;
+    return track.duration ?? (Number.isFinite(duration) ? duration : 0);
+  }
+}
+
+/** Whether the element has the track of a state. */
+function isActive(state: PlayerState): state is ActiveState {
+  return state.status === 'loading' || state.status === 'playing' || state.status === 'paused';
+}

@@ -1,0 +1,45 @@
+import { toPath } from '@/lib/paths';
+import { createStore } from './create-store';
+import type { PlayableTrack, Playlist } from './types';
+
+/** All recordings; nothing until they were fetched. */
+export const playlist = createStore<Playlist | undefined>(undefined);
+
+/** Tracks whose cards are awake, by id: they play at once, without the playlist. */
+const known = new Map<string, PlayableTrack>();
+let request: Promise<void> | undefined;
+
+/** Fetches the recordings once; when that fails, the next call tries again. */
+export function loadPlaylist(): Promise<void> {
+  request ??= fetchPlaylist().catch(() => {
+    request = undefined;
+  });
+  return request;
+}
+
+/** Makes a track known before the playlist has arrived. */
+export function learnTrack(track: PlayableTrack): void {
+  known.set(track.id, track);
+}
+
+/** The recording of an id; nothing when there is none, or when the recordings cannot be fetched. */
+export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
+  const track = known.get(id);
+  if (track) return track;
+
+  await loadPlaylist();
+  return playlist.get()?.tracks.find((one) => one.id === id);
+}
+
+/** The recording `by` places after one, or before it; nothing beyond the ends or before they are known. */
+export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack | undefined {
+  const tracks = playlist.get()?.tracks ?? [];
+  const index = tracks.findIndex((track) => track.id === id);
+  return index < 0 ? undefined : tracks[index + by];
+}
+
+async function fetchPlaylist(): Promise<void> {
+  const response = await fetch(toPath('/music/recordings.json'), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(response.statusText);
+  playlist.set((await response.json()) as Playlist);
+}

@@ -1,0 +1,17 @@
+import type { Player } from './player';
+
+const CHANNEL = 'player';
+
+/** Pauses when the site starts to play in another tab, and tells the others when it starts here. */
+export function shareTabs(player: Player): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+
+  const channel = new BroadcastChannel(CHANNEL);
+  let was = player.state.get().status;
+  channel.addEventListener('message', () => player.pause());
+  player.state.subscribe(() => {
+    const { status } = player.state.get();
+    if (status === 'playing' && was !== 'playing') channel.postMessage('playing');
+    was = status;
+  });
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { getPlayer } from './engine';
+import type { PlayableTrack, PlayerState, TrackState } from './types';
+
+const IDLE: PlayerState = { status: 'idle' };
+
+/** What the player is doing. */
+export function usePlayerState(): PlayerState {
+  return useSyncExternalStore(
+    subscribeState,
+    () => getPlayer().state.get(),
+    () => IDLE,
+  );
+}
+
+/** What the player is doing with a track; nothing when it has another one. */
+export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
+  const read = () => {
+    const state = getPlayer().state.get();
+    return state.status !== 'idle' && state.track.id === id ? state : undefined;
+  };
+  return useSyncExternalStore(subscribeState, read, () => undefined);
+}
+
+/** Where a track begins that is not the current one, in seconds. */
+export function usePlace({ id }: PlayableTrack): number {
+  return useSyncExternalStore(
+    subscribePlaces,
+    () => getPlayer().places.get()[id] ?? 0,
+    () => 0,
+  );
+}
+
+function subscribeState(notify: () => void): () => void {
+  return getPlayer().state.subscribe(notify);
+}
+
+function subscribePlaces(notify: () => void): () => void {
+  return getPlayer().places.subscribe(notify);
+}
