@@ -3,7 +3,7 @@ const TOP = LEVELS.length - 1;
 
 /** Height of a drawn waveform, and the distance from bar to bar, in units of its drawing. */
 export const height = 36;
-export const pitch = 4;
+export const pitch = 1;
 
 /** No bar is lower than this share of the height, so that silence is seen as well. */
 const LEAST = 0.07;
@@ -13,13 +13,15 @@ export function encodePeaks(values: number[]): string {
   return values.map((value) => LEVELS.charAt(Math.round(value * TOP))).join('');
 }
 
-/** The bars of encoded values as the `d` of an SVG path: upright strokes around the middle, one every `pitch`. */
+/**
+ * The bars of encoded values as the `d` of an SVG path: from the middle up, all the way down, and back to the middle.
+ * Written so, the bars of twelve recordings weigh half of what coordinates do.
+ */
 export function toBars(peaks: string): string {
-  return Array.from(peaks, (letter, index) => toBar(LEVELS.indexOf(letter) / TOP, index)).join('');
+  return `M${pitch / 2} ${height / 2}${Array.from(peaks, toBar).join(`m${pitch} 0`)}`;
 }
 
-// Drawn with round ends; a bar is as long as its value says with them.
-function toBar(value: number, index: number): string {
-  const length = Math.round(Math.max(value, LEAST) * height);
-  return `M${index * pitch + pitch / 2} ${(height - length) / 2}v${length}`;
+function toBar(letter: string): string {
+  const half = Math.round((Math.max(LEVELS.indexOf(letter) / TOP, LEAST) * height) / 2);
+  return `v-${half}v${2 * half}z`;
 }
