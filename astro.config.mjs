@@ -13,7 +13,7 @@ import { toPolicyHash } from './src/lib/policy';
 import { readLetters, subsetFace } from './src/media/subset-fonts';
 import { moments } from './src/markdown/moments';
 import { sheet } from './src/markdown/sheet';
-import { schemeScript } from './src/shell/scheme-script';
+import { headScript } from './src/shell/head-script';
 import { siteLinks } from './src/markdown/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
@@ -43,7 +43,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [toPolicyHash(schemeScript)] },
+      scriptDirective: { hashes: [toPolicyHash(headScript)] },
       // The shell hands copies of kept documents to the router, and Chromium looks at their styles while they are empty.
       styleDirective: { hashes: [toPolicyHash('')] },
       directives: [

@@ -17,7 +17,8 @@ function exchangeMain(
   next: HTMLElement,
 ): void {
   const hadFocus = main.contains(document.activeElement);
-  keepScheme(newDocument);
+  keepAttributes(newDocument);
+  startScripts(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
   exchangeHead(newDocument);
@@ -28,10 +29,19 @@ function exchangeMain(
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// The attributes of <html> are exchanged too, and the built page does not know the visitor's choice.
-function keepScheme(newDocument: Document): void {
-  const { scheme } = document.documentElement.dataset;
+// The attributes of <html> are exchanged too, and the built page does not know what scripts set there.
+function keepAttributes(newDocument: Document): void {
+  const { scheme, painted } = document.documentElement.dataset;
   if (scheme) newDocument.documentElement.dataset['scheme'] = scheme;
+  if (painted !== undefined) newDocument.documentElement.dataset['painted'] = painted;
+}
+
+// In a page that is loaded they wait for the first paint (head-script.ts).
+function startScripts(newDocument: Document): void {
+  newDocument.querySelectorAll<HTMLScriptElement>('script[data-src]').forEach((script) => {
+    script.src = script.dataset['src'] ?? '';
+    script.removeAttribute('data-src');
+  });
 }
 
 const persist = 'data-astro-transition-persist';
