@@ -36,10 +36,15 @@ export function getRecordings(): Promise<RecordedTrack[]> {
 
 let recordings: Promise<RecordedTrack[]> | undefined;
 
-/** Path of the screen that has the cards, under the base; the first when there are several. */
-export async function getTracksPath(): Promise<string> {
+/** The screen that has the cards; the first when there are several. */
+export async function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
   const pages = await getCollection('pages');
-  const page = pages.find(({ body }) => body?.includes('<Tracks'));
+  return pages.find(({ body }) => body?.includes('<Tracks'));
+}
+
+/** Path of that screen, under the base. */
+export async function getTracksPath(): Promise<string> {
+  const page = await getTracksPage();
   return toPath(page ? pathOf(page) : '/music/');
 }
 
