@@ -6,6 +6,11 @@ export function toPath(address: string, base: string = import.meta.env.BASE_URL)
   return `${base.replace(/\/?$/, '/')}${toDirectory(path).slice(1)}${rest.join('')}`;
 }
 
+/** A path of the site with the site's own address before it; addresses elsewhere are left as they are. */
+export function toUrl(path: string, site: string = import.meta.env.SITE): string {
+  return new URL(path, site).href;
+}
+
 /** A file name or path as an address: `Song #1.mp3` becomes `Song%20%231.mp3`. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

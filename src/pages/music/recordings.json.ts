@@ -1,12 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '@/content';
-import { getRecordings, toPlayable } from '@/recordings';
+import { getPlaylist } from '@/listing';
 
-/** What the player knows of all recordings. */
-export const GET: APIRoute = async () => {
-  const [{ name }, tracks] = await Promise.all([getSite(), getRecordings()]);
-  return Response.json({
-    artist: name,
-    tracks: tracks.map((track) => ({ ...toPlayable(track, 120), album: '', artwork: '' })),
-  });
-};
+/** All recordings, for the player. */
+export const GET: APIRoute = async () => Response.json(await getPlaylist());

@@ -1,0 +1,18 @@
+import { parse } from 'node-html-parser';
+
+/** HTML whose links and pictures have absolute addresses, `url` being where it stands. */
+export function toAbsolute(html: string, url: string): string {
+  const document = parse(html);
+  for (const name of ['href', 'src']) {
+    document.querySelectorAll(`[${name}]`).forEach((element) => {
+      const address = element.getAttribute(name) ?? '';
+      if (URL.canParse(address, url)) element.setAttribute(name, new URL(address, url).href);
+    });
+  }
+  return document.toString().trim();
+}
+
+/** What HTML says, each paragraph on one line. */
+export function toPlainText(html: string): string {
+  return parse(html).structuredText.trim();
+}
