@@ -6,7 +6,9 @@ export function toAbsolute(html: string, url: string): string {
   for (const name of ['href', 'src']) {
     document.querySelectorAll(`[${name}]`).forEach((element) => {
       const address = element.getAttribute(name) ?? '';
-      if (URL.canParse(address, url)) element.setAttribute(name, new URL(address, url).href);
+      if (!URL.canParse(address, url)) return;
+      // The parser writes attributes as they are given.
+      element.setAttribute(name, new URL(address, url).href.replaceAll('&', '&amp;'));
     });
   }
   return document.toString().trim();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodePath, encodePath, toPath } from '@/lib/paths';
+import { decodePath, encodePath, toPath, toUrl } from '@/lib/paths';
 
 describe('an address of the site goes under its base', () => {
   test.each([
@@ -24,6 +24,14 @@ test.each(['https://example.com/x', '//cdn.example.com/x', 'mailto:you@example.c
     expect(toPath(address, '/sub/')).toBe(address);
   },
 );
+
+test.each([
+  ['/sub/music/#funk-ride', 'https://www.example.com/sub/music/#funk-ride'],
+  ['https://example.com/a.mp3', 'https://example.com/a.mp3'],
+  ['/music/#手紙', 'https://www.example.com/music/#%E6%89%8B%E7%B4%99'],
+])('%s is found from elsewhere at %s', (path, url) => {
+  expect(toUrl(path, 'https://www.example.com')).toBe(url);
+});
 
 test.each([
   [

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import NodeID3 from 'node-id3';
+import { parse } from 'node-html-parser';
+import { parseRssFeed, type RssFeed } from 'feedsmith';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
+import type { Playlist } from '@/player/types';
+import { siteUrl } from '../../scripts/sites.mjs';
+import { page, recording } from '../unit/write-site';
+import { build, copyProject, expectSuccess, leastSite, toNav } from './project';
+
+const base = '/sub/';
+const elsewhere = 'https://audio.example.com/ride.mp3?a=1&b=2';
+const oddTitle = 'Salt & "Pepper" <b>’s ]]> &amp;';
+const music = { 'content/pages/music.mdx': page(toNav('Music', 2), '# Songs\n\n<Tracks />\n') };
+
+/** A cover of 1500 pixels, too large for lock screens and large enough for feeds. */
+const cover = await sharp({ create: { width: 1500, height: 1600, channels: 3, background: '#7f3f4f' } })
+  .png()
+  .toBuffer();
+
+describe('a site with recordings of every kind', () => {
+  let folder: string;
+  let playlist: Playlist;
+  let items: RssFeed.Item<string>[];
+
+  beforeAll(async () => {
+    folder = await copyProject('odd-recordings', {
+      ...leastSite,
+      ...music,
+      'public/audio/Song #1.mp3': NodeID3.write(
+        { image: { mime: 'image/png', type: { id: 3 }, description: '', imageBuffer: cover } },
+        recording,
+      ),
+      'public/audio/kept.mp3': recording,
+      'content/tracks/a.md': toTrack(oddTitle, '/audio/Song #1.mp3', 1, 'See [home](/) & “more”.'),
+      'content/tracks/b.md': toTrack('Elsewhere', elsewhere, 2),
+      'content/tracks/c.md': toTrack('Kept', '/audio/kept.mp3', 3, 'Mine.', 'download: false\n'),
+    });
+    expectSuccess(await build(folder, base));
+    playlist = JSON.parse(readFileSync(`${folder}/dist/music/recordings.json`, 'utf8')) as Playlist;
+    items = parseRssFeed(readFileSync(`${folder}/dist/music/feed.xml`, 'utf8')).items ?? [];
+  }, 120_000);
+
+  test('the player gets all of them, and what is not known of one elsewhere is left out', () => {
+    expect(
+      playlist.tracks.map(({ title, src, duration, download }) => [title, src, duration, download]),
+    ).toEqual([
+      [oddTitle, '/sub/audio/Song%20%231.mp3', expect.closeTo(1, 1), expect.stringMatching(/mp3$/)],
+      ['Elsewhere', elsewhere, undefined, 'Your Name - Elsewhere.mp3'],
+      ['Kept', '/sub/audio/kept.mp3', expect.closeTo(1, 1), undefined],
+    ]);
+    expect(playlist.tracks.map(({ album, peaks }) => [album, peaks.length])).toEqual([
+      ['The home of Your Name', 120],
+      ['The home of Your Name', 0],
+      ['Rides', 120],
+    ]);
+  });
+
+  test('a recording without a cover has what stands behind its screen', async () => {
+    const [own, behind, alsoBehind] = playlist.tracks.map(({ artwork }) => artwork);
+
+    expect(behind).toBe(alsoBehind);
+    expect(await readSquare(own)).toMatchObject({ width: 512, height: 512, color: near(127, 63, 79) });
+    expect(await readSquare(behind)).toMatchObject({ width: 512, height: 512, color: near(95, 111, 79) });
+  });
+
+  test('the feed has those that may be kept, each with a picture of 1400 pixels', async () => {
+    expect(
+      items.map(({ title, enclosures }) => [title, enclosures?.[0]?.url, enclosures?.[0]?.length]),
+    ).toEqual([
+      [oddTitle, `${siteUrl}/sub/audio/Song%20%231.mp3`, expect.any(Number)],
+      ['Elsewhere', elsewhere, 0],
+    ]);
+    expect(items[0]?.content?.encoded).toContain(`<a href="${siteUrl}/sub/">home</a>`);
+    for (const { itunes } of items) {
+      const path = itunes?.image?.slice(siteUrl.length);
+      expect(await readSquare(path)).toMatchObject({ width: 1400, height: 1400 });
+    }
+  });
+
+  test('the page tells search engines the title as it is', () => {
+    const document = parse(readFileSync(`${folder}/dist/music/index.html`, 'utf8'));
+    const [script, ...others] = document.querySelectorAll('script[type="application/ld+json"]');
+
+    expect(others).toEqual([]);
+    expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({ track: [{ name: oddTitle }, {}, {}] });
+  });
+
+  /** Size and average color of a picture. */
+  async function readSquare(path = '') {
+    const image = sharp(`${folder}/dist/${path.slice(base.length)}`);
+    const { width, height } = await image.metadata();
+    return { width, height, color: [...(await image.resize(1, 1).raw().toBuffer())] };
+  }
+});
+
+test('a site without recordings tells of none', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('no-recordings', { ...leastSite, ...music });
+
+  expectSuccess(await build(folder));
+
+  const document = parse(readFileSync(`${folder}/dist/music/index.html`, 'utf8'));
+  expect(document.querySelectorAll('link[rel=alternate], [type="application/ld+json"]')).toEqual([]);
+  expect(parseRssFeed(readFileSync(`${folder}/dist/music/feed.xml`, 'utf8')).items ?? []).toEqual([]);
+  expect(JSON.parse(readFileSync(`${folder}/dist/music/recordings.json`, 'utf8'))).toEqual({
+    artist: 'Your Name',
+    tracks: [],
+  });
+  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+});
+
+function toTrack(title: string, audio: string, order: number, story = 'Bass first.', more = ''): string {
+  return page(`title: '${title}'\naudio: '${audio}'\norder: ${order}\n${more}`.trimEnd(), `${story}\n`);
+}
+
+// JPEG does not keep colors exactly.
+function near(...channels: number[]): unknown[] {
+  return channels.map((channel) => expect.closeTo(channel, -1) as unknown);
+}

@@ -1,0 +1,125 @@
+import { parseRssFeed } from 'feedsmith';
+import { expect, test } from 'vitest';
+import { toFeed } from '@/feeds/rss';
+import type { Listing } from '@/feeds/types';
+import { oddWords, toListing } from './sample-listing';
+
+const self = 'https://www.example.com/music/feed.xml';
+const write = (listing: Listing, at = self) => toFeed(listing, { self: at, generator: 'Astro' });
+const read = (...tracks: Parameters<typeof toListing>) => parseRssFeed(write(toListing(...tracks)));
+
+test('the channel says what it is and where', () => {
+  const { items, ...channel } = read({});
+
+  expect(items).toHaveLength(1);
+  expect(channel).toMatchObject({
+    title: 'Music · The home of Your Name',
+    description: 'Twelve recordings.',
+    link: 'https://www.example.com/music/',
+    language: 'en-US',
+    generator: 'Astro',
+    image: { url: 'https://www.example.com/pictures/artwork-2-1400.jpg' },
+    atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+    itunes: { author: 'Your Name', categories: [{ text: 'Music' }], explicit: false, type: 'serial' },
+    podcast: { medium: 'music', locked: { value: false } },
+  });
+});
+
+test('an item has all that a player shows', () => {
+  const [item] = read({ number: 5, writers: ['Jane Doe', 'Your Name'] }).items ?? [];
+
+  expect(item).toMatchObject({
+    title: 'Funk Ride',
+    link: 'https://www.example.com/music/#funk-ride',
+    description: 'Bass first.',
+    content: { encoded: '<p>Bass first.</p>' },
+    pubDate: 'Thu, 01 Jan 2026 12:00:00 GMT',
+    enclosures: [
+      { url: 'https://www.example.com/audio/funk-ride.mp3', length: 1_000_000, type: 'audio/mpeg' },
+    ],
+    dc: { rights: ['Written by Your Name. Free to share under CC0 1.0.'] },
+    itunes: {
+      author: 'Your Name',
+      image: 'https://www.example.com/pictures/artwork-1-1400.jpg',
+      episode: 5,
+      duration: 72,
+      explicit: false,
+    },
+    podcast: {
+      license: { display: 'cc0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+      persons: [
+        { display: 'Jane Doe', role: 'songwriter', group: 'writing' },
+        { display: 'Your Name', role: 'songwriter', group: 'writing' },
+      ],
+    },
+  });
+});
+
+test('odd words arrive as they were written', () => {
+  const listing = { ...toListing({ title: oddWords, rights: oddWords, story: '' }), title: oddWords };
+
+  const feed = parseRssFeed(write(listing));
+
+  expect(feed.title).toBe(oddWords);
+  expect(feed.items?.[0]).toMatchObject({
+    title: oddWords,
+    description: oddWords,
+    dc: { rights: [oddWords] },
+  });
+});
+
+test('a story keeps its markup, whatever is in it', () => {
+  const story = '<p>Tom &amp; <a href="https://example.com/?a=1&amp;b=2">Ann</a> ]]&gt; ]]></p>';
+
+  const [item] = read({ story }).items ?? [];
+
+  expect(item).toMatchObject({ content: { encoded: story }, description: 'Tom & Ann ]]> ]]>' });
+});
+
+test('a recording is the same to readers when its mp3, title and place change', () => {
+  const before = read({}).items?.[0];
+  const after = read({ audio: 'https://example.com/b.mp3', title: 'Ride', number: 7 }).items?.[0];
+  const other = read({ id: 'cool-baby' }).items?.[0];
+
+  expect(before?.guid).toMatchObject({ isPermaLink: false });
+  expect(after?.guid).toEqual(before?.guid);
+  expect(other?.guid).not.toEqual(before?.guid);
+});
+
+test('two sites have no recording in common', () => {
+  const feeds = [self, 'https://www.example.com/sub/music/feed.xml'].map((at) =>
+    parseRssFeed(write(toListing({}), at)),
+  );
+
+  expect(new Set(feeds.map(({ podcast }) => podcast?.guid)).size).toBe(2);
+  expect(new Set(feeds.map(({ items }) => items?.[0]?.guid?.value)).size).toBe(2);
+});
+
+test('of a recording on another server the length is 0, as RSS asks for', () => {
+  const feed = write(toListing({ size: undefined, duration: undefined }));
+
+  expect(feed).toContain('length="0"');
+  expect(feed).not.toContain('itunes:duration');
+});
+
+test('a recording that visitors are not offered to keep is left out, and the others keep their numbers', () => {
+  const { items } = read({ id: 'a', isOffered: false }, { id: 'b', number: 2 });
+
+  expect(items?.map(({ itunes }) => itunes?.episode)).toEqual([2]);
+});
+
+test('terms in words lead to the card that explains them', () => {
+  const [item] = read({ licence: 'all rights reserved' }).items ?? [];
+
+  expect(item?.podcast?.license).toEqual({
+    display: 'all rights reserved',
+    url: 'https://www.example.com/music/#funk-ride',
+  });
+});
+
+test('without recordings there is a channel without items', () => {
+  const { title, items } = read();
+
+  expect(title).toBe('Music · The home of Your Name');
+  expect(items ?? []).toEqual([]);
+});
