@@ -22,7 +22,7 @@ export const trackSchema = group({
   order: z.number({ error: 'Write a number that no other track has, for example `order: 5`.' }),
   /** The year of the recording. */
   year: z.int({ error: 'Write the year as a number, for example `year: 2026`.' }).optional(),
-  /** Whether visitors are offered the file to keep. */
+  /** Whether visitors are offered the file to keep; `false` also leaves the track out of the feed. */
   download: z.boolean({ error: 'Write `download: false`, or delete the line.' }).default(true),
   /** Who wrote the work, one name or a list; left out, the owner of an original. */
   writers: z.preprocess(toList, z.array(text(writersRemedy), { error: writersRemedy })).default([]),
