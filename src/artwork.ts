@@ -39,10 +39,22 @@ export async function listSquares(): Promise<Square[]> {
 
 async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
   const { audio } = entry.data;
-  const cover = isRemote(audio) ? undefined : await readCover(audio);
+  const cover = isRemote(audio) ? undefined : await getCover(audio);
   // A cover is shown as large as it is.
   return cover ? toSquare(cover, Math.min(sides[size], cropSquare(cover).width)) : getBackground(size);
 }
+
+/** The cover of an mp3. In a build it is read once. */
+function getCover(audio: string): Promise<ArtworkSource | undefined> {
+  // In `astro dev` files are replaced while the owner works.
+  if (import.meta.env.DEV) return readCover(audio);
+
+  const cover = covers.get(audio) ?? readCover(audio);
+  covers.set(audio, cover);
+  return cover;
+}
+
+const covers = new Map<string, Promise<ArtworkSource | undefined>>();
 
 // Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
 async function getBackground(size: keyof typeof sides): Promise<Square | undefined> {

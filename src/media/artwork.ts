@@ -1,12 +1,12 @@
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
-import { keepBytes } from './cache';
+import { keepBytes, keepFile } from './cache';
 import { toHash, type Crop, type Focus, type PictureFile } from './pictures';
 
 /** A picture from which the square pictures of recordings are cut. */
 export interface ArtworkSource {
-  /** Its bytes, or the path of its file. */
-  input: Uint8Array | string;
+  /** Path of its file on disk. */
+  path: string;
   /** Changes with what is seen on the square. */
   hash: string;
   /** Size in pixels, upright. */
@@ -23,20 +23,24 @@ export async function readCover(audio: string, folder = 'public'): Promise<Artwo
   const cover = selectCover(tags?.common.picture);
   if (!cover) return undefined;
 
-  const input = Buffer.from(cover.data);
-  const metadata = await sharp(input)
+  const bytes = Buffer.from(cover.data);
+  const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  return metadata && { input, hash: toHash(input), ...metadata.autoOrient, focus: { x: 50, y: 50 } };
+  if (!metadata) return undefined;
+
+  const hash = toHash(bytes);
+  const path = await keepFile(`artwork/${hash}`, () => Promise.resolve(bytes));
+  return { path, hash, ...metadata.autoOrient, focus: { x: 50, y: 50 } };
 }
 
 /** The square around the focus of a picture file. */
 export function toSource({ path, hash, width, height }: PictureFile, focus: Focus): ArtworkSource {
-  return { input: path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, focus };
+  return { path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, focus };
 }
 
 /** The largest square of a picture that has its focus. */
-export function cropSquare({ width, height, focus }: Omit<ArtworkSource, 'input' | 'hash'>): Crop {
+export function cropSquare({ width, height, focus }: Omit<ArtworkSource, 'path' | 'hash'>): Crop {
   const side = Math.min(width, height);
   return {
     left: Math.round((width - side) * (focus.x / 100)),
@@ -49,7 +53,7 @@ export function cropSquare({ width, height, focus }: Omit<ArtworkSource, 'input'
 /** The square as a JPEG with so many pixels to a side, made once. */
 export async function encodeSquare(source: ArtworkSource, side: number): Promise<Buffer<ArrayBuffer>> {
   return keepBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
-    sharp(source.input)
+    sharp(source.path)
       .autoOrient()
       .extract(cropSquare(source))
       .resize(side, side)
