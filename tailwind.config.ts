@@ -1,6 +1,27 @@
 import type { Config } from 'tailwindcss';
 
+/** What the look has no use for; each of these would set its variables on every element. */
+const unused = [
+  ...['borderSpacing', 'translate', 'rotate', 'skew', 'scale', 'transform', 'touchAction', 'scrollSnapType'],
+  ...['gradientColorStops', 'fontVariantNumeric', 'boxShadow', 'boxShadowColor', 'contain', 'ringWidth'],
+  ...[
+    'blur',
+    'brightness',
+    'contrast',
+    'dropShadow',
+    'grayscale',
+    'hueRotate',
+    'invert',
+    'saturate',
+    'sepia',
+    'filter',
+  ],
+  ...['backdropBlur', 'backdropBrightness', 'backdropContrast', 'backdropGrayscale', 'backdropHueRotate'],
+  ...['backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia', 'backdropFilter'],
+];
+
 export default {
+  corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   content: ['./src/**/*.{astro,ts,tsx}', './content/**/*.{md,mdx}'],
   theme: {
     screens: {

@@ -1,14 +1,12 @@
-const LEVELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const TOP = LEVELS.length - 1;
-
 /** Height of a drawn waveform, and the distance from bar to bar, in units of its drawing. */
 export const height = 36;
 export const pitch = 1;
 
-/** No bar is lower than this share of the height, so that silence is seen as well. */
-const LEAST = 0.07;
+/** A letter for each length that half a bar can have, from 0 to half the height. */
+const LEVELS = 'ABCDEFGHIJKLMNOPQRS';
+const TOP = LEVELS.length - 1;
 
-/** Values from 0 to 1 as text, one letter each, in the 64 letters of base64url. */
+/** Values from 0 to 1 as text, one letter each, as finely as they are drawn. */
 export function encodePeaks(values: number[]): string {
   return values.map((value) => LEVELS.charAt(Math.round(value * TOP))).join('');
 }
@@ -21,7 +19,8 @@ export function toBars(peaks: string): string {
   return `M${pitch / 2} ${height / 2}${Array.from(peaks, toBar).join(`m${pitch} 0`)}`;
 }
 
+// Silence is seen as well.
 function toBar(letter: string): string {
-  const half = Math.round((Math.max(LEVELS.indexOf(letter) / TOP, LEAST) * height) / 2);
+  const half = Math.max(LEVELS.indexOf(letter), 1);
   return `v-${half}v${2 * half}z`;
 }

@@ -18,7 +18,8 @@ export interface Variant {
   src: [string];
   weight: string;
   style: Face['style'];
-  unicodeRange: [string, ...string[]];
+  /** The letters the file is for; left out when it has all that there are. */
+  unicodeRange?: [string, ...string[]];
 }
 
 /** Letters that are there whatever the owner writes, so that a word typed in `astro dev` looks right at once. */
@@ -32,7 +33,7 @@ export async function readLetters(content: string): Promise<string> {
   return [...new Set([ALWAYS, ...texts].join('').normalize('NFC'))].sort().join('');
 }
 
-/** The files of a face, cut down to some letters; a file that has none of them is left out. */
+/** The files of a face, cut down to some letters; a file that has none of them is left out, and one alone is for all. */
 export async function subsetFace(face: Face, letters: string): Promise<Variant[]> {
   const folder = dirname(find(`@fontsource-variable/${face.family}/package.json`));
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -43,7 +44,8 @@ export async function subsetFace(face: Face, letters: string): Promise<Variant[]
     const file = join(folder, 'files', `${face.family}-${name}-wght-${face.style}.woff2`);
     return own.trim() === '' ? [] : [await toVariant(face, file, own, range)];
   });
-  return (await Promise.all(variants)).flat();
+  const files = (await Promise.all(variants)).flat();
+  return files.length > 1 ? files : files.map(({ src, weight, style }) => ({ src, weight, style }));
 }
 
 async function toVariant(face: Face, file: string, letters: string, range: string): Promise<Variant> {
