@@ -44,15 +44,6 @@ describe.each(Object.values(sites))('backgrounds at $base', (site) => {
       );
     });
 
-    test('are asked for at once, and after the letters', () => {
-      const links = page.querySelectorAll('head link[rel=preload][as=image]');
-
-      expect(links.map((link) => [link.getAttribute('media'), link.getAttribute('href')])).toEqual(
-        readRules(css, id).map(({ media, avif }) => [media, avif]),
-      );
-      expect(links.filter((link) => link.getAttribute('fetchpriority') !== 'low')).toEqual([]);
-    });
-
     test('stand in the page from the first paint', () => {
       expect(find(page, '#page').getAttribute('data-screen')).toBe(id);
       expect(readStyles(page)).toBe(css);

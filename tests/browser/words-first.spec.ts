@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { open, screens } from './site';
+
+for (const { path, label } of screens) {
+  test(`${label} is painted before its background, its italics and its scripts are asked for`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < painted)
+        .map(({ name }) => name);
+    });
+
+    const background = await page.evaluate(
+      () => getComputedStyle(document.querySelector('#page') ?? document.body).backgroundImage,
+    );
+    expect(background).toContain('url(');
+    expect(early.filter((address) => address.endsWith('.js') || background.includes(address))).toEqual([]);
+    expect(early.filter((address) => address.endsWith('.woff2'))).toHaveLength(2);
+  });
+}
+
+test('a visitor without scripts has the background and the italics too', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+
+  await page.goto(baseURL ?? '', { waitUntil: 'networkidle' });
+
+  expect(fetched.filter((url) => /cut-paper.*\.(avif|webp)$/.test(url))).not.toEqual([]);
+  expect(fetched.filter((url) => url.endsWith('.woff2'))).toHaveLength(3);
+  await page.close();
+});
+
+test('a browser that tells of no paints does not wait for them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
+  });
+
+  await open(page, './');
+
+  await expect(page.locator('html')).toHaveAttribute('data-painted', '');
+});
