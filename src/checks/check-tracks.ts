@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
+import { readAhead, type Progress } from '../media/read-ahead';
 import { readRecording } from '../media/read-recording';
 import { trackSchema } from '../schemas/track';
 import { isRemote } from '../schemas/values';
@@ -17,12 +18,14 @@ const folder = 'content/tracks';
 const permissionRemedy =
   'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: public-domain` when nobody has rights in the work any more.';
 
-/** What is wrong with the recordings: their names, their frontmatter and their stories. */
-export async function checkTracks(root: URL, ledger: Ledger): Promise<Problem[]> {
+/** What is wrong with the recordings: their names, their frontmatter, their mp3 files and their stories. */
+export async function checkTracks(root: URL, ledger: Ledger, progress?: Progress): Promise<Problem[]> {
   const files = await listFiles(root, folder, /\.md$/);
   const sources = await Promise.all(files.map((file) => readMarkdown(root, `${folder}/${file}`)));
   const tracks = sources.filter((source): source is Source => !isProblem(source));
+  const audios = tracks.map((source) => keepValid(source, trackSchema).audio ?? '');
   const problems: Problem[] = [];
+  await readAhead(audios.filter(isLocal), toPublic(root), progress);
   // One after the other: a recording is large while it is read.
   for (const source of tracks) problems.push(...(await checkTrack(root, source)));
   return [
@@ -48,10 +51,18 @@ async function checkAudio(root: URL, source: Source, audio: string): Promise<Pro
   const missing = await checkPublicFile(root, source, ['audio'], audio);
   if (missing.length > 0 || isRemote(audio)) return missing;
 
-  return readRecording(audio, `${fileURLToPath(root)}public`).then(
+  return readRecording(audio, toPublic(root)).then(
     () => [],
     (error: unknown) => [toProblem(source, audio, error)],
   );
+}
+
+function isLocal(audio: string): boolean {
+  return audio !== '' && !isRemote(audio);
+}
+
+function toPublic(root: URL): string {
+  return `${fileURLToPath(root)}public`;
 }
 
 function toProblem(source: Source, audio: string, error: unknown): Problem {

@@ -7,6 +7,7 @@ import { formatProblems, type Problem } from '../checks/problem';
 import type { MissingIcon } from '../media/icons';
 import { onMissingIcon, remarkIcons, remarkPictures, remarkTracks } from './remarks';
 import { showProblems } from './show-problems';
+import { showProgress } from './show-progress';
 import { stop } from './stop';
 
 /** Stops a build on the owner's mistakes with one readable message; in `astro dev` the message is shown. */
@@ -25,7 +26,7 @@ export function checkOwner(): AstroIntegration {
       },
       'astro:config:done': async ({ config }) => {
         ({ root, base, site } = config);
-        if (command === 'build') stopOn(await checkContent(root));
+        if (command === 'build') stopOn(await checkContent(root, showProgress('Reading recordings')));
         if (command === 'build') onMissingIcon((icon) => icons.push(icon));
       },
       'astro:server:setup': (setup) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { checkContent } from '../checks/check-content';
 import { formatProblems, type Problem } from '../checks/problem';
+import { showProgress } from './show-progress';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>;
 
@@ -23,7 +24,7 @@ export function showProblems(root: URL, { server, logger }: Setup): void {
   const check = async () => {
     const before = problems;
     // A file may be gone again before it is read: editors save under another name first.
-    const now = checkContent(root).catch(() => before);
+    const now = checkContent(root, showProgress('Reading recordings')).catch(() => before);
     problems = now;
     const found = await now;
     if (problems !== now) return;

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 
 /** How a recording sounds, as numbers. */
@@ -19,12 +20,15 @@ const STEP = 256;
 /** From here a sample counts as full scale: −0.01 dBFS. */
 const FULL = 0.999;
 
-/** Decodes an mp3 and measures it. What cannot be decoded is left out: a broken file is too short. */
-export async function measureSound(bytes: Uint8Array): Promise<Sound> {
+/**
+ * Decodes the mp3 at a path and measures it. What cannot be decoded is left out: a broken file is too short. Threads
+ * load this module by itself, so it imports packages only.
+ */
+export async function measureSound(path: string): Promise<Sound> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    return decodeAll(decoder, bytes);
+    return await decodeAll(decoder, path);
   } finally {
     decoder.free();
   }
@@ -44,14 +48,11 @@ export function toPeaks(powers: number[], count: number): number[] {
   return spans.map((span) => (loudest > 0 ? Math.round((span / loudest) * 100) / 100 : 0));
 }
 
-function decodeAll(decoder: MPEGDecoder, bytes: Uint8Array): Sound {
+async function decodeAll(decoder: MPEGDecoder, path: string): Promise<Sound> {
   const powers: number[] = [];
   let [samples, full, rate] = [0, 0, 0];
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const { channelData, samplesDecoded, sampleRate } = decodeQuietly(
-      decoder,
-      bytes.subarray(at, at + PIECE),
-    );
+  for await (const piece of readPieces(path)) {
+    const { channelData, samplesDecoded, sampleRate } = decodeQuietly(decoder, piece);
     for (let step = 0; step < samplesDecoded; step += STEP) {
       const channels = channelData.map((channel) => channel.subarray(step, step + STEP));
       powers.push(toMean(channels.map(toPower)));
@@ -65,6 +66,19 @@ function decodeAll(decoder: MPEGDecoder, bytes: Uint8Array): Sound {
   return { duration: samples / rate, peaks, clipped: full / samples };
 }
 
+/** The bytes of a file piece by piece, all in the same memory: a piece is gone when the next is read. */
+async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  const piece = new Uint8Array(PIECE);
+  try {
+    for (let read = await file.read(piece); read.bytesRead > 0; read = await file.read(piece)) {
+      yield piece.subarray(0, read.bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 // The decoder prints every fault it meets; the build says in one sentence what is wrong with a file.
 function decodeQuietly(decoder: MPEGDecoder, bytes: Uint8Array) {
   const print = console.error;
@@ -76,12 +90,17 @@ function decodeQuietly(decoder: MPEGDecoder, bytes: Uint8Array) {
   }
 }
 
+// Plain loops: these two see every sample of every recording.
 function toPower(samples: Float32Array): number {
-  return samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return sum / samples.length;
 }
 
 function countFull(samples: Float32Array): number {
-  return samples.reduce((count, sample) => count + (Math.abs(sample) >= FULL ? 1 : 0), 0);
+  let count = 0;
+  for (const sample of samples) if (Math.abs(sample) >= FULL) count += 1;
+  return count;
 }
 
 function toMean(values: number[]): number {

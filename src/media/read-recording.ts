@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { parseBuffer, type IAudioMetadata } from 'music-metadata';
 import { keepValue } from './cache';
@@ -32,17 +33,35 @@ const EDITION = 1;
 
 const again = 'Export the recording as mp3 once more, and put that file there.';
 
+const known = new Map<string, Promise<Recording>>();
+
 /**
  * Reads the mp3 that a track names by its path in the site, `/audio/funk-ride.mp3`; an unchanged file is decoded once.
  * Throws a sentence with a hint when the file is missing or is no mp3 that can be played.
  */
-export async function readRecording(audio: string, folder = 'public'): Promise<Recording> {
+export async function readRecording(
+  audio: string,
+  folder = 'public',
+  measure = measureSound,
+): Promise<Recording> {
   const name = `public${audio}`;
-  const bytes = await readFile(`${folder}${audio}`).catch(() => {
-    throw new AstroError(`there is no file ${name}.`, 'Put the mp3 there, or name another in `audio`.');
-  });
+  const path = resolve(`${folder}${audio}`);
+  const { mtimeMs, size } = await stat(path).catch(() => refuseMissing(name));
+  const key = `${path} ${mtimeMs} ${size}`;
+  const recording = known.get(key) ?? readFrom(path, name, measure);
+  known.set(key, recording);
+  recording.catch(() => known.delete(key));
+  return recording;
+}
+
+async function readFrom(path: string, name: string, measure: typeof measureSound): Promise<Recording> {
+  const bytes = await readFile(path).catch(() => refuseMissing(name));
   refuseStandIn(name, bytes);
-  return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () => describe(name, bytes));
+  return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () => describe(name, bytes, measure(path)));
+}
+
+function refuseMissing(name: string): never {
+  throw new AstroError(`there is no file ${name}.`, 'Put the mp3 there, or name another in `audio`.');
 }
 
 /** What stands where an mp3 should: nothing, a pointer to it, or another kind of file. */
@@ -68,17 +87,15 @@ function isMp3(bytes: Buffer): boolean {
   return start.toString('latin1', 0, 3) === 'ID3' || (start[0] === 0xff && ((start[1] ?? 0) & 0xe6) === 0xe2);
 }
 
-async function describe(name: string, bytes: Buffer): Promise<Recording> {
+async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): Promise<Recording> {
   const broken = new AstroError(`${name} cannot be decoded: it is damaged or breaks off.`, again);
-  const metadata = await parseBuffer(bytes, 'audio/mpeg', { duration: true, skipCovers: true }).catch(() => {
+  const read = parseBuffer(bytes, 'audio/mpeg', { duration: true, skipCovers: true });
+  const [metadata, sound] = await Promise.all([read, measured]).catch(() => {
     throw broken;
   });
   const { duration, bitrate } = metadata.format;
-  if (!duration) throw broken;
-
   // A file that breaks off says at its beginning how long it should be.
-  const sound = await measureSound(bytes);
-  if (sound.duration < 0.9 * duration - PADDING) throw broken;
+  if (!duration || sound.duration < 0.9 * duration - PADDING) throw broken;
   return {
     ...sound,
     bitrate: bitrate ?? Math.round((bytes.length * 8) / sound.duration),

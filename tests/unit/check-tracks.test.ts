@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, readProblems, recording, track } from './write-site';
+import { page, readProblems, recording, track, type Files } from './write-site';
 
 const story = 'Bass first.\n';
 const addAudio =
@@ -142,5 +142,27 @@ test.each([
 ])('an mp3 that %s is one problem of its track', async (_, content, wrong, remedy) => {
   expect(await readProblems({ 'public/audio/funk-ride.mp3': content })).toBe(
     `${track}, line 3: \`audio\` names “/audio/funk-ride.mp3”, and public/audio/funk-ride.mp3 ${wrong}\n  ${remedy}`,
+  );
+});
+
+test('damaged files among many are one problem each, in the order of the files', async () => {
+  const files: Files = {};
+  for (let index = 0; index < 9; index += 1) {
+    const name = `ride-${index}`;
+    const odd = Buffer.concat([recording, Buffer.alloc(index)]);
+    files[`content/tracks/${name}.md`] = page(
+      `title: Ride\naudio: /audio/${name}.mp3\norder: ${index + 2}`,
+      story,
+    );
+    files[`public/audio/${name}.mp3`] = index % 2 === 1 ? odd.subarray(0, 1500 + index) : odd;
+  }
+
+  const problems = await readProblems(files);
+
+  expect(problems.split('\n\n')).toEqual(
+    ['ride-1', 'ride-3', 'ride-5', 'ride-7'].map(
+      (name) =>
+        `content/tracks/${name}.md, line 3: \`audio\` names “/audio/${name}.mp3”, and public/audio/${name}.mp3 cannot be decoded: it is damaged or breaks off.\n  ${again}`,
+    ),
   );
 });

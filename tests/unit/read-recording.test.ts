@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -61,12 +61,23 @@ test('a file with zeros before its first frame is read', async () => {
   expect((await readRecording('/audio/ride.mp3')).duration).toBeCloseTo(1, 1);
 });
 
-test('an unchanged file is not decoded again', async () => {
+test('what was decoded once is kept by its content, not by its name', async () => {
   await readRecording('/audio/ride.mp3');
   const [kept = ''] = await readdir('.cache/recordings');
   await writeFile(`.cache/recordings/${kept}`, '{"duration": 99}');
+  await rename('public/audio/ride.mp3', 'public/audio/renamed.mp3');
 
-  expect(await readRecording('/audio/ride.mp3')).toEqual({ duration: 99 });
+  expect(await readRecording('/audio/renamed.mp3')).toEqual({ duration: 99 });
+});
+
+test('an unchanged file is read from disk once', async () => {
+  const first = await readRecording('/audio/ride.mp3');
+  await rm('.cache/recordings', { recursive: true });
+
+  const second = await readRecording('/audio/ride.mp3');
+
+  expect(second).toBe(first);
+  expect(await readdir('.cache')).toEqual([]);
 });
 
 test('a file that was replaced is read anew', async () => {
@@ -113,6 +124,21 @@ test.each([
 
   expect(error).toBeInstanceOf(AstroError);
   expect(error).toMatchObject({ message, hint });
+});
+
+test('a file at which the decoder breaks is one that cannot be decoded', async () => {
+  const crash = () => Promise.reject(new WebAssembly.RuntimeError('unreachable'));
+
+  const reading = readRecording('/audio/ride.mp3', 'public', crash);
+
+  await expect(reading).rejects.toThrow(broken);
+});
+
+test('a file that could not be decoded is tried again', async () => {
+  const crash = () => Promise.reject(new Error('the thread is gone'));
+  await readRecording('/audio/ride.mp3', 'public', crash).catch(() => undefined);
+
+  expect((await readRecording('/audio/ride.mp3')).size).toBe(recording.length);
 });
 
 test('a damaged file is not told of on the terminal as well', async () => {
