@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { readRecording, type Recording } from '../media/read-recording';
+import { siteSchema } from '../schemas/site';
 import { trackSchema, type Track } from '../schemas/track';
 import { isRemote } from '../schemas/values';
 import { keepValid } from './check-schema';
-import { listFiles } from './files';
+import { hasFile, listFiles } from './files';
 import type { Problem } from './problem';
-import { isProblem, readMarkdown, type Source } from './read-source';
+import { isProblem, readMarkdown, readYaml, type Source } from './read-source';
 
 /** Several hosts take no file above 25 MiB. */
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -13,44 +14,76 @@ const MOST_BYTES = 25 * 1024 * 1024;
 /** One sample in ten thousand at full scale: four a second, which is heard. */
 const MOST_CLIPPED = 0.0001;
 
+/** Keys of a track that the tags of its file have as well. */
+const shared = ['title', 'year', 'licence'] as const;
+
+const remedy = 'Mend the one that is wrong: players show the tags to those who keep the file.';
 const folder = 'content/tracks';
+const site = 'content/site.yaml';
+
+/** A track that has been read, with its mp3. */
+interface Heard {
+  source: Source;
+  track: Partial<Track>;
+  /** The mp3 as the owner knows it, for example `public/audio/funk-ride.mp3`. */
+  file: string;
+  recording: Recording;
+}
 
 /** What is odd about the recordings and does not stop a build; those that cannot be read are left to the checks. */
 export async function remarkRecordings(root: URL): Promise<Problem[]> {
-  const remarks: Problem[] = [];
+  const all: Heard[] = [];
   for (const file of await listFiles(root, folder, /\.md$/)) {
-    const source = await readMarkdown(root, `${folder}/${file}`);
-    if (!isProblem(source)) remarks.push(...(await remarkTrack(root, source)));
+    const heard = await hear(root, `${folder}/${file}`);
+    if (heard) all.push(heard);
   }
-  return remarks;
-}
-
-async function remarkTrack(root: URL, source: Source): Promise<Problem[]> {
-  const track = keepValid(source, trackSchema);
-  if (!track.audio || isRemote(track.audio)) return [];
-
-  const folder = `${fileURLToPath(root)}public`;
-  const recording = await readRecording(track.audio, folder).catch(() => undefined);
-  if (!recording) return [];
-  const file = `public${track.audio}`;
-  return [...remarkTags(source, track, file, recording), ...remarkFile(file, recording)];
-}
-
-function remarkTags(source: Source, track: Partial<Track>, file: string, { tags }: Recording): Problem[] {
-  const { title } = track;
-  if (!title || !tags.title || toLetters(title) === toLetters(tags.title)) return [];
-
   return [
-    {
-      file: source.file,
-      line: source.lineOf(['title']),
-      wrong: `\`title\` is “${title}”, and the tags of ${file} say “${tags.title}”.`,
-      remedy: 'Mend the one that is wrong: players show the tags to those who keep the file.',
-    },
+    ...(await remarkArtists(root, all)),
+    ...all.flatMap((heard) => [...remarkTags(heard), ...remarkFile(heard)]),
   ];
 }
 
-function remarkFile(file: string, { size, clipped }: Recording): Problem[] {
+async function hear(root: URL, trackFile: string): Promise<Heard | undefined> {
+  const source = await readMarkdown(root, trackFile);
+  if (isProblem(source)) return undefined;
+
+  const track = keepValid(source, trackSchema);
+  if (!track.audio || isRemote(track.audio)) return undefined;
+
+  const recording = await readRecording(track.audio, `${fileURLToPath(root)}public`).catch(() => undefined);
+  return recording && { source, track, file: `public${track.audio}`, recording };
+}
+
+function remarkTags({ source, track, file, recording: { tags } }: Heard): Problem[] {
+  return shared.flatMap((key) => {
+    const [written, tagged] = [track[key], tags[key]];
+    if (!written || !tagged || toEssence(written) === toEssence(tagged)) return [];
+
+    const wrong = `\`${key}\` is “${written}”, and the tags of ${file} say “${tagged}”.`;
+    return [{ file: source.file, line: source.lineOf([key]), wrong, remedy }];
+  });
+}
+
+/** One remark for each artist in the tags who is plainly neither the owner nor a writer. */
+async function remarkArtists(root: URL, all: Heard[]): Promise<Problem[]> {
+  const source = (await hasFile(root, site)) && (await readYaml(root, site, {}));
+  if (!source || isProblem(source)) return [];
+
+  const { name, shortName = '' } = keepValid(source, siteSchema);
+  if (!name) return [];
+  const others = all.filter(({ track, recording }) =>
+    isOther(recording.tags.artist, [name, shortName, ...(track.writers ?? [])]),
+  );
+  return [...Map.groupBy(others, ({ recording }) => recording.tags.artist)].map(
+    ([artist, [first, ...rest]]) => {
+      const files = `${first?.file}${rest.length > 0 ? ` and ${rest.length} more` : ''}`;
+      const wrong = `\`name\` is “${name}”, and the artist in the tags of ${files} is “${artist}”.`;
+      return { file: site, line: source.lineOf(['name']), wrong, remedy };
+    },
+  );
+}
+
+function remarkFile({ file, recording: { size, clipped } }: Heard): Problem[] {
   const remarks = [];
   if (clipped > MOST_CLIPPED) {
     const remedy = 'Master it with its true peak at −1 dBTP or below, and export it again.';
@@ -63,9 +96,29 @@ function remarkFile(file: string, { size, clipped }: Recording): Problem[] {
   return remarks;
 }
 
-/** A title without what tags often lose: case, marks and spaces. */
-function toLetters(title: string): string {
-  return title
+/** Whether an artist has no word in common with names; another alphabet leaves that open. */
+function isOther(artist: string | undefined, names: string[]): boolean {
+  const words = names.flatMap(toWords);
+  if (!artist || words.length === 0 || toWords(artist).length === 0) return false;
+  return !words.some((word) => toLetters(artist).includes(word));
+}
+
+/** The words of a name in Latin letters, initials left out. */
+function toWords(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(toLetters)
+    .filter((word) => /^\p{sc=Latin}{2,}$/u.test(word));
+}
+
+/** What a value says: a licence without the country it was fitted to, and anything else in its letters. */
+function toEssence(value: string | number): string {
+  return toLetters(/^CC0?-[A-Z-]*\d\.\d/i.exec(`${value}`)?.[0] ?? `${value}`);
+}
+
+/** A text without what tags often lose: case, marks and spaces. */
+function toLetters(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { parseBuffer, type IAudioMetadata } from 'music-metadata';
+import { toSpdx } from '../lib/spdx';
 import { keepValue } from './cache';
 import { measureSound, type Sound } from './peaks';
 import { toHash } from './pictures';
@@ -23,13 +24,15 @@ export interface Tags {
   year?: number | undefined;
   /** Place among the recordings of its album, from 1. */
   track?: number | undefined;
+  /** A licence of Creative Commons as SPDX identifier, named by the copyright or its address. */
+  licence?: string | undefined;
 }
 
 /** What encoders add at both ends, in seconds; players leave it out. */
 const PADDING = 0.2;
 
 /** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
-const EDITION = 1;
+const EDITION = 2;
 
 const again = 'Export the recording as mp3 once more, and put that file there.';
 
@@ -105,6 +108,7 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
 }
 
 function toTags({ common }: IAudioMetadata): Tags {
-  const { title, artist, album, year, track } = common;
-  return { title, artist, album, year, track: track.no ?? undefined };
+  const { title, artist, album, year, track, license = '', copyright = '' } = common;
+  const licence = [license, copyright].map(toSpdx).find((id) => id !== undefined);
+  return { title, artist, album, year, track: track.no ?? undefined, licence };
 }
