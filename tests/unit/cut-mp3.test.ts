@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.mjs';
+
+test('a recording falls into its frames, and nothing is between or after them', async () => {
+  const bytes = await readFile('public/audio/funk-ride.mp3');
+
+  const frames = listFrames(bytes);
+
+  const sound = Buffer.concat(frames);
+  expect(sound.equals(bytes.subarray(-sound.length))).toBe(true);
+  expect(new Set(frames.map((frame) => frame.readUInt16BE(0)))).toEqual(new Set([0xfffb]));
+  expect(new Set(frames.map(({ length }) => length))).toEqual(new Set([417, 418]));
+});
+
+test('a second has 38 frames of 1152 samples', () => {
+  expect(countFrames(1)).toBe(38);
+});
