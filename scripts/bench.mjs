@@ -76,10 +76,11 @@ async function printScripts(browser, home) {
 /** @type {Part} */
 async function printScale(browser) {
   console.log('Scale: builds with 12, 120 and 1,200 tracks, all recordings new and all known');
-  const { rows, exponent } = await measureBuilds();
+  const { rows, powers } = await measureBuilds();
   console.table(rows);
   console.log(
-    `From 120 to 1,200 tracks a build grows with the power ${exponent}; at most 1.1 is wanted, and 1,500 MB.\n`,
+    `From 120 to 1,200 known tracks a build grows with the power ${powers.clock} by the clock and ${powers.processor}`,
+    'in processor time; at most 1.1 is wanted, and 1,500 MB.\n',
   );
   console.log('The music screen with 1,200 tracks, on a quarter of the processor');
   console.table(await measureScreen(browser));

@@ -4,46 +4,50 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toBuildEnv } from '../build-env.mjs';
-import { siteUrl } from '../sites.mjs';
 import { copyWithTracks } from './many-tracks.mjs';
 
 const counts = [12, 120, 1200];
 const astro = resolve(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs');
-const memory = new URL('tell-memory.mjs', import.meta.url).href;
+const tellUsage = new URL('tell-usage.mjs', import.meta.url).href;
 
 /**
  * How long builds with more and more tracks take, when every recording is new and when none is, and the most memory
- * they have. The last row is how the time of the second grows with tracks: 1 is in step with them.
+ * they have. Processor time is also told, since other programs on the machine lengthen the time by the clock. The
+ * powers say how builds with known recordings grow with tracks: 1 is in step with them.
  */
 export async function measureBuilds() {
-  const rows = [];
+  const builds = [];
   for (const count of counts) {
     const folder = await copyWithTracks(count);
-    const [cold, warm] = [await build(folder), await build(folder)];
-    rows.push({
-      tracks: count,
-      'new (s)': toTenths(cold.seconds),
-      'known (s)': toTenths(warm.seconds),
-      'known, each (ms)': toTenths((warm.seconds / count) * 1000),
-      'memory, new (MB)': toTenths(cold.kilobytes / 1000),
-      'memory, known (MB)': toTenths(warm.kilobytes / 1000),
-    });
+    builds.push({ count, fresh: await build(folder), known: await build(folder) });
   }
-  const [, before, last] = rows.map((row) => row['known (s)']);
-  const exponent = Math.log10((last ?? NaN) / (before ?? NaN));
-  return { rows, exponent: Math.round(exponent * 100) / 100 };
+  const [, before, last] = builds.map(({ known }) => known);
+  return {
+    rows: builds.map(({ count, fresh, known }) => ({
+      tracks: count,
+      'new (s)': toTenths(fresh.seconds),
+      'new, processor (s)': toTenths(fresh.processor),
+      'new, memory (MB)': Math.round(fresh.megabytes),
+      'known (s)': toTenths(known.seconds),
+      'known, processor (s)': toTenths(known.processor),
+      'known, memory (MB)': Math.round(known.megabytes),
+      'known, each (ms)': toTenths((known.seconds / count) * 1000),
+    })),
+    powers: {
+      clock: toPower(before?.seconds, last?.seconds),
+      processor: toPower(before?.processor, last?.processor),
+    },
+  };
 }
 
 /** Where the site with the most tracks is, after the builds were measured. */
 export const largestSite = `.cache/copies/tracks-${counts.at(-1)}/dist`;
 
-/**
- * @param {string} folder
- */
+/** @param {string} folder */
 async function build(folder) {
-  const env = { ...process.env, ...toBuildEnv('/'), SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, ...toBuildEnv('/'), ASTRO_TELEMETRY_DISABLED: '1' };
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', memory, astro, 'build'], {
+  const child = spawn(process.execPath, ['--import', tellUsage, astro, 'build'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -51,12 +55,24 @@ async function build(folder) {
   const [output, errors, told] = [1, 2, 3].map((number) => readAll(child.stdio[number]));
   const [status] = await once(child, 'close');
   if (status !== 0) throw new Error(`A build in ${folder} failed:\n${await output}${await errors}`);
-  return { seconds: (performance.now() - start) / 1000, kilobytes: Number(await told) };
+  const seconds = (performance.now() - start) / 1000;
+  /** @type {NodeJS.ResourceUsage} */
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(await told);
+  return { seconds, processor: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1000 };
 }
 
 /** @param {unknown} stream */
 function readAll(stream) {
   return text(/** @type {import('node:stream').Readable} */ (stream));
+}
+
+/**
+ * With which power of the number of tracks a figure grows, when there are ten times as many.
+ * @param {number} [before]
+ * @param {number} [after]
+ */
+function toPower(before = NaN, after = NaN) {
+  return Math.round(Math.log10(after / before) * 100) / 100;
 }
 
 /** @param {number} value */
