@@ -28,8 +28,8 @@ export function keepSession(player: Player, audio: HTMLAudioElement): void {
   const session = readSession();
   if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
   if (session?.track !== undefined) void offer(player, session.track, session.time ?? 0);
-  const write = () => writeSession(toSession(player, audio));
-  let written = '';
+  const write = (kept?: Session) => writeSession(toSession(player, audio, kept));
+  let written: string | undefined;
   player.state.subscribe(() => {
     const state = player.state.get();
     if (state.status === 'offered' || state.status === 'loading') return;
@@ -38,8 +38,9 @@ export function keepSession(player: Player, audio: HTMLAudioElement): void {
     if (mark !== written) write();
     written = mark;
   });
-  audio.addEventListener('volumechange', write);
-  addEventListener('pagehide', write);
+  // Where nothing plays, what is remembered may still be wanted: its track is on its way, or in another tab.
+  audio.addEventListener('volumechange', () => write(readSession()));
+  addEventListener('pagehide', () => write(readSession()));
 }
 
 /** Brings the dock when an earlier visit left something to continue. */
@@ -69,16 +70,21 @@ function isWithin(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= 0 && value <= most;
 }
 
-// Whatever the playlist does not know any more is forgotten without a word.
+// Whatever the playlist does not know any more is passed over without a word.
 async function offer(player: Player, id: string, time: number): Promise<void> {
   const track = await findTrack(id);
   if (track && time < (track.duration ?? Infinity) - REST) player.offer(track, time);
 }
 
-function toSession(player: Player, { volume, muted }: HTMLAudioElement): Session | undefined {
+function toSession(
+  player: Player,
+  { volume, muted }: HTMLAudioElement,
+  kept: Session | undefined,
+): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   if (state.status !== 'idle') return { ...sound, track: state.track.id, time: state.time };
+  if (kept?.track !== undefined) return { ...kept, ...sound };
   return volume < 1 || muted ? sound : undefined;
 }
 
