@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from './site';
+
+declare global {
+  interface Window {
+    /** All that was ever started with sound, in its order. */
+    started: HTMLAudioElement[];
+    /** The events of those that tell of playing, as `play` and `pause`. */
+    told: string[];
+  }
+}
+
+/** Remembers on every page what is made to play: none of it is in the document. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.started = [];
+    window.told = [];
+    const note = ({ type, target }: Event) => {
+      window.told.push(type);
+      if (target instanceof HTMLAudioElement && !window.started.includes(target)) window.started.push(target);
+    };
+    window.Audio = new Proxy(Audio, {
+      construct(make, given) {
+        const audio = Reflect.construct(make, given) as HTMLAudioElement;
+        ['play', 'pause', 'ended'].forEach((type) => audio.addEventListener(type, note));
+        return audio;
+      },
+    });
+  });
+}
+
+/** Opens the recordings and starts one. */
+export async function start(page: Page, title: string): Promise<void> {
+  await listen(page);
+  await open(page, 'music/');
+  await play(page, title);
+}
+
+/** Brings a card into the window and waits until it is alive. */
+export async function awaken(page: Page, title: string): Promise<void> {
+  await findCard(page, title).scrollIntoViewIfNeeded();
+  await expect(findCard(page, title).locator('astro-island')).not.toHaveAttribute('ssr');
+}
+
+/** Starts a recording in its card and waits until it is heard. */
+export async function play(page: Page, title: string): Promise<void> {
+  await findButton(page, `Play ${title}`).click();
+  await expectPlaying(page, title);
+}
+
+/** Waits until a recording is heard and moves on. */
+export async function expectPlaying(page: Page, title: string): Promise<void> {
+  await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(findDockButton(page, 'Pause')).toBeVisible();
+  const { time } = await readSound(page);
+  await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
+}
+
+/** What is heard: file, place in seconds, and whether it is paused. */
+export function readSound(page: Page): Promise<{ file: string; time: number; isPaused: boolean }> {
+  return page.evaluate(() => {
+    const [audio] = window.started;
+    return {
+      file: audio?.src.split('/').pop() ?? '',
+      time: audio?.currentTime ?? 0,
+      isPaused: audio?.paused ?? true,
+    };
+  });
+}
+
+export function findButton(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** The player at the foot of the window. */
+export function findDock(page: Page): Locator {
+  return page.getByRole('region', { name: 'Player', exact: true });
+}
+
+export function findDockButton(page: Page, name: string): Locator {
+  return findDock(page).getByRole('button', { name, exact: true });
+}
+
+/** The card of a recording. */
+export function findCard(page: Page, title: string): Locator {
+  const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+  return page.getByRole('main').getByRole('listitem').filter({ has: heading });
+}
+
+/** The waveform of a card, or of the dock. */
+export function findSlider(page: Page, title?: string): Locator {
+  return title === undefined
+    ? findDock(page).getByRole('slider', { name: 'Seek', exact: true })
+    : page.getByRole('main').getByRole('slider', { name: `Seek in ${title}`, exact: true });
+}
