@@ -9,7 +9,8 @@ export function followMoments(): void {
     isReturn = navigationType === 'traverse';
   });
   document.addEventListener('astro:page-load', () => show(isReturn));
-  addEventListener('popstate', () => show(true));
+  // Whoever types an address on the screen itself comes to an entry of the history without a state.
+  addEventListener('popstate', ({ state }) => show(state !== null));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const moment = target.closest<HTMLElement>('[data-moment]');
