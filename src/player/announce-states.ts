@@ -5,7 +5,11 @@ import type { PlayerState } from './types';
 /** Says once when a track starts, stops or fails; waiting for more of the same one is not said. */
 export function announceStates({ state }: Player): void {
   let said = '';
+  let hasFailed = false;
   state.subscribe(() => {
+    // Who tries again hears of it when that fails too.
+    if (hasFailed && state.get().status === 'loading') said = '';
+    hasFailed = state.get().status === 'failed';
     const sentence = toAnnouncement(state.get());
     if (sentence === undefined || sentence === said) return;
     said = sentence;
