@@ -1,7 +1,7 @@
 import { announceStates } from './announce-states';
 import { followMediaSession } from './media-session';
 import { Player } from './player';
-import { findNeighbor, loadPlaylist } from './playlist';
+import { findNeighbor, loadPlaylist, playlist } from './playlist';
 import { keepSession } from './session';
 import { shareTabs } from './share-tabs';
 import { wake } from './awake';
@@ -16,6 +16,7 @@ export const getPlayer = once(() => {
   shareTabs(player);
   followMediaSession(player, getAudio());
   announceStates(player);
+  playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
     wake();
     void loadPlaylist();

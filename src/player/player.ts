@@ -77,6 +77,13 @@ export class Player {
     this.#unload();
   }
 
+  /** Words a failure anew when the tracks around have become known. */
+  reword(): void {
+    const state = this.state.get();
+    if (state.status !== 'failed' || !this.#failure) return;
+    this.state.set({ ...state, message: this.#toMessage(this.#failure, state.track) });
+  }
+
   isCurrent({ id }: PlayableTrack): boolean {
     const state = this.state.get();
     return state.status !== 'idle' && state.track.id === id;
@@ -141,9 +148,13 @@ export class Player {
 
     const { track, time, duration } = state;
     this.#failure = navigator.onLine || failure === 'refused' ? failure : 'offline';
-    const message = toSentence(this.#failure, track.title, this.#findNeighbor(track, 1) !== undefined);
+    const message = this.#toMessage(this.#failure, track);
     this.state.set({ status: 'failed', track, time, duration, message });
     this.#unload();
+  }
+
+  #toMessage(failure: Failure, track: PlayableTrack): string {
+    return toSentence(failure, track.title, this.#findNeighbor(track, 1) !== undefined);
   }
 
   #resume(): void {
