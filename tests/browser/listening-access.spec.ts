@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { awaken, expectPlaying, findButton, findDock, findDockButton, findSlider } from './listening';
+import { listen, readSound, start } from './listening';
+import { findTooWide } from './overflow';
+import { open } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const states = { 'while a track plays': 200, 'while one fails': 404 };
+
+for (const [when, status] of Object.entries(states)) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in card and dock ${when}, at ${width} px, light or dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await startOrFail(page, status);
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .include('.dock')
+          .include('#funk-ride')
+          .analyze();
+
+        const faults = violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
+        expect(faults, colorScheme).toEqual([]);
+      }
+    });
+  }
+
+  test(`at every width all has its place and is large enough for a thumb ${when}`, async ({ page }) => {
+    await startOrFail(page, status);
+
+    for (const width of [320, 390, 600, 959, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+      expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
+      expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('with text twice as large nothing of the dock leaves the window or is cut', async ({ page }) => {
+  await startOrFail(page, 404);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+  for (const width of [390, 600, 960, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+    expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('start, stop, change and failure are each said once', async ({ page }) => {
+  await page.route('**/the-solid-rock.mp3', (route) => route.fulfill({ status: 404 }));
+  await start(page, 'Funk Ride');
+  await page.getByRole('status').evaluate((status) => {
+    const said = [status.textContent];
+    new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+    Object.assign(window, { said });
+  });
+
+  await findDockButton(page, 'Pause').click();
+  await findDockButton(page, 'Play').click();
+  await findSlider(page).press('PageUp');
+  await expectPlaying(page, 'Funk Ride');
+  await findDockButton(page, 'Next track').click();
+  await expectPlaying(page, 'Glad 122');
+  await findDockButton(page, 'Next track').click();
+  await expect(findDock(page)).toContainText('could not be played');
+  await findDockButton(page, 'Play').click();
+
+  const failure = '“The Solid Rock” could not be played. Try again, or go on to the next track.';
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'said') as unknown))
+    .toEqual([
+      'Playing Funk Ride',
+      'Paused Funk Ride',
+      'Playing Funk Ride',
+      'Playing Glad 122',
+      failure,
+      failure,
+    ]);
+});
+
+test('all of it works by keyboard, in the order in which it is seen, and the focus shows', async ({
+  page,
+}) => {
+  await start(page, 'Funk Ride');
+  await findDockButton(page, 'Previous track').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const names: string[] = [];
+
+  for (let step = 0; step < 9; step += 1) {
+    const focused = page.locator(':focus-visible');
+    await expect(focused).toHaveCount(1);
+    names.push(await focused.evaluate((element) => element.ariaLabel ?? element.textContent));
+    const isDrawn = await focused.evaluate((element) =>
+      [element, element.parentElement ?? element].some(
+        (one) => getComputedStyle(one).outlineStyle === 'solid',
+      ),
+    );
+    expect(isDrawn, names.at(-1)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+
+  expect(names).toEqual([
+    'Previous track',
+    'Pause',
+    'Next track',
+    'Funk Ride',
+    'Seek',
+    'Mute',
+    'Volume',
+    'Download this recording',
+    'Close the player',
+  ]);
+});
+
+test('letters and the space bar are no shortcuts', async ({ page }) => {
+  await start(page, 'Funk Ride');
+  await page.getByRole('main').focus();
+
+  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789') await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+
+  await expectPlaying(page, 'Funk Ride');
+  expect(await page.evaluate(() => window.told)).toEqual(['play']);
+  expect((await readSound(page)).time).toBeLessThan(20);
+});
+
+test('what has the focus is never behind the dock', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await start(page, 'Do You Want To Know Me');
+  await findButton(page, 'Pause Do You Want To Know Me').focus();
+  const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
+
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const box = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.closest('.dock') ? undefined : element?.getBoundingClientRect().bottom;
+    });
+    expect.soft(box ?? 0, `after ${step + 1} steps`).toBeLessThanOrEqual(edge);
+  }
+});
+
+/** Starts Funk Ride, which plays or fails as the server answers. */
+async function startOrFail(page: Page, status: number): Promise<void> {
+  if (status === 200) return start(page, 'Funk Ride');
+
+  await page.route('**/funk-ride.mp3', (route) => route.fulfill({ status }));
+  await listen(page);
+  await open(page, 'music/');
+  await awaken(page, 'Funk Ride');
+  await findButton(page, 'Play Funk Ride').click();
+  await expect(findDock(page)).toContainText('could not be played');
+}
+
+/** Links, buttons and sliders of the cards and of the dock below 44 × 44 px; words of a text may be smaller. */
+function findTooSmall(page: Page): Promise<string[]> {
+  return page.locator(':is(.track-player, .dock) :is(a, button, input), .copy-moment').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        name: element.ariaLabel ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+      .map(({ name, box }) => `${name} is ${box.width} × ${box.height}`),
+  );
+}
+
+/** Parts of the dock that lie over one another. */
+function findOverlaps(page: Page): Promise<string[]> {
+  return page.locator('.dock :is(a, button, input, .failure)').evaluateAll((all) => {
+    const boxes = all
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        name: element.ariaLabel ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }));
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+}
