@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.mjs';
-import { countWords, find, readLinks, readMain, readText } from './site';
+import { countWords, find, owner, readLinks, readMain, readText } from './site';
 
 const titles = [
   'Do You Want To Know Me',
@@ -26,11 +27,12 @@ test('the recordings stand in the order of the owner', () => {
 });
 
 test('the introduction leads to streaming and to shops, and invites to download', () => {
-  const intro = main.querySelectorAll('.copy > p').map(readText).join(' ');
+  const paragraphs = main.querySelectorAll('.copy > p');
+  const intro = paragraphs.map(readText).join(' ');
 
   expect(intro).toMatch(/home, in a small project studio/);
   expect(intro).toMatch(/download any of the tracks/);
-  expect(readLinks(main).map(([words]) => words)).toEqual([
+  expect(paragraphs.flatMap(readLinks).map(([words]) => words)).toEqual([
     'Spotify',
     'SoundCloud',
     'music shops',
@@ -46,16 +48,39 @@ describe.each(titles.map((title, index) => ({ title, card: cards[index] })))('$t
     expect(words).toBeLessThanOrEqual(120);
   });
 
-  test('has a player that says its name and loads nothing before it is used', () => {
-    expect(find(card ?? main, 'audio').attributes).toMatchObject({
+  test('has a player with a waveform and the length of the recording before any script runs', () => {
+    const player = find(card ?? main, '.track-player');
+
+    expect(find(player, 'button').getAttribute('aria-label')).toBe(`Play ${title}`);
+    expect(find(player, 'input').getAttribute('aria-label')).toBe(`Seek in ${title}`);
+    expect(find(player, 'input').getAttribute('aria-valuetext')).toMatch(
+      /^0 seconds of (1 minute|\d+ seconds)/,
+    );
+    expect(find(player, '.waveform path').getAttribute('d')).toMatch(/^M[\d.]/);
+    expect(readText(find(player, '.times'))).toMatch(/^0:00 [01]:\d\d$/);
+  });
+
+  test('has the controls of the browser where scripts do not run, which load nothing before they are used', () => {
+    expect(card?.querySelectorAll('audio')).toEqual([]);
+    expect(findControls(card ?? main).attributes).toMatchObject({
       controls: '',
       preload: 'none',
       'aria-label': title,
     });
   });
 
+  test('can be kept under the names of owner and track', () => {
+    const link = find(card ?? main, '.track-player a');
+
+    expect(link.attributes).toMatchObject({
+      href: findControls(card ?? main).getAttribute('src'),
+      download: `${owner.name} - ${title}.mp3`,
+      'aria-label': `Download ${title}`,
+    });
+  });
+
   test('plays an mp3 that is there', () => {
-    const src = find(card ?? main, 'audio').getAttribute('src') ?? '';
+    const src = findControls(card ?? main).getAttribute('src') ?? '';
 
     const start = readFileSync(`${sites.root.folder}${src}`).subarray(0, 3);
 
@@ -64,3 +89,8 @@ describe.each(titles.map((title, index) => ({ title, card: cards[index] })))('$t
     expect(start.toString() === 'ID3' || isFrame).toBe(true);
   });
 });
+
+/** What a visitor without scripts gets; the parser takes it for text. */
+function findControls(card: HTMLElement): HTMLElement {
+  return find(parse(find(card, 'noscript').innerHTML), 'audio');
+}
