@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { awaken, expectPlaying, findButton, findDock, findDockButton, findSlider } from './listening';
-import { listen, readSound, start } from './listening';
+import {
+  awaken,
+  expectPlaying,
+  findButton,
+  findDock,
+  findDockButton,
+  findSlider,
+  listen,
+  readSound,
+  start,
+} from './listening';
 import { findTooWide } from './overflow';
 import { open } from './site';
 

@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { awaken, expectPlaying, findButton, findDock, findDockButton, findSlider } from './listening';
-import { listen, play, readSound, start } from './listening';
+import {
+  awaken,
+  expectPlaying,
+  findButton,
+  findDock,
+  findDockButton,
+  findSlider,
+  listen,
+  play,
+  readSound,
+  start,
+} from './listening';
 import { collectComplaints, open, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
