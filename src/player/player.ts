@@ -5,6 +5,23 @@ import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './type
 /** How long a recording may send nothing before that counts as a failure, in milliseconds. */
 const PATIENCE = 15_000;
 
+/** What the player uses of an audio element. */
+export type Output = EventTarget &
+  Pick<
+    HTMLAudioElement,
+    | 'currentTime'
+    | 'duration'
+    | 'ended'
+    | 'error'
+    | 'load'
+    | 'pause'
+    | 'paused'
+    | 'play'
+    | 'readyState'
+    | 'removeAttribute'
+    | 'src'
+  >;
+
 type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefined;
 
 /**
@@ -15,30 +32,23 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Where tracks begin that are not the current one, in seconds by id. */
   readonly places = createStore<Record<string, number>>({});
-  readonly #audio: HTMLAudioElement;
+  readonly #audio: Output;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file that the element has; empty when it is to be fetched anew. */
   #loaded = '';
   #failure: Failure | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(audio: HTMLAudioElement, findNeighbor: FindNeighbor) {
+  constructor(audio: Output, findNeighbor: FindNeighbor) {
     this.#audio = audio;
     this.#findNeighbor = findNeighbor;
     this.#listen();
   }
 
   /** Plays a track from a moment in seconds; left out, from where the visitor left it. */
-  play(track: PlayableTrack, at = this.getPlace(track)): void {
-    const isNew = this.#loaded !== track.src;
-    if (isNew) this.#load(track.src);
-    this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
-    if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#audio.currentTime = at;
-    this.#wait();
-    // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
-    this.#audio.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#fail('refused');
-    });
+  play(track: PlayableTrack, at?: number): void {
+    if (!this.#isRunning(track)) this.#start(track, at ?? this.getPlace(track));
+    else if (at !== undefined) this.seek(track, at);
   }
 
   pause(): void {
@@ -73,6 +83,7 @@ export class Player {
 
   /** Stops and forgets. */
   close(): void {
+    this.#keepPlace(0);
     this.state.set({ status: 'idle' });
     this.#unload();
   }
@@ -96,14 +107,29 @@ export class Player {
     return this.places.get()[track.id] ?? 0;
   }
 
+  #start(track: PlayableTrack, at: number): void {
+    const isNew = this.#loaded !== track.src;
+    if (!this.isCurrent(track)) this.#keepPlace();
+    if (isNew) this.#load(track.src);
+    this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
+    if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#audio.currentTime = at;
+    this.#wait();
+    // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
+    this.#audio.play().catch((error: unknown) => {
+      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (isRefused && this.isCurrent(track)) this.#fail('refused');
+    });
+  }
+
+  // Events may come late, of a track that was left: they count when the element still is as they say.
   #listen(): void {
     const audio = this.#audio;
-    audio.addEventListener('playing', () => !audio.paused && this.#change('playing'));
+    audio.addEventListener('playing', () => !audio.paused && audio.readyState > 2 && this.#change('playing'));
     audio.addEventListener('waiting', () => !audio.paused && this.#change('loading'));
     audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
     audio.addEventListener('progress', () => this.#patience !== undefined && this.#wait());
-    audio.addEventListener('error', () => this.#loaded && this.#fail('broken'));
-    audio.addEventListener('ended', () => this.#goOn());
+    audio.addEventListener('error', () => audio.error && this.#fail('broken'));
+    audio.addEventListener('ended', () => audio.ended && this.#goOn());
     audio.addEventListener('durationchange', () => this.#follow());
     audio.addEventListener('timeupdate', () => this.#follow());
     addEventListener('offline', () => this.state.get().status === 'loading' && this.#fail('offline'));
@@ -131,6 +157,7 @@ export class Player {
     if (state.status === 'idle') return;
 
     const next = this.#findNeighbor(state.track, 1);
+    this.#patch({ time: 0 });
     // Within the event: a locked phone lets the next track start only here.
     if (next) this.play(next, 0);
     else this.#stopAtEnd(state);
@@ -188,6 +215,17 @@ export class Player {
   #patch(change: { time?: number; duration?: number }): void {
     const state = this.state.get();
     if (state.status !== 'idle') this.state.set({ ...state, ...change });
+  }
+
+  /** Remembers where the track goes on that is left. */
+  #keepPlace(time?: number): void {
+    const state = this.state.get();
+    if (state.status === 'idle') return;
+    this.places.set({ ...this.places.get(), [state.track.id]: time ?? state.time });
+  }
+
+  #isRunning(track: PlayableTrack): boolean {
+    return this.#loaded === track.src && this.isCurrent(track) && !this.#audio.paused;
   }
 
   #readDuration(track: PlayableTrack): number {
