@@ -1,6 +1,7 @@
 import { wake } from './awake';
 import type { Player } from './player';
-import { findTrack } from './playlist';
+import { findTrack, playlist } from './playlist';
+import type { PlayerState } from './types';
 
 /** What is remembered from visit to visit, as JSON in localStorage. */
 export interface Session {
@@ -23,24 +24,31 @@ const REST = 2;
 /** How far a track goes on before its place is written again, in seconds. */
 const STRIDE = 2;
 
+/** What is remembered of the sound of an audio element. */
+type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
+
 /** Offers to continue what an earlier visit left, volume and all, and remembers what is played from now on. */
-export function keepSession(player: Player, audio: HTMLAudioElement): void {
+export function keepSession(player: Player, audio: Sound): void {
   const session = readSession();
-  if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
-  if (session?.track !== undefined) void offer(player, session.track, session.time ?? 0);
-  const write = (kept?: Session) => writeSession(toSession(player, audio, kept));
   let written: string | undefined;
-  player.state.subscribe(() => {
-    const state = player.state.get();
-    if (state.status === 'offered' || state.status === 'loading') return;
-    const mark =
-      state.status === 'idle' ? '' : `${state.track.id} ${state.status} ${Math.floor(state.time / STRIDE)}`;
-    if (mark !== written) write();
+  // Until something is played here, what is to be continued stays, also what another tab has left.
+  const write = () =>
+    writeSession(toSession(player, audio, written === undefined ? readSession() : undefined));
+  const follow = () => {
+    const mark = toMark(player.state.get());
+    if (mark === undefined || mark === written) return;
     written = mark;
+    write();
+  };
+  if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
+  player.state.subscribe(follow);
+  audio.addEventListener('volumechange', write);
+  addEventListener('pagehide', write);
+  void findLeft(session).then((left) => {
+    if (left === undefined || written !== undefined) return;
+    if (left) player.offer(left.track, left.time);
+    else follow();
   });
-  // Where nothing plays, what is remembered may still be wanted: its track is on its way, or in another tab.
-  audio.addEventListener('volumechange', () => write(readSession()));
-  addEventListener('pagehide', () => write(readSession()));
 }
 
 /** Brings the dock when an earlier visit left something to continue. */
@@ -70,21 +78,28 @@ function isWithin(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= 0 && value <= most;
 }
 
-// Whatever the playlist does not know any more is passed over without a word.
-async function offer(player: Player, id: string, time: number): Promise<void> {
+// What the playlist does not know any more is null, and forgotten without a word.
+async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
+  if (id === undefined) return undefined;
+
   const track = await findTrack(id);
-  if (track && time < (track.duration ?? Infinity) - REST) player.offer(track, time);
+  if (track) return time < (track.duration ?? Infinity) - REST ? { track, time } : null;
+  return playlist.get() ? null : undefined;
 }
 
-function toSession(
-  player: Player,
-  { volume, muted }: HTMLAudioElement,
-  kept: Session | undefined,
-): Session | undefined {
+/** What is written anew when it changes; nothing while that has to wait. */
+function toMark(state: PlayerState): string | undefined {
+  if (state.status === 'loading') return undefined;
+  return state.status === 'idle'
+    ? ''
+    : `${state.track.id} ${state.status} ${Math.floor(state.time / STRIDE)}`;
+}
+
+function toSession(player: Player, { volume, muted }: Sound, left?: Session): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   if (state.status !== 'idle') return { ...sound, track: state.track.id, time: state.time };
-  if (kept?.track !== undefined) return { ...kept, ...sound };
+  if (left?.track !== undefined) return { ...left, ...sound };
   return volume < 1 || muted ? sound : undefined;
 }
 
