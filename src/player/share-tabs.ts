@@ -4,9 +4,9 @@ const CHANNEL = 'player';
 
 /** Pauses when the site starts to play in another tab, and tells the others when it starts here. */
 export function shareTabs(player: Player): void {
-  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = openChannel();
+  if (!channel) return;
 
-  const channel = new BroadcastChannel(CHANNEL);
   let was = player.state.get().status;
   channel.addEventListener('message', () => player.pause());
   player.state.subscribe(() => {
@@ -14,4 +14,13 @@ export function shareTabs(player: Player): void {
     if (status === 'playing' && was !== 'playing') channel.postMessage('playing');
     was = status;
   });
+}
+
+// Some browsers have none, and some block it where they block storage.
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }
