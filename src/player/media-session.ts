@@ -1,9 +1,9 @@
-import type { Player } from './player';
+import type { Output, Player } from './player';
 import { playlist } from './playlist';
 import type { PlayableTrack, PlayerState } from './types';
 
 /** Puts the track on lock screens, keyboards and headphones, and lets them work the player. */
-export function followMediaSession(player: Player, audio: HTMLAudioElement): void {
+export function followMediaSession(player: Player, audio: Output): void {
   if (!('mediaSession' in navigator)) return;
 
   listen(player);
@@ -38,11 +38,12 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler):
   }
 }
 
-function showState(state: PlayerState, audio: HTMLAudioElement): void {
+function showState(state: PlayerState, audio: Output): void {
   const session = navigator.mediaSession;
   session.playbackState = toPlaybackState(state);
   if (state.status === 'idle') {
     session.metadata = null;
+    session.setPositionState();
     return;
   }
   const metadata = toMetadata(state.track);
@@ -73,7 +74,8 @@ function isShown({ title, artist, album = '' }: MediaMetadataInit): boolean {
   return shown !== null && shown.title === title && shown.artist === artist && shown.album === album;
 }
 
+// Without a length there is no place to show, nor that of the track before.
 function showPosition(time: number, duration: number, playbackRate: number): void {
-  if (duration > 0)
-    navigator.mediaSession.setPositionState({ duration, playbackRate, position: Math.min(time, duration) });
+  const position = Math.min(time, duration);
+  navigator.mediaSession.setPositionState(duration > 0 ? { duration, playbackRate, position } : undefined);
 }

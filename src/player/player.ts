@@ -17,6 +17,7 @@ export type Output = EventTarget &
     | 'pause'
     | 'paused'
     | 'play'
+    | 'playbackRate'
     | 'readyState'
     | 'removeAttribute'
     | 'src'
