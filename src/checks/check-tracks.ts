@@ -5,6 +5,7 @@ import { readRecording } from '../media/read-recording';
 import { trackSchema } from '../schemas/track';
 import { isRemote } from '../schemas/values';
 import { checkCopy } from './check-copy';
+import { checkMoments } from './check-moments';
 import { checkNames } from './check-names';
 import type { Ledger } from './check-pictures';
 import { checkPublicFile } from './check-public';
@@ -49,11 +50,11 @@ async function checkTrack(root: URL, source: Source): Promise<Problem[]> {
 
 async function checkAudio(root: URL, source: Source, audio: string): Promise<Problem[]> {
   const missing = await checkPublicFile(root, source, ['audio'], audio);
-  if (missing.length > 0 || isRemote(audio)) return missing;
+  if (missing.length > 0 || isRemote(audio)) return [...missing, ...checkMoments(source)];
 
   return readRecording(audio, toPublic(root)).then(
-    () => [],
-    (error: unknown) => [toProblem(source, audio, error)],
+    ({ duration }) => checkMoments(source, duration),
+    (error: unknown) => [toProblem(source, audio, error), ...checkMoments(source)],
   );
 }
 
