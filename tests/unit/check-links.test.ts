@@ -29,6 +29,8 @@ describe('an address that leads nowhere is found', () => {
     ],
     ['a place on the page', '<a href="#nowhere">', '#nowhere', 'anchor'],
     ['a place on another page', '<a href="/music/#nowhere">', '/music/#nowhere', 'anchor'],
+    ['a moment where there is no recording', '<a href="#t=72">', '#t=72', 'anchor'],
+    ['a moment of a recording that is gone', '<a href="/music/#gone&t=72">', '/music/#gone&t=72', 'anchor'],
     ['a picture', '<img src="/pictures/x.webp">', '/pictures/x.webp', 'file'],
     [
       'a size of a picture',
@@ -74,6 +76,10 @@ test.each([
   ['data', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'],
   ['the top of the page', '<a href="#"></a><a href="#top"></a>'],
   ['places that are there', '<a href="/music/#recordings"></a><a href="/#song%20%231"></a>'],
+  [
+    'a moment of a recording',
+    '<a href="/music/#recordings&t=72"></a><a href="/music/#recordings&amp;t=1:12"></a>',
+  ],
   ['a marked text', '<a href="/music/#:~:text=made%20at%20home"></a>'],
   ['a page without its slash, with a query', '<a href="/music?from=card"></a>'],
   ['a relative address', '<a href="../music/"></a>'],

@@ -1,5 +1,6 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
+import { moments } from '@/markdown/moments';
 import { sheet } from '@/markdown/sheet';
 import { siteLinks } from '@/markdown/site-links';
 
@@ -51,5 +52,36 @@ describe('the sheet of a page', () => {
 
   test('is not laid under the story of a recording', () => {
     expect(lay('Bass first.', '/site/content/tracks/ride.md')).toBe('<p>Bass first.</p>');
+  });
+});
+
+describe('a moment in a story', () => {
+  const write = (markdown: string, file = '/site/content/tracks/ride.md') => {
+    const fileURL = new URL(`file://${file}`);
+    return markdownToHtml(markdown, { hastPlugins: [siteLinks('/sub/'), moments], fileURL }).html.trim();
+  };
+
+  test.each([
+    ['[at 1:12](#t=72)', '72', 'at 1:12'],
+    ['[at 1:12](#t=1:12)', '72', 'at 1:12'],
+    ['[at *1:12*](#t=72.5)', '72.5', 'at <em>1:12</em>'],
+  ])('%s is a button that knows its seconds', (markdown, seconds, text) => {
+    expect(write(markdown)).toBe(
+      `<p><button type="button" class="moment" data-moment="${seconds}">${text}</button></p>`,
+    );
+  });
+
+  test.each([
+    ['[soon](#t=abc)', '<a href="#t=abc">soon</a>'],
+    ['[others](#ride)', '<a href="#ride">others</a>'],
+    ['[others](/music/#ride&t=72)', '<a href="/sub/music/#ride&amp;t=72">others</a>'],
+  ])('%s stays a link', (markdown, html) => {
+    expect(write(markdown)).toBe(`<p>${html}</p>`);
+  });
+
+  test('is a link on a page, which has no recording of its own', () => {
+    expect(write('[at 1:12](#t=72)', '/site/content/pages/music.md')).toBe(
+      '<p><a href="#t=72">at 1:12</a></p>',
+    );
   });
 });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { formatClock, formatSpoken, readMoment } from '@/lib/time';
+
+test.each([
+  [0, '0:00'],
+  [9.99, '0:09'],
+  [60, '1:00'],
+  [245, '4:05'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3725, '1:02:05'],
+  [-1, '0:00'],
+  [NaN, '0:00'],
+  [Infinity, '0:00'],
+])('%d seconds are %s on a clock', (seconds, clock) => {
+  expect(formatClock(seconds)).toBe(clock);
+});
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [60, '1 minute'],
+  [72.9, '1 minute 12 seconds'],
+  [121, '2 minutes 1 second'],
+  [3725, '1 hour 2 minutes 5 seconds'],
+  [7200, '2 hours'],
+  [-1, '0 seconds'],
+])('%d seconds are spoken as %s', (seconds, words) => {
+  expect(formatSpoken(seconds)).toBe(words);
+});
+
+test.each([
+  ['72', 72],
+  ['72.5', 72.5],
+  ['1:12', 72],
+  ['01:02:05', 3725],
+  ['0', 0],
+])('%s is a moment', (text, seconds) => {
+  expect(readMoment(text)).toBe(seconds);
+});
+
+test.each(['', 'abc', '-5', '+5', '1:', ':12', '1:2:3:4', '1m12s', '7e1', ' 72', '.5', '5.', '٧٢'])(
+  '“%s” is no moment',
+  (text) => {
+    expect(readMoment(text)).toBeUndefined();
+  },
+);
