@@ -8,6 +8,7 @@ export function Volume() {
   const isMuted = useSyncExternalStore(subscribe, () => getAudio().muted || getAudio().volume === 0);
   if (!canSetVolume()) return null;
 
+  const shown = isMuted ? 0 : volume;
   return (
     <>
       <button
@@ -24,11 +25,11 @@ export function Volume() {
         className="volume"
         type="range"
         aria-label="Volume"
-        aria-valuetext={`${Math.round(volume * 100)} percent`}
+        aria-valuetext={`${Math.round(shown * 100)} percent`}
         min={0}
         max={1}
         step={0.05}
-        value={isMuted ? 0 : volume}
+        value={shown}
         onChange={setVolume}
       />
     </>
