@@ -19,7 +19,7 @@ test('shows and sets how loud it is', () => {
 test('follows what is set elsewhere', () => {
   render(<Volume />);
 
-  act(() => Object.assign(getAudio(), { volume: 0.5, muted: true }));
+  act(() => void Object.assign(getAudio(), { volume: 0.5, muted: true }));
 
   expect(getButton()).toHaveAttribute('aria-pressed', 'true');
   expect(getSlider()).toHaveValue('0');
