@@ -14,9 +14,10 @@ export function followMoments(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const moment = target.closest<HTMLElement>('[data-moment]');
+    const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
     if (moment) void playMoment(moment);
     // The router has changed the address by then; it tells nobody of places on the same screen.
-    else if (target.closest('a[href*="#"]')) setTimeout(() => show(false));
+    else if (link) setTimeout(() => link.href === location.href && show(false));
   });
 }
 
