@@ -236,6 +236,16 @@ describe('at its end', () => {
     expect(player.getPlace(ride)).toBe(0);
   });
 
+  test('a track is not taken for paused on the way to the next one', () => {
+    const { player, audio } = play();
+    const seen = new Set<string>();
+    player.state.subscribe(() => seen.add(player.state.get().status));
+
+    audio.playToEnd();
+
+    expect([...seen]).toEqual(['playing', 'loading']);
+  });
+
   test.each([
     ['the last track', findNeighbor, butterfly],
     ['a track whose neighbors are not known yet', () => undefined, ride],

@@ -74,6 +74,7 @@ describe('a moment in a story', () => {
   test.each([
     ['[soon](#t=abc)', '<a href="#t=abc">soon</a>'],
     ['[others](#ride)', '<a href="#ride">others</a>'],
+    ['[others](#no72)', '<a href="#no72">others</a>'],
     ['[others](/music/#ride&t=72)', '<a href="/sub/music/#ride&amp;t=72">others</a>'],
   ])('%s stays a link', (markdown, html) => {
     expect(write(markdown)).toBe(`<p>${html}</p>`);
