@@ -202,6 +202,15 @@ describe('seeking', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
   });
 
+  test('is not undone by an element that has nothing yet', () => {
+    const { player, audio } = visit();
+    player.play(ride, 100);
+
+    audio.playTo(0);
+
+    expect(player.state.get()).toMatchObject({ status: 'loading', time: 100 });
+  });
+
   test('says where a track begins that does not play', () => {
     const { player, audio } = play();
 
@@ -327,9 +336,12 @@ describe('an offer', () => {
 
 describe('closing', () => {
   test('stops, lets go of the file and forgets the place', () => {
-    const { player, audio } = play();
-
+    const { player, audio } = visit();
+    player.seek(ride, 30);
+    player.play(ride);
+    audio.arrive();
     audio.playTo(72);
+
     player.close();
 
     expect(player.state.get()).toEqual({ status: 'idle' });
