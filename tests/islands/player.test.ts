@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Player } from '@/player/player';
+import type { PlayableTrack } from '@/player/types';
 import { FakeAudio } from './fake-audio';
 import { butterfly, findNeighbor, ride } from './listening';
 
@@ -82,6 +83,16 @@ describe('playing', () => {
 
     player.play(ride, 100);
     vi.advanceTimersByTime(60_000);
+
+    expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
+    expect(audio.currentTime).toBe(100);
+  });
+
+  test('begins at a moment from a pause', () => {
+    const { player, audio } = play();
+
+    player.pause();
+    player.play(ride, 100);
 
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
     expect(audio.currentTime).toBe(100);
@@ -408,6 +419,18 @@ describe('a track fails', () => {
     });
   });
 
+  test('and is told anew when the next track has become known', () => {
+    const known: PlayableTrack[] = [];
+    const { player, audio } = play(ride, () => known[0]);
+    audio.break();
+    expect(player.state.get()).not.toMatchObject({ message: broken });
+
+    known.push(butterfly);
+    player.reword();
+
+    expect(player.state.get()).toEqual({ ...failed, message: broken });
+  });
+
   test('when nothing arrives for fifteen seconds', () => {
     const { player } = start();
 
@@ -454,7 +477,7 @@ describe('a track fails', () => {
     audio.playTo(72);
     audio.break();
     player.play(ride);
-    expect(audio.currentTime).toBe(72);
+    expect(audio).toMatchObject({ src: '/audio/funk-ride.mp3', currentTime: 72 });
 
     audio.arrive();
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 72 });
