@@ -1,6 +1,5 @@
-/** Height of a drawn waveform, and the distance from bar to bar, in units of its drawing. */
+/** Height of a drawn waveform, in units of its drawing; each bar has a width of one. */
 export const height = 36;
-export const pitch = 1;
 
 /** A letter for each length that half a bar can have, from 0 to half the height. */
 const LEVELS = 'ABCDEFGHIJKLMNOPQRS';
@@ -16,7 +15,7 @@ export function encodePeaks(values: number[]): string {
  * Written so, the bars of twelve recordings weigh half of what coordinates do.
  */
 export function toBars(peaks: string): string {
-  return `M${pitch / 2} ${height / 2}${Array.from(peaks, toBar).join(`m${pitch} 0`)}`;
+  return `M.5 ${height / 2}${Array.from(peaks, toBar).join('m1 0')}`;
 }
 
 // Silence is seen as well.

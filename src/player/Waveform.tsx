@@ -1,4 +1,4 @@
-import { height, pitch, toBars } from '@/lib/waveform';
+import { height, toBars } from '@/lib/waveform';
 
 interface Props {
   /** As `encodePeaks` writes them; without any, low bars stand for what is not known. */
@@ -10,7 +10,7 @@ interface Props {
 /** The course of a recording as bars, what was played in another colour. */
 export function Waveform({ peaks, played }: Props) {
   const bars = toBars(peaks || UNKNOWN);
-  const width = (peaks || UNKNOWN).length * pitch;
+  const width = (peaks || UNKNOWN).length;
   const at = played * width;
 
   return (

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { encodePeaks, height, pitch, toBars } from '@/lib/waveform';
+import { encodePeaks, height, toBars } from '@/lib/waveform';
 
 test.each([
-  [[0, 1], 'A_'],
-  [[0, 1 / 63, 25 / 63, 26 / 63, 51 / 63, 52 / 63, 62 / 63, 1], 'ABZaz0-_'],
-  [[0.5], 'g'],
+  [[0, 1], 'AS'],
+  [[0, 1 / 18, 8.9 / 18, 17.4 / 18], 'ABJR'],
+  [[0.5], 'J'],
   [[], ''],
 ])('%j is written with one letter each: %s', (values, text) => {
   expect(encodePeaks(values)).toBe(text);
 });
 
 test('the loudest bar has the full height, around the middle', () => {
-  expect(toBars('_')).toBe(`M${pitch / 2} 0v${height}`);
+  expect(toBars('S')).toBe(`M.5 ${height / 2}v-${height / 2}v${height}z`);
 });
 
 test('silence is seen as well', () => {
-  expect(toBars('A')).toBe(`M${pitch / 2} 16.5v3`);
+  expect(toBars('A')).toBe('M.5 18v-1v2z');
 });
 
 test('bars stand side by side', () => {
-  expect(toBars('__A')).toBe(`M2 0v36M6 0v36M10 16.5v3`);
+  expect(toBars('SJA')).toBe('M.5 18v-18v36zm1 0v-9v18zm1 0v-1v2z');
 });
 
 test('nothing known draws nothing', () => {
-  expect(toBars('')).toBe('');
+  expect(toBars('')).toBe('M.5 18');
 });
