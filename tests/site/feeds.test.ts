@@ -19,8 +19,8 @@ describe.each(Object.values(sites))('the recordings at $base', (site) => {
   const titles = readTexts(music, '.track-title');
   const cards = music.querySelectorAll('.tracks > li').map(({ id }) => `${top}music/#${id}`);
   const files = music
-    .querySelectorAll('.tracks audio')
-    .map((audio) => `${siteUrl}${audio.getAttribute('src') ?? ''}`);
+    .querySelectorAll('.tracks a[download]')
+    .map((link) => siteUrl + (link.getAttribute('href') ?? ''));
   const [feed, playlist] = [readFeed(site), readPlaylist(site)];
   const items = feed.items ?? [];
   const data = JSON.parse(find(music, 'script[type="application/ld+json"]').innerHTML) as MusicPlaylist;
