@@ -1,3 +1,4 @@
+import contactRows from '@/styles/parts/contact-rows.css?inline';
 import credits from '@/styles/parts/credits.css?inline';
 import pictures from '@/styles/parts/pictures.css?inline';
 import player from '@/styles/parts/player.css?inline';
@@ -6,6 +7,7 @@ import { toPolicyHash } from '@/lib/policy';
 
 /** Rules that only some screens need, by the tags that need them. */
 const parts = [
+  { tags: /<SocialLinks\b/, css: contactRows },
   { tags: /<(?:Credits|PictureCredits)\b/, css: credits },
   { tags: /<(?:Picture|PictureRow)\b/, css: pictures },
   { tags: /<Tracks\b/, css: `${tracks}\n${player}` },

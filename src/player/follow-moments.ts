@@ -5,10 +5,16 @@ import { findTrack } from './playlist';
 /** Brings visitors to the card and the moment that the address names, and lets the moments in stories play. */
 export function followMoments(): void {
   let isReturn = isReturned();
+  let seen: Element | null = null;
+  const arrive = () => {
+    const main = document.getElementById('main');
+    if (main !== seen) show(isReturn);
+    seen = main;
+  };
   document.addEventListener('astro:before-preparation', ({ navigationType }) => {
     isReturn = navigationType === 'traverse';
   });
-  document.addEventListener('astro:page-load', () => show(isReturn));
+  document.addEventListener('astro:page-load', arrive);
   // Whoever types an address on the screen itself comes to an entry of the history without a state.
   addEventListener('popstate', ({ state }) => show(state !== null));
   document.addEventListener('click', ({ target }) => {
@@ -19,6 +25,8 @@ export function followMoments(): void {
     // The router has changed the address by then; it tells nobody of places on the same screen.
     else if (link) setTimeout(() => link.href === location.href && show(false));
   });
+  // The first page may be there already.
+  arrive();
 }
 
 /** Marks the card that the address names; who comes anew is brought to the moment too, without any sound. */

@@ -1,6 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { decodeBackground } from './decode-background';
 import { whenIdle } from './when-idle';
+import { whenPainted } from './when-painted';
 
 /** The screens of the navigation, by path, kept for the visit so that a click need neither fetch nor parse. */
 const documents = new Map<string, Promise<Document | undefined>>();
@@ -12,6 +13,7 @@ const pictured = new Set<string>();
  * of a screen is fetched as soon as its link is pointed at.
  */
 export function keepDocuments(): void {
+  whenPainted(fetchScreens);
   document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
   document.addEventListener('pointerover', fetchPicture);
   document.addEventListener('focusin', fetchPicture);
