@@ -15,6 +15,8 @@ export interface RecordedTrack {
   number: number;
   /** Path or address of the mp3. */
   src: string;
+  /** What visitors listen to in its place, when that begins to play sooner. */
+  stream?: Stream | undefined;
   /** Path of its card, with the anchor. */
   path: string;
   /** What the mp3 says of itself; nothing of one on another server. */
@@ -23,6 +25,16 @@ export interface RecordedTrack {
   rights: string;
   /** Name of the file that visitors may keep; left out when it is not offered. */
   download?: string | undefined;
+}
+
+/** An mp3 without its tag. */
+export interface Stream {
+  /** The mp3 on disk, and how many bytes of it are left out at the beginning. */
+  file: string;
+  lead: number;
+  /** What its address is made of. */
+  hash: string;
+  name: string;
 }
 
 /** All recordings in the owner's order. In a build they are read once. */
@@ -50,16 +62,23 @@ export async function getTracksPath(): Promise<string> {
 
 /** The recording as the player needs it, its waveform in so many values. */
 export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
-  const { entry, src, path, recording, download } = track;
+  const { entry, src, stream, path, recording, download } = track;
   return {
     id: entry.id,
     title: entry.data.title,
-    src,
+    src: stream ? toPath(`/streams/${stream.hash}/${encodePath(stream.name)}.mp3`) : src,
+    file: stream && src,
     path,
     duration: recording && Math.round(recording.duration * 1000) / 1000,
     peaks: recording ? encodePeaks(recording.peaks[bars]) : '',
     download,
   };
+}
+
+/** The streams of some recordings, each once. */
+export function listStreams(tracks: RecordedTrack[]): Stream[] {
+  const streams = tracks.flatMap(({ stream }) => stream ?? []);
+  return [...new Map(streams.map((stream) => [stream.hash + stream.name, stream])).values()];
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
@@ -78,13 +97,21 @@ async function readTrack(
 ): Promise<RecordedTrack> {
   const { title, audio, download } = entry.data;
   const remote = isRemote(audio);
+  const recording = remote ? undefined : await readRecording(audio);
   return {
     entry,
     number,
     src: remote ? audio : toPath(encodePath(audio)),
     path: `${path}#${entry.id}`,
-    recording: remote ? undefined : await readRecording(audio),
+    recording,
+    stream: recording && toStream(entry, recording),
     rights: toRightsSentence(entry.data, owner),
     download: download ? toDownloadName(owner, title) : undefined,
   };
+}
+
+function toStream({ id, data }: CollectionEntry<'tracks'>, { hash, lead }: Recording): Stream | undefined {
+  // The server of `astro dev` sends no parts of what it makes, and there would be no seeking.
+  if (lead === 0 || import.meta.env.DEV) return undefined;
+  return { file: `public${data.audio}`, lead, hash, name: id.replaceAll('/', '--') };
 }

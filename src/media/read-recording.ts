@@ -4,6 +4,7 @@ import { AstroError } from 'astro/errors';
 import { parseBuffer, type IAudioMetadata } from 'music-metadata';
 import { toSpdx } from '../lib/spdx';
 import { keepValue } from './cache';
+import { readLead } from './lead';
 import { measureSound, type Sound } from './peaks';
 import { toHash } from './pictures';
 
@@ -13,6 +14,10 @@ export interface Recording extends Sound {
   bitrate: number;
   /** Length of the file in bytes. */
   size: number;
+  /** Start of the SHA-256 of its content. */
+  hash: string;
+  /** Length in bytes of a tag with a picture, which stands before the sound; 0 without one. */
+  lead: number;
   tags: Tags;
 }
 
@@ -32,7 +37,7 @@ export interface Tags {
 const PADDING = 0.2;
 
 /** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
-const EDITION = 2;
+const EDITION = 3;
 
 const again = 'Export the recording as mp3 once more, and put that file there.';
 
@@ -103,6 +108,8 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
     ...sound,
     bitrate: bitrate ?? Math.round((bytes.length * 8) / sound.duration),
     size: bytes.length,
+    hash: toHash(bytes),
+    lead: readLead(bytes),
     tags: toTags(metadata),
   };
 }

@@ -76,11 +76,11 @@ function Controls({ state }: { state: TrackState }) {
   );
 }
 
-function Download({ track: { src, download } }: { track: PlayableTrack }) {
+function Download({ track: { src, file = src, download } }: { track: PlayableTrack }) {
   return (
     <a
       className="icon-button"
-      href={src}
+      href={file}
       download={download}
       aria-label="Download this recording"
       title="Download"

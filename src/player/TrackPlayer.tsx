@@ -44,7 +44,7 @@ export function TrackPlayer({ track, size, sprite }: Props) {
         {track.download !== undefined && (
           <a
             className="icon-button"
-            href={track.src}
+            href={track.file ?? track.src}
             download={track.download}
             aria-label={`Download ${title}`}
             title={size}

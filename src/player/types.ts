@@ -2,8 +2,10 @@
 export interface PlayableTrack {
   id: string;
   title: string;
-  /** Path or address of the mp3. */
+  /** Path or address of what is played. */
   src: string;
+  /** Path of the file to keep, where that is another one. */
+  file?: string | undefined;
   /** Path of its card, as `/music/#funk-ride`. */
   path: string;
   /** Length in seconds; unknown of a recording on another server until it is played. */
