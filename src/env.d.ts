@@ -11,6 +11,8 @@ declare namespace App {
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
+    /** Tags of the OpenType features that stay. */
+    keepFeatures?: string[];
     /** Each axis at one place, or in a part of its range. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }

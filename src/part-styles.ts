@@ -13,7 +13,7 @@ const parts = [
   { tags: /<Tracks\b/, css: `${tracks}\n${player}` },
 ];
 
-/** Their hashes for the policy; all of them, since the policy of the first page holds for the whole visit. */
+/** Their hashes for the policy. */
 export const partHashes = parts.map(({ css }) => toPolicyHash(css));
 
 /** The rules for the tags in some copy, one stylesheet each. */

@@ -2,7 +2,6 @@ import { getCollection } from 'astro:content';
 import { getPicture, getRecords, toFocus } from '@/content';
 import { listCandidates, type Candidate } from '@/lib/backgrounds';
 import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
-import { toPolicyHash } from '@/lib/policy';
 import { toRoles, type RoleColor } from '@/media/roles';
 import { readRoom } from '@/media/room';
 import type { Page } from '@/schemas/page';
@@ -16,7 +15,7 @@ export async function getBackground(imageUrl: string): Promise<Candidate[] | str
   return file ? listCandidates(variants) : imageUrl;
 }
 
-/** The rules with the backgrounds and colours of all screens and pictures, and their hash for the policy. */
+/** The rules with background and colours of each screen by its id, and of the pictures in its copy. */
 export function getScreenStyles(): ReturnType<typeof makeScreenStyles> {
   // In `astro dev` they change while the owner writes.
   if (import.meta.env.DEV) return makeScreenStyles();
@@ -27,15 +26,24 @@ export function getScreenStyles(): ReturnType<typeof makeScreenStyles> {
 
 let styles: ReturnType<typeof makeScreenStyles> | undefined;
 
-async function makeScreenStyles() {
-  const [pages, records] = await Promise.all([getCollection('pages'), getRecords()]);
-  const screens = await Promise.all(pages.map((page) => toStyle(page.id, page.data)));
+async function makeScreenStyles(): Promise<Map<string, string>> {
+  const [pages, pictures] = await Promise.all([getCollection('pages'), makePictureStyles()]);
+  const rules = new Map<string, string>();
+  for (const { id, data, body } of pages) {
+    const screen = toScreenStyles([await toStyle(id, data)]);
+    rules.set(id, body?.includes('<Picture') ? `${screen}\n${pictures}` : screen);
+    if (id === 'home') rules.set(notFoundScreen, screen);
+  }
+  return rules;
+}
+
+async function makePictureStyles(): Promise<string> {
+  const records = await getRecords();
   const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
   const local = pictures.flatMap(({ record, file }) =>
-    file ? { name: record.file, color: file.color, focus: record.focus } : [],
+    file ? [{ name: record.file, color: file.color, focus: record.focus }] : [],
   );
-  const css = `${toScreenStyles(screens)}\n${toPictureStyles(local)}\n`;
-  return { css, hash: toPolicyHash(css) };
+  return toPictureStyles(local);
 }
 
 /** The colours of a screen by role; none when its picture is on another server. */

@@ -24,6 +24,8 @@ export interface Variant {
 
 /** Letters that are there whatever the owner writes, so that a word typed in `astro dev` looks right at once. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…©·×½éè`;
+/** What fonts can do that the site uses; the letters for all else are left out. */
+const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 const find = createRequire(join(process.cwd(), 'package.json')).resolve;
 
 /** The characters of everything the owner wrote, and some more. */
@@ -53,12 +55,13 @@ async function toVariant(face: Face, file: string, letters: string, range: strin
   const original = await readFile(file);
   const hash = createHash('sha256')
     .update(original)
-    .update(JSON.stringify([letters, weights]))
+    .update(JSON.stringify([letters, weights, FEATURES]))
     .digest('hex');
   const [min, max] = weights;
   const path = await keepFile(`fonts/${face.family}-${style}-${hash.slice(0, 10)}.woff2`, () =>
     subsetFont(original, letters, {
       targetFormat: 'woff2',
+      keepFeatures: FEATURES,
       variationAxes: { wght: min === max ? min : { min, max } },
     }),
   );

@@ -21,6 +21,7 @@ function exchangeMain(
   startScripts(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
+  keepRooms(newDocument);
   exchangeHead(newDocument);
   releasePictures(main);
   next.classList.add('entering');
@@ -41,6 +42,14 @@ function startScripts(newDocument: Document): void {
   newDocument.querySelectorAll<HTMLScriptElement>('script[data-src]').forEach((script) => {
     script.src = script.dataset['src'] ?? '';
     script.removeAttribute('data-src');
+  });
+}
+
+// A page brings the colours and the background of its own screen, and the last one still has to fade away.
+function keepRooms(newDocument: Document): void {
+  const brought = [...newDocument.head.querySelectorAll('style[data-screens]')];
+  document.head.querySelectorAll('style[data-screens]').forEach((style) => {
+    if (!brought.some((one) => one.isEqualNode(style))) newDocument.head.append(style.cloneNode(true));
   });
 }
 
