@@ -27,18 +27,18 @@ export function getScreenStyles(): ReturnType<typeof makeScreenStyles> {
 let styles: ReturnType<typeof makeScreenStyles> | undefined;
 
 async function makeScreenStyles(): Promise<Map<string, string>> {
-  const [pages, pictures] = await Promise.all([getCollection('pages'), makePictureStyles()]);
+  const pages = await getCollection('pages');
   const rules = new Map<string, string>();
   for (const { id, data, body } of pages) {
     const screen = toScreenStyles([await toStyle(id, data)]);
-    rules.set(id, body?.includes('<Picture') ? `${screen}\n${pictures}` : screen);
+    rules.set(id, `${screen}\n${await makePictureStyles(body ?? '')}`);
     if (id === 'home') rules.set(notFoundScreen, screen);
   }
   return rules;
 }
 
-async function makePictureStyles(): Promise<string> {
-  const records = await getRecords();
+async function makePictureStyles(copy: string): Promise<string> {
+  const records = (await getRecords()).filter(({ file }) => copy.includes(file));
   const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
   const local = pictures.flatMap(({ record, file }) =>
     file ? [{ name: record.file, color: file.color, focus: record.focus }] : [],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open, screens } from './site';
+import { expectScreen, findEntry, open, screens } from './site';
 
 for (const { path, label } of screens) {
   test(`${label} is painted before its background, its italics and its scripts are asked for`, async ({
@@ -45,4 +45,28 @@ test('a browser that tells of no paints does not wait for them', async ({ page }
   await open(page, './');
 
   await expect(page.locator('html')).toHaveAttribute('data-painted', '');
+});
+
+test('a click that comes before the scripts is kept for them', async ({ page }) => {
+  await page.route('**/_astro/ClientRouter*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
+  const first = await page.evaluateHandle(() => document);
+
+  await findEntry(page, 'Music').click();
+
+  await expectScreen(page, 'Music');
+  expect(await first.evaluate((document) => document.location.pathname)).toMatch(/music/);
+  expect(await page.evaluate((document) => document === window.document, first)).toBe(true);
+});
+
+test('a click is a link’s own where the scripts do not come', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
+
+  await findEntry(page, 'Music').click();
+
+  await expectScreen(page, 'Music');
 });
