@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Most of the time a test waits, for a sound or for a fade.
+  workers: 3,
   webServer: [
     {
       command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,

@@ -5,9 +5,13 @@ import { markClicked } from './early-clicks';
 /** How far outside the window an island wakes, as a share of the window. */
 const AHEAD = '50%';
 
+const wakes = new WeakMap<HTMLElement, () => void>();
+
 /** Wakes an island when the page was painted and it comes near the window, or at once when it is clicked. */
 const hydrateNear: ClientDirective = (load, _options, island) => {
-  const wake = once(async () => (await load())());
+  // Astro starts an island anew when it is put in twice.
+  const wake = wakes.get(island) ?? once(async () => (await load())());
+  wakes.set(island, wake);
   island.addEventListener('click', ({ target }) => onEarlyClick(island, target, wake));
   whenPainted(() => observe(island, wake));
 };

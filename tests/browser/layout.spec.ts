@@ -166,7 +166,8 @@ function toShare({ left, width }: Box, windowWidth: number): string {
 function findTooSmall(page: Page): Promise<string[]> {
   return page.locator('a, button').evaluateAll((elements) => {
     const isInText = (element: Element) =>
-      getComputedStyle(element).display === 'inline' && element.closest('p, dd, td, blockquote') !== null;
+      getComputedStyle(element).display.startsWith('inline') &&
+      element.closest('p, dd, td, blockquote') !== null;
     return elements
       .filter((element) => element.checkVisibility() && !isInText(element))
       .filter((element) => !element.matches('[href="#main"]'))

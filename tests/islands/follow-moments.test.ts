@@ -16,10 +16,10 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a id="next" href="#butterfly&t=30">at 0:30</a>
     <a id="there" href="/worship/#song">Song</a>
-    <ol>
+    <main id="main"><ol>
       <li class="track" id="funk-ride" tabindex="-1"><button data-moment="72">at 1:12</button></li>
       <li class="track" id="butterfly" tabindex="-1"></li>
-    </ol>`;
+    </ol></main>`;
 });
 
 afterEach(() => history.replaceState(null, '', location.pathname));

@@ -30,7 +30,7 @@ describe.each(Object.values(sites))('the recordings at $base', (site) => {
 
     expect(artist).toBe(owner.name);
     expect(tracks.map(({ title }) => title)).toEqual(titles);
-    expect(tracks.map(({ src }) => siteUrl + src)).toEqual(files);
+    expect(tracks.map(({ file }) => siteUrl + (file ?? ''))).toEqual(files);
     expect(tracks.map(({ path }) => siteUrl + path)).toEqual(cards);
     for (const { album, artwork, duration = 0, peaks, src, title, download } of tracks) {
       expect({ album, download }).toEqual({
@@ -172,3 +172,18 @@ async function readSize(url: string | undefined, site: BuiltSite): Promise<[stri
   const { format, width, height } = await sharp(toFile(url, site)).metadata();
   return [format, width, height];
 }
+
+describe.each(Object.values(sites))('what visitors listen to at $base', (site) => {
+  const { tracks } = JSON.parse(read('music/recordings.json', site)) as Playlist;
+
+  test.each(tracks.map((track) => [track.title, track] as const))(
+    '%s begins with its sound, not with its cover',
+    (_, { src, file = '' }) => {
+      const [heard, kept] = [src, file].map((path) => readFileSync(toFile(siteUrl + path, site)));
+
+      expect(heard?.[0]).toBe(0xff);
+      expect(kept?.subarray(-(heard?.length ?? 0))).toEqual(heard);
+      expect(kept?.toString('latin1', 0, 3)).toBe('ID3');
+    },
+  );
+});

@@ -45,7 +45,12 @@ describe('a site with recordings of every kind', () => {
 
   test('the player gets all of them, and what is not known of one elsewhere is left out', () => {
     expect(
-      playlist.tracks.map(({ title, src, duration, download }) => [title, src, duration, download]),
+      playlist.tracks.map(({ title, src, file = src, duration, download }) => [
+        title,
+        file,
+        duration,
+        download,
+      ]),
     ).toEqual([
       [oddTitle, '/sub/audio/Song%20%231.mp3', expect.closeTo(1, 1), expect.stringMatching(/mp3$/)],
       ['Elsewhere', elsewhere, undefined, 'Your Name - Elsewhere.mp3'],

@@ -1,0 +1,26 @@
+import NodeID3 from 'node-id3';
+import { expect, test } from 'vitest';
+import { readLead } from '@/media/lead';
+import { recording } from './write-site';
+
+const cover = {
+  mime: 'image/jpeg',
+  type: { id: 3 },
+  description: 'Cover',
+  imageBuffer: Buffer.alloc(300_000, 1),
+};
+
+test('a tag with a picture is as long as what stands before the sound', () => {
+  const tagged = NodeID3.write({ title: 'Butterfly', image: cover }, recording);
+
+  expect(readLead(tagged)).toBe(tagged.length - recording.length);
+  expect(readLead(tagged)).toBeGreaterThan(300_000);
+});
+
+test('a tag without a picture may stay', () => {
+  expect(readLead(NodeID3.write({ title: 'Butterfly' }, recording))).toBe(0);
+});
+
+test('a recording without a tag has nothing before its sound', () => {
+  expect(readLead(recording)).toBe(0);
+});
