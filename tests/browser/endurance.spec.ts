@@ -51,6 +51,8 @@ function countNodesOutsideMain(page: Page): Promise<number> {
 
 /** What the browser holds once all that can go has gone. */
 async function measure(client: CDPSession) {
+  // What was left while it woke goes a moment later.
+  await new Promise((done) => setTimeout(done, 1000));
   // What only garbage holds on to goes with the next round.
   for (let round = 0; round < 4; round += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');

@@ -142,12 +142,12 @@ test('letters and the space bar are no shortcuts', async ({ page }) => {
 
 test('what gets the focus comes out from behind the dock', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await start(page, 'Do You Want To Know Me');
-  await awaken(page, 'Hold On Tight');
+  await start(page, 'The Solid Rock');
+  await awaken(page, 'Waiting For The Son');
   const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
-  const next = findButton(page, 'Play Hold On Tight');
+  const next = findButton(page, 'Play Waiting For The Son');
 
-  await findButton(page, 'Copy link to this moment of Do You Want To Know Me').focus();
+  await findButton(page, 'Copy link to this moment of The Solid Rock').focus();
   await next.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
   await page.keyboard.press('Tab');
 
