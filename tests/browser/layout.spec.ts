@@ -5,56 +5,23 @@ import { allScreens, open, screens } from './site';
 
 const narrow = [320, 360, 390, 599];
 const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
+const thumbs = [320, 600, 1280];
 const height = 1000;
+const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
 
 for (const { path, label } of allScreens) {
   test.describe(label, () => {
-    test('fits windows from 320 to 3440 px without scrolling sideways', async ({ page }) => {
+    test('has its proportions, links large enough for a thumb, and nothing to scroll sideways to', async ({
+      page,
+    }) => {
       await open(page, path);
 
       for (const width of [...narrow, ...wide]) {
         await page.setViewportSize({ width, height });
         expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
-      }
-    });
-
-    test('is a row from 600 px up: navigation 20 %, text 60 %, sidebar 20 %', async ({ page }) => {
-      await open(page, path);
-
-      for (const width of wide) {
-        await page.setViewportSize({ width, height });
-        const navigation = await measure(page.getByRole('navigation'));
-        const main = await measure(page.getByRole('main'));
-        const sidebar = await measure(page.getByRole('complementary'));
-
-        const shares = [navigation, main, sidebar].map((box) => toShare(box, width));
-        expect.soft(shares, `${width} px`).toEqual(['20 % from 0 %', '60 % from 20 %', '20 % from 80 %']);
-        expect.soft(navigation.top, `${width} px`).toBeLessThan(main.bottom);
-        expect.soft(sidebar.top, `${width} px`).toBe(navigation.top);
-      }
-    });
-
-    test('is a column below 600 px: header, icons, text, sidebar, footer', async ({ page }) => {
-      const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
-      await open(page, path);
-
-      for (const width of narrow) {
-        await page.setViewportSize({ width, height });
-        const boxes = await Promise.all(roles.map((role) => measure(page.getByRole(role))));
-
-        const shares = boxes.map((box) => toShare(box, width));
-        expect.soft(shares, `${width} px`).toEqual(roles.map(() => '100 % from 0 %'));
-        const overlaps = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
-        expect.soft(overlaps, `${width} px`).toEqual([]);
-      }
-    });
-
-    test('has links and buttons large enough for a thumb', async ({ page }) => {
-      await open(page, path);
-
-      for (const width of [320, 600, 1280]) {
-        await page.setViewportSize({ width, height });
-        expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
+        if (thumbs.includes(width)) expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
+        if (width < 600) await expectColumn(page, width);
+        else await expectRow(page, width);
       }
     });
 
@@ -146,6 +113,28 @@ interface Box {
   top: number;
   bottom: number;
   width: number;
+}
+
+/** From 600 px up a screen is a row: navigation 20 %, text 60 %, sidebar 20 %. */
+async function expectRow(page: Page, width: number): Promise<void> {
+  const navigation = await measure(page.getByRole('navigation'));
+  const main = await measure(page.getByRole('main'));
+  const sidebar = await measure(page.getByRole('complementary'));
+
+  const shares = [navigation, main, sidebar].map((box) => toShare(box, width));
+  expect.soft(shares, `${width} px`).toEqual(['20 % from 0 %', '60 % from 20 %', '20 % from 80 %']);
+  expect.soft(navigation.top, `${width} px`).toBeLessThan(main.bottom);
+  expect.soft(sidebar.top, `${width} px`).toBe(navigation.top);
+}
+
+/** Below 600 px it is a column: header, icons, text, sidebar, footer. */
+async function expectColumn(page: Page, width: number): Promise<void> {
+  const boxes = await Promise.all(roles.map((role) => measure(page.getByRole(role))));
+
+  const shares = boxes.map((box) => toShare(box, width));
+  expect.soft(shares, `${width} px`).toEqual(roles.map(() => '100 % from 0 %'));
+  const overlaps = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
+  expect.soft(overlaps, `${width} px`).toEqual([]);
 }
 
 async function measure(element: Locator): Promise<Box> {
