@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toClicked } from '@/player/early-clicks';
 import hydrateNear from '@/player/hydrate-near';
 
@@ -6,27 +6,26 @@ import hydrateNear from '@/player/hydrate-near';
 let near: ((isIntersecting: boolean) => void) | undefined;
 
 vi.mock('@/shell/when-painted', () => ({ whenPainted: (task: () => void) => task() }));
+vi.mock('@/shell/when-idle', () => ({ whenIdle: (task: () => void) => task() }));
+
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      near = (isIntersecting) => tell([{ isIntersecting, target: find('astro-island > div') }]);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+  },
+);
 
 beforeEach(() => {
-  near = undefined;
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        near = (isIntersecting) => tell([{ isIntersecting }]);
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   document.body.innerHTML = `
-    <astro-island ssr>
+    <astro-island client="near" ssr>
       <div><button class="play-button"><svg></svg></button><button class="icon-button">Copy</button></div>
     </astro-island>`;
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('an island wakes', () => {
   test('when it comes near the window, once', () => {
