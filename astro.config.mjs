@@ -8,10 +8,12 @@ import { hydrate } from './src/integrations/hydrate';
 import { keepLastBuild } from './src/integrations/keep-last-build';
 import { listHosts } from './src/integrations/list-hosts';
 import { readOrStop } from './src/integrations/stop';
+import { trimPolicy } from './src/integrations/trim-policy';
 import { readAddress } from './src/lib/address';
 import { toPolicyHash } from './src/lib/policy';
 import { readLetters, subsetFace } from './src/media/subset-fonts';
 import { moments } from './src/markdown/moments';
+import { rows } from './src/markdown/rows';
 import { sheet } from './src/markdown/sheet';
 import { headScript } from './src/shell/head-script';
 import { siteLinks } from './src/markdown/site-links';
@@ -32,12 +34,13 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     hydrate(),
     checkOwner(),
+    trimPolicy(),
     keepLastBuild(),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [siteLinks(base), moments, sheet],
+      hastPlugins: [siteLinks(base), moments, rows, sheet],
       features: { smartPunctuation: false },
     }),
   },
@@ -57,12 +60,12 @@ export default defineConfig({
     },
   },
   fonts: [
-    await toFont('Besley', 'besley', [400, 700], [400, 400], ['Besley fallback', 'Georgia', 'serif']),
+    await toFont('Besley', 'besley', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
     await toFont(
       'Libre Franklin',
       'libre-franklin',
-      [400, 700],
-      [400, 700],
+      [[400, 700]],
+      [[400, 700]],
       ['Franklin fallback', 'sans-serif'],
     ),
   ],
@@ -74,11 +77,11 @@ export default defineConfig({
   },
 });
 
-/** A variable family of Fontsource, upright and italic in ranges of weight, cut down to the letters of the site. */
+/** A variable family of Fontsource, upright and italic in weights or ranges of them, cut down to the letters of the site. */
 async function toFont(name, family, upright, italic, fallbacks) {
   const faces = [
-    { family, style: 'normal', weights: upright },
-    { family, style: 'italic', weights: italic },
+    ...upright.map((weights) => ({ family, style: 'normal', weights })),
+    ...italic.map((weights) => ({ family, style: 'italic', weights })),
   ];
   const variants = await Promise.all(faces.map((face) => subsetFace(face, letters)));
   return {

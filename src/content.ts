@@ -4,6 +4,7 @@ import { recordRemedy, type PictureRecord } from '@/schemas/picture';
 import { isRemote } from '@/schemas/values';
 import {
   copyWidths,
+  listCuts,
   listUprightVariants,
   listVariants,
   readPicture,
@@ -66,12 +67,10 @@ export async function getPicture(name: string): Promise<Picture> {
   const isBackground = pages.some((page) => page.data.imageUrl === name);
   // In `astro dev` a picture keeps its addresses when its file is replaced.
   const stamp = import.meta.env.DEV ? `dev-${toHash(name)}` : file.hash;
+  const focus = toFocus(entry.data.focus);
   const variants = isBackground
-    ? [
-        ...listVariants(file, backgroundWidths, stamp),
-        ...listUprightVariants(file, toFocus(entry.data.focus), stamp),
-      ]
-    : listVariants(file, copyWidths, stamp);
+    ? [...listVariants(file, backgroundWidths, stamp), ...listUprightVariants(file, focus, stamp)]
+    : [...listVariants(file, copyWidths, stamp), ...listCuts(file, focus, stamp)];
   return { record: entry.data, file, variants };
 }
 

@@ -1,10 +1,10 @@
 import { toPictureUrl } from '@/lib/backgrounds';
-import type { Format, Variant } from '@/media/pictures';
+import type { Format, Shape, Variant } from '@/media/pictures';
 
-/** The variants of one format as a `srcset`. */
-export function toSrcset(variants: Variant[], format: Format): string {
+/** The variants of one format as a `srcset`, of the whole picture or cut to a shape. */
+export function toSrcset(variants: Variant[], format: Format, shape?: Shape): string {
   return variants
-    .filter((variant) => variant.format === format && !variant.crop)
+    .filter((variant) => variant.format === format && (shape ? variant.shape === shape : !variant.crop))
     .map(({ name, width }) => `${toPictureUrl(name)} ${width}w`)
     .join(', ');
 }

@@ -25,6 +25,8 @@ export interface Variant {
   format: Format;
   /** The part of the picture it shows, in pixels; left out, it shows all of it. */
   crop?: Crop;
+  /** The shape it is cut to, by its name in `shapes`. */
+  shape?: Shape;
 }
 
 /** A part of a picture, in pixels of the upright picture. */
@@ -46,6 +48,12 @@ export type Format = (typeof formats)[number];
 
 /** Widths in pixels in which pictures of the copy are made. */
 export const copyWidths = [320, 640, 960, 1280, 1920];
+
+/** Shapes that tall pictures are cut to in a row of many, as width / height. */
+export const shapes = { square: 1, wide: 16 / 9 };
+export type Shape = keyof typeof shapes;
+/** A picture is tall from this height on, for its width. */
+const TALL = 1.5;
 
 const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
 /** Upright windows show this much of a picture's width for its height, at most this wide. */
@@ -78,6 +86,24 @@ export function listUprightVariants(picture: PictureFile, focus: Focus, stamp = 
   return formats.map((format) => ({ name: `${name}.${format}`, width: size, format, crop }));
 }
 
+/** The variants of a tall picture in each of the shapes, cut around its focus; none of another picture. */
+export function listCuts(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
+  if (picture.height < TALL * picture.width) return [];
+
+  const names = Object.keys(shapes) as Shape[];
+  return names.flatMap((shape) => {
+    const crop = cropShape(picture, focus, shapes[shape]);
+    const cut = { ...picture, slug: `${picture.slug}-${shape}-${focus.y}` };
+    return listVariants(cut, copyWidths, stamp).map((variant) => ({ ...variant, crop, shape }));
+  });
+}
+
+// What `object-fit: cover` shows of a tall picture whose `object-position` is its focus.
+function cropShape({ width, height }: PictureFile, { y }: Focus, ratio: number): Crop {
+  const part = Math.round(width / ratio);
+  return { left: 0, top: Math.round((height - part) * (y / 100)), width, height: part };
+}
+
 /** The part of a picture that windows show which stand upright. */
 export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop {
   const part = Math.min(width, Math.round(height * UPRIGHT.ratio));
@@ -88,11 +114,12 @@ export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop 
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
   const { quality } = OPTIONS[format];
-  const name = `pictures/${picture.hash}-${crop ? `${crop.left}-` : ''}${width}-${quality}.${format}`;
+  const part = crop ? `${crop.left}-${crop.top}-${crop.width}-${crop.height}-` : '';
+  const name = `pictures/${picture.hash}-${part}${width}-${quality}.${format}`;
   return keepBytes(name, () => {
     const upright = sharp(picture.path).autoOrient();
-    const part = crop ? upright.extract(crop) : upright;
-    return part.resize({ width })[format](OPTIONS[format]).toBuffer();
+    const shown = crop ? upright.extract(crop) : upright;
+    return shown.resize({ width })[format](OPTIONS[format]).toBuffer();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { decodeBackground } from './decode-background';
+import { takeRoom } from './rooms';
 import { whenIdle } from './when-idle';
 import { whenPainted } from './when-painted';
 
@@ -18,8 +19,7 @@ export function keepDocuments(): void {
   document.addEventListener('pointerover', fetchPicture);
   document.addEventListener('focusin', fetchPicture);
   document.addEventListener('astro:before-preparation', (event) => {
-    const kept = documents.get(event.to.pathname);
-    if (kept && !event.formData) event.loader = loadKept(event, kept, event.loader);
+    if (!event.formData) event.loader = loadKept(event, event.loader);
   });
 }
 
@@ -29,21 +29,25 @@ function fetchScreens(): void {
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
     const isWanted = pathname !== location.pathname && !documents.has(pathname);
-    if (isWanted) documents.set(pathname, fetchDocument(pathname));
+    if (isWanted) documents.set(pathname, fetchDocument(pathname, 'low'));
   });
 }
 
-async function fetchDocument(path: string): Promise<Document | undefined> {
-  const response = await fetch(path, { priority: 'low' }).catch(() => undefined);
-  if (response?.ok && !response.redirected) return parse(await response.text());
+async function fetchDocument(path: string, priority: RequestPriority): Promise<Document | undefined> {
+  const response = await fetch(path, { priority }).catch(() => undefined);
+  if (response && isScreen(response)) return parse(await response.text());
 
-  // Not kept: the next click asks again, in the router's own way.
+  // Not kept: a click asks again, in the router's own way.
   documents.delete(path);
   return undefined;
 }
 
+function isScreen({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
+}
+
 function parse(html: string): Document {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const parsed = new DOMParser().parseFromString(takeRoom(html), 'text/html');
   parsed.querySelectorAll('noscript').forEach((element) => element.remove());
   return parsed;
 }
@@ -61,14 +65,11 @@ function fetchPicture({ target }: Event): void {
 
 type Loader = TransitionBeforePreparationEvent['loader'];
 
-/** The router's own loader goes on where nothing was kept. */
-function loadKept(
-  event: TransitionBeforePreparationEvent,
-  kept: Promise<Document | undefined>,
-  load: Loader,
-): Loader {
+/** The router's own loader goes on where there is no screen. */
+function loadKept(event: TransitionBeforePreparationEvent, load: Loader): Loader {
+  const { pathname } = event.to;
   return async () => {
-    const next = await kept;
+    const next = await (documents.get(pathname) ?? fetchDocument(pathname, 'high'));
     if (!next) return load();
 
     // A copy, since the router takes apart what it is given.

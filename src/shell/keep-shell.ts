@@ -1,7 +1,9 @@
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { takeParsedRoom } from './rooms';
 
 /** Exchanges only `<main>` at each navigation, so that the shell around it stays mounted. */
 export function keepShell(): void {
+  takeParsedRoom(document);
   document.addEventListener('astro:before-swap', (event) => {
     const main = document.getElementById('main');
     const next = event.newDocument.getElementById('main');
@@ -21,7 +23,7 @@ function exchangeMain(
   startScripts(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
-  keepRooms(newDocument);
+  takeParsedRoom(newDocument);
   exchangeHead(newDocument);
   releasePictures(main);
   next.classList.add('entering');
@@ -42,14 +44,6 @@ function startScripts(newDocument: Document): void {
   newDocument.querySelectorAll<HTMLScriptElement>('script[data-src]').forEach((script) => {
     script.src = script.dataset['src'] ?? '';
     script.removeAttribute('data-src');
-  });
-}
-
-// A page brings the colours and the background of its own screen, and the last one still has to fade away.
-function keepRooms(newDocument: Document): void {
-  const brought = [...newDocument.head.querySelectorAll('style[data-screens]')];
-  document.head.querySelectorAll('style[data-screens]').forEach((style) => {
-    if (!brought.some((one) => one.isEqualNode(style))) newDocument.head.append(style.cloneNode(true));
   });
 }
 

@@ -56,6 +56,19 @@ test('home is a row of five pictures, each with its name', () => {
   expect(pictures.filter((picture) => !picture.getAttribute('alt'))).toEqual([]);
 });
 
+test('on a phone home fetches no more of its pictures than it shows', () => {
+  const pictures = find(readMain('/'), '.picture-row').querySelectorAll('picture');
+
+  const phone = pictures.map(
+    (picture) =>
+      find(picture, 'source')
+        .getAttribute('srcset')
+        ?.match(/wide|square/)?.[0],
+  );
+
+  expect(phone).toEqual(['wide', 'square', 'square', 'square', 'square']);
+});
+
 describe('business', () => {
   const main = readMain('/business/');
 

@@ -36,7 +36,9 @@ describe.each(pages)('$name', ({ site, page }) => {
     const hashes = page
       .querySelectorAll(tag)
       .filter((element) => element.textContent !== '' && element.getAttribute('type') !== data)
-      .map((element) => `'sha256-${createHash('sha256').update(element.innerHTML).digest('base64')}'`);
+      // The rules of another screen's room come by script (src/shell/rooms.ts).
+      .filter((element) => !element.hasAttribute('data-screens'))
+      .map(toSource);
     const others = pages.filter((other) => other.site === site);
 
     const blocked = others.flatMap((other) =>
@@ -45,6 +47,14 @@ describe.each(pages)('$name', ({ site, page }) => {
 
     expect(hashes.length).toBeGreaterThan(0);
     expect(blocked).toEqual([]);
+  });
+
+  test('allows the rules of its own room, and no script that no page has', () => {
+    const { 'script-src': scripts = [], 'style-src': styles = [] } = readPolicy(page);
+    const known = pages.flatMap((other) => other.page.querySelectorAll('script').map(toSource));
+
+    expect(styles).toContain(toSource(find(page, 'style[data-screens]')));
+    expect(scripts.filter((source) => source !== "'self'" && !known.includes(source))).toEqual([]);
   });
 
   test('asks no other server for anything', () => {
@@ -66,6 +76,11 @@ describe.each(pages)('$name', ({ site, page }) => {
     expect(loaded.length).toBeGreaterThan(10);
   });
 });
+
+/** The source of a policy that allows an inline element. */
+function toSource({ innerHTML }: { innerHTML: string }): string {
+  return `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`;
+}
 
 /** The sources of each directive of a page's policy. */
 function readPolicy(page: ReturnType<typeof readPage>): Partial<Record<string, string[]>> {

@@ -1,6 +1,7 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { moments } from '@/markdown/moments';
+import { rows } from '@/markdown/rows';
 import { sheet } from '@/markdown/sheet';
 import { siteLinks } from '@/markdown/site-links';
 
@@ -53,6 +54,15 @@ describe('the sheet of a page', () => {
   test('is not laid under the story of a recording', () => {
     expect(lay('Bass first.', '/site/content/tracks/ride.md')).toBe('<p>Bass first.</p>');
   });
+});
+
+test('pictures of a row are told which of how many they are', () => {
+  const row = '<PictureRow>\n  <Picture name="a.jpg" />\n  <Picture name="b.jpg" />\n</PictureRow>';
+  const { code } = mdxToJs(`<Picture name="c.jpg" />\n\n${row}`, { hastPlugins: [rows] });
+
+  const places = [...code.matchAll(/name: "(\w)\.jpg"(?:,\s+nth: "(\d)",\s+of: "(\d)")?/g)];
+
+  expect(places.map(([, ...place]) => place.join(' ').trim())).toEqual(['c', 'a 1 2', 'b 2 2']);
 });
 
 describe('a moment in a story', () => {

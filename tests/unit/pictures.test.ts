@@ -7,6 +7,7 @@ import {
   copyWidths,
   encodeVariant,
   formats,
+  listCuts,
   listUprightVariants,
   listVariants,
   readPicture,
@@ -56,6 +57,44 @@ describe('the sizes of a picture', () => {
     const [upright] = listUprightVariants(picture, { x, y: 50 });
 
     expect(upright).toMatchObject({ width: 620, crop: { left, top: 0, width: 620, height: 1000 } });
+  });
+});
+
+describe('a tall picture', () => {
+  test.each([
+    [0, 0, 0],
+    [50, 400, 575],
+    [100, 800, 1150],
+  ])('is cut around its focus: %i %% from the top', async (y, top, wideTop) => {
+    const picture = await savePicture('cups.png', plain(800, 1600));
+
+    const cuts = listCuts(picture, { x: 50, y });
+
+    const [square] = cuts.filter(({ shape }) => shape === 'square');
+    const [wide] = cuts.filter(({ shape }) => shape === 'wide');
+    expect(square?.crop).toEqual({ left: 0, top, width: 800, height: 800 });
+    expect(wide?.crop).toEqual({ left: 0, top: wideTop, width: 800, height: 450 });
+  });
+
+  test('is cut to files of its own, as large as they say', async () => {
+    const picture = await savePicture('cups.png', plain(800, 1600));
+    const cuts = listCuts(picture, { x: 50, y: 50 }).filter(({ width }) => width === 320);
+
+    const sizes = await Promise.all(
+      cuts.map(async (cut) => {
+        const { width, height } = await sharp(await encodeVariant(picture, cut)).metadata();
+        return `${width} x ${height}`;
+      }),
+    );
+
+    expect(sizes).toEqual(['320 x 320', '320 x 320', '320 x 180', '320 x 180']);
+    expect(new Set(cuts.map(({ name }) => name)).size).toBe(4);
+  });
+
+  test('is one that is half as tall again as wide', async () => {
+    const picture = await savePicture('cups.png', plain(800, 1000));
+
+    expect(listCuts(picture, { x: 50, y: 50 })).toEqual([]);
   });
 });
 

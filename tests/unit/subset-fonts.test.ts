@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isInRange, readLetters, subsetFace, type Face } from '@/media/subset-fonts';
+import { isInRange, readLetters, subsetFace, toRange, type Face } from '@/media/subset-fonts';
 import { writeFiles } from './write-site';
 
 const upright: Face = { family: 'besley', style: 'normal', weights: [400, 700] };
@@ -33,16 +33,23 @@ describe('a face', () => {
   });
 
   test('has a second file for letters beyond Latin 1, which pages fetch that show them', async () => {
-    const variants = await subsetFace(upright, 'Łukasz');
+    const [beyond, latin, ...more] = await subsetFace(upright, 'Łukasz');
 
-    expect(variants).toHaveLength(2);
-    expect(variants.flatMap(({ unicodeRange }) => unicodeRange)).toEqual(
-      expect.arrayContaining(['U+0000-00FF', 'U+0100-02BA']),
-    );
+    expect(more).toEqual([]);
+    expect(beyond?.unicodeRange).toContain('U+0100-02BA');
+    expect(latin?.unicodeRange).toEqual(['U+61', 'U+6B', 'U+73', 'U+75', 'U+7A']);
+  });
+
+  test('has a file of its own for signs that few pages show, before the one that every page has', async () => {
+    const [rare, frequent, ...more] = await subsetFace(upright, 'abc {|}');
+
+    expect(more).toEqual([]);
+    expect(rare).not.toHaveProperty('unicodeRange');
+    expect(frequent?.unicodeRange).toEqual(['U+20', 'U+61-63']);
   });
 
   test('has one weight when the site sets it in one', async () => {
-    const [italic] = await subsetFace({ ...upright, style: 'italic', weights: [400, 400] }, 'abc');
+    const [italic] = await subsetFace({ ...upright, style: 'italic', weights: [400] }, 'abc');
 
     expect(italic).toMatchObject({ weight: '400', style: 'italic' });
   });
@@ -59,6 +66,10 @@ describe('a face', () => {
     expect(second).toEqual(first);
     expect(other?.src).not.toEqual(first?.src);
   });
+});
+
+test('letters in a row are one span of a range', () => {
+  expect(toRange('cabé–')).toBe('U+61-63,U+E9,U+2013');
 });
 
 test.each([
