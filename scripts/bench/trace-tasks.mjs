@@ -13,7 +13,7 @@
  * processor time, which other programs on the machine do not lengthen.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').Page} page
- * @param {() => Promise<void>} act
+ * @param {() => Promise<unknown>} act
  */
 export async function traceTasks(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel'] });

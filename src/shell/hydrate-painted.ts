@@ -1,11 +1,14 @@
 import type { ClientDirective } from 'astro';
 import { whenPainted } from './when-painted';
+import { writeLater } from './write-later';
 
 /** Wakes an island after the page was loaded and painted: its scripts must not hold up words and pictures. */
-const hydratePainted: ClientDirective = (load) => {
+const hydratePainted: ClientDirective = (load, _, island) => {
   const hydrate = async () => {
     const wake = await load();
+    const done = writeLater(island);
     await wake();
+    done();
   };
   whenPainted(() => void hydrate());
 };

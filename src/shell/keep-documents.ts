@@ -14,13 +14,20 @@ const pictured = new Set<string>();
  * of a screen is fetched as soon as its link is pointed at.
  */
 export function keepDocuments(): void {
-  whenPainted(fetchScreens);
+  whenAwake(() => whenPainted(fetchScreens));
   document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
   document.addEventListener('pointerover', fetchPicture);
   document.addEventListener('focusin', fetchPicture);
   document.addEventListener('astro:before-preparation', (event) => {
     if (!event.formData) event.loader = loadKept(event, event.loader);
   });
+}
+
+// The shell comes first: it answers the visitor.
+function whenAwake(task: () => void): void {
+  const shell = document.querySelector('astro-island');
+  if (shell?.hasAttribute('ssr')) shell.addEventListener('astro:hydrate', task, { once: true });
+  else task();
 }
 
 function fetchScreens(): void {

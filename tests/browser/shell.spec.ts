@@ -49,3 +49,23 @@ test('every icon is drawn, from what the page brought along', async ({ page }) =
   await expect(findEntry(page, 'Music').locator('use')).toHaveCount(1);
   expect(blank).toEqual([]);
 });
+
+test('a page that a translator changed before the scripts came keeps its copy, and its links need no new page', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('.tab span')) link.replaceChildren('Traduit');
+    }),
+  );
+  await open(page, 'music/');
+  await page.evaluate(() => (document.body.dataset['kept'] = ''));
+
+  await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr');
+  await expect(page.getByRole('heading', { name: 'Funk Ride' })).toBeVisible();
+  await page.locator('.side-nav a[href$="/worship/"]').click();
+
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'worship');
+  await expect(page.locator('main p').first()).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-kept');
+});

@@ -80,6 +80,15 @@ test('200 recordings are shown in their order, each with its anchor', () => {
   expect(new Set(main.querySelectorAll('.tracks > li').map(({ id }) => id)).size).toBe(200);
 });
 
+test('very many recordings come in lists that browsers lay out when they come near', () => {
+  const lists = find(read('music/'), 'main').querySelectorAll('.tracks[data-many]');
+
+  expect(lists.map((list) => [list.getAttribute('start'), list.querySelectorAll('li').length])).toEqual([
+    ...[1, 25, 49, 73, 97, 121, 145, 169].map((start) => [String(start), 24]),
+    ['193', 8],
+  ]);
+});
+
 test('a title of 300 characters is shown in full', () => {
   expect(longTitle.length).toBeGreaterThan(300);
   expect(find(read('music/'), 'title').text).toBe(`Music · ${longTitle}`);
@@ -108,7 +117,8 @@ test('a screen without nav is a page of its own and nothing more', () => {
 });
 
 test('files with signs in their names have addresses that lead to them', () => {
-  const src = find(read('music/'), '.tracks > li:first-child a[download]').getAttribute('href') ?? '';
+  const src =
+    find(read('music/'), '.tracks[start="1"] > li:first-child a[download]').getAttribute('href') ?? '';
   const picture = find(read('song-1-100-dont-stop-音楽/'), 'figure img').getAttribute('src') ?? '';
 
   expect(src).toBe(`/sub/audio/${encodeURIComponent(`${oddName}.mp3`)}`);
