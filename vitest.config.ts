@@ -7,6 +7,8 @@ const src = fileURLToPath(new URL('./src', import.meta.url));
 export default getViteConfig({
   resolve: { alias: { '@': src } },
   test: {
+    // One for each processor: by itself one of them would be kept free.
+    maxWorkers: '100%',
     // Generous, since machines differ: no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

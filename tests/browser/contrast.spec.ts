@@ -35,7 +35,9 @@ for (const { id, path, label } of screens) {
   }) => {
     await open(page, path);
 
-    await expectReadable(page, id);
+    await expectReadable(page, id, 'light', windows);
+    // The same picture, dimmed.
+    await expectReadable(page, id, 'dark', outermost);
   });
 }
 
@@ -45,30 +47,33 @@ for (const [name, make] of Object.entries(extremes)) {
     await showPicture(page, name, make());
 
     // In all five windows this is proved by tests/unit/opening.test.ts.
-    await expectReadable(
-      page,
-      name,
-      [windows[0], windows[windows.length - 1]].filter((window) => window !== undefined),
-    );
+    await expectReadable(page, name, 'light', outermost);
+    await expectReadable(page, name, 'dark', outermost);
   });
 }
 
-async function expectReadable(page: Page, name: string, sizes = windows): Promise<void> {
+/** The narrowest window and the widest. */
+const outermost = windows.filter((_, index) => index === 0 || index === windows.length - 1);
+
+async function expectReadable(
+  page: Page,
+  name: string,
+  colorScheme: 'light' | 'dark',
+  sizes: typeof windows,
+): Promise<void> {
   await addStyles(
     page,
     `.bare :is(${lying}) { color: transparent !important } .bare :is(${lying}, ${lying} *):is(svg) { opacity: 0 }`,
   );
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const window of sizes) {
-      await page.setViewportSize(window);
-      const marks = await findMarks(page);
-      const picture = await paintBare(page);
-      for (const { words, least, color, box } of marks) {
-        const contrast = contrastOf(toHex(color), findLightest(picture, box));
-        const where = `${words} on ${name}, ${window.width} px, ${colorScheme}`;
-        expect.soft(contrast, where).toBeGreaterThanOrEqual(least);
-      }
+  await page.emulateMedia({ colorScheme });
+  for (const window of sizes) {
+    await page.setViewportSize(window);
+    const marks = await findMarks(page);
+    const picture = await paintBare(page);
+    for (const { words, least, color, box } of marks) {
+      const contrast = contrastOf(toHex(color), findLightest(picture, box));
+      const where = `${words} on ${name}, ${window.width} px, ${colorScheme}`;
+      expect.soft(contrast, where).toBeGreaterThanOrEqual(least);
     }
   }
 }
