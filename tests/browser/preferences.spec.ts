@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findEntry, open, owner } from './site';
+import { findEntry, open, owner, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -77,6 +77,24 @@ test.describe('on paper', () => {
     const words = page.locator('h1, h2, main p, footer p, header a').filter({ visible: true });
     const colors = await words.evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
     expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+
+  test('it is so without scripts, and on the screens that are visited', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    await open(page, 'music/');
+    await visit(page, 'Worship');
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${baseURL}worship/`);
+
+    for (const each of [page, plain]) {
+      await each.emulateMedia({ media: 'print' });
+      await expect(each.getByRole('navigation')).toHaveCount(0);
+      await expect(each.locator('.sheet')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
+    await plain.close();
   });
 
   test('the name and the heading stand at the edge of the text', async ({ page }) => {
