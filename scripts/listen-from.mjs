@@ -1,4 +1,10 @@
-/** @typedef {import('node:net').Server} Server */
+/**
+ * What of a server is needed to start it.
+ * @typedef {Pick<import('node:events').EventEmitter, 'once' | 'off'> & {
+ *   listen(port: number, host: string, done: () => void): unknown;
+ *   address(): { port: number } | string | null;
+ * }} Server
+ */
 
 const further = 10;
 // EACCES: Windows keeps ranges of ports to itself, and Unix the ones below 1024.

@@ -2,14 +2,12 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { recordRemedy, type PictureRecord } from '@/schemas/picture';
 import { isRemote } from '@/schemas/values';
+import { listCuts, listUprightVariants, type Focus } from '@/media/crops';
 import {
   copyWidths,
-  listCuts,
-  listUprightVariants,
   listVariants,
   readPicture,
   toHash,
-  type Focus,
   type PictureFile,
   type Variant,
 } from '@/media/pictures';

@@ -1,4 +1,4 @@
-import type { Shape } from '@/media/pictures';
+import type { Shape } from '@/media/crops';
 
 /** Where a picture of the copy stands: which of how many in its row; alone, the first of one. */
 export interface Place {

@@ -1,5 +1,6 @@
 import { toPictureUrl } from '@/lib/backgrounds';
-import type { Format, Shape, Variant } from '@/media/pictures';
+import type { Shape } from '@/media/crops';
+import type { Format, Variant } from '@/media/pictures';
 
 /** The variants of one format as a `srcset`, of the whole picture or cut to a shape. */
 export function toSrcset(variants: Variant[], format: Format, shape?: Shape): string {

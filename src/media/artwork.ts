@@ -1,7 +1,8 @@
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
 import { keepBytes, keepFile } from './cache';
-import { toHash, type Crop, type Focus, type PictureFile } from './pictures';
+import type { Crop, Focus } from './crops';
+import { toHash, type PictureFile } from './pictures';
 
 /** A picture from which the square pictures of recordings are cut. */
 export interface ArtworkSource {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { luminanceOf } from './contrast';
-import { cropUpright, type Crop, type Focus, type PictureFile } from './pictures';
+import { cropUpright, type Crop, type Focus } from './crops';
+import type { PictureFile } from './pictures';
 
 /** A size in pixels. */
 export interface Size {

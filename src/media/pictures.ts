@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { keepBytes, keepValue } from './cache';
+import type { Crop, Shape } from './crops';
 
 /** A picture file as the build knows it. */
 export interface PictureFile {
@@ -25,22 +26,8 @@ export interface Variant {
   format: Format;
   /** The part of the picture it shows, in pixels; left out, it shows all of it. */
   crop?: Crop;
-  /** The shape it is cut to, by its name in `shapes`. */
+  /** The shape it is cut to, left out, to none of them. */
   shape?: Shape;
-}
-
-/** A part of a picture, in pixels of the upright picture. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** The point of a picture that must stay in sight, in percent from the left and from the top. */
-export interface Focus {
-  x: number;
-  y: number;
 }
 
 export const formats = ['avif', 'webp'] as const;
@@ -49,15 +36,7 @@ export type Format = (typeof formats)[number];
 /** Widths in pixels in which pictures of the copy are made. */
 export const copyWidths = [320, 640, 960, 1280, 1920];
 
-/** Shapes that tall pictures are cut to in a row of many, as width / height. */
-export const shapes = { square: 1, wide: 16 / 9 };
-export type Shape = keyof typeof shapes;
-/** A picture is tall from this height on, for its width. */
-const TALL = 1.5;
-
 const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
-/** Upright windows show this much of a picture's width for its height, at most this wide. */
-const UPRIGHT = { ratio: 0.62, width: 780 };
 const known = new Map<string, Promise<PictureFile>>();
 
 /** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
@@ -76,38 +55,6 @@ export function listVariants(picture: PictureFile, widths: number[], stamp = pic
   return limitWidths(picture, widths).flatMap((width) =>
     formats.map((format) => ({ name: `${picture.slug}-${stamp}-${width}.${format}`, width, format })),
   );
-}
-
-/** The variants for windows that stand upright, such as phones: an upright part of the picture around its focus. */
-export function listUprightVariants(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
-  const crop = cropUpright(picture, focus);
-  const size = Math.min(crop.width, UPRIGHT.width);
-  const name = `${picture.slug}-${stamp}-upright-${focus.x}-${size}`;
-  return formats.map((format) => ({ name: `${name}.${format}`, width: size, format, crop }));
-}
-
-/** The variants of a tall picture in each of the shapes, cut around its focus; none of another picture. */
-export function listCuts(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
-  if (picture.height < TALL * picture.width) return [];
-
-  const names = Object.keys(shapes) as Shape[];
-  return names.flatMap((shape) => {
-    const crop = cropShape(picture, focus, shapes[shape]);
-    const cut = { ...picture, slug: `${picture.slug}-${shape}-${focus.y}` };
-    return listVariants(cut, copyWidths, stamp).map((variant) => ({ ...variant, crop, shape }));
-  });
-}
-
-// What `object-fit: cover` shows of a tall picture whose `object-position` is its focus.
-function cropShape({ width, height }: PictureFile, { y }: Focus, ratio: number): Crop {
-  const part = Math.round(width / ratio);
-  return { left: 0, top: Math.round((height - part) * (y / 100)), width, height: part };
-}
-
-/** The part of a picture that windows show which stand upright. */
-export function cropUpright({ width, height }: PictureFile, { x }: Focus): Crop {
-  const part = Math.min(width, Math.round(height * UPRIGHT.ratio));
-  return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };
 }
 
 /** The encoded variant, from the cache when the same content was encoded before. */

@@ -9,7 +9,8 @@ import {
 import sharp from 'sharp';
 import { keepValue } from './cache';
 import { readLightest } from './opening';
-import type { Focus, PictureFile } from './pictures';
+import type { Focus } from './crops';
+import type { PictureFile } from './pictures';
 
 /** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
 export interface Room {

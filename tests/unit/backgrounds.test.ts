@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { backgroundWidths, listCandidates, toPictureUrl } from '@/lib/backgrounds';
 import { toSrcset } from '@/lib/srcset';
-import { listUprightVariants, listVariants, type PictureFile } from '@/media/pictures';
+import { listUprightVariants } from '@/media/crops';
+import { listVariants, type PictureFile } from '@/media/pictures';
 
 /** All sizes of a background whose file has this width. */
 function makeVariants(width: number) {

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { Server } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenFrom } from '../../scripts/listen-from.mjs';
 
@@ -36,7 +35,7 @@ test('an error that is not about the port is passed on', async () => {
 });
 
 /** A server on a computer where some ports answer with an error. */
-function createServer(errors: Partial<Record<number, string>>): Server {
+function createServer(errors: Partial<Record<number, string>>) {
   const server = new EventEmitter();
   let port = 0;
   const listen = (wanted: number, _host: string, done: () => void) => {
@@ -45,5 +44,5 @@ function createServer(errors: Partial<Record<number, string>>): Server {
     if (code) server.emit('error', Object.assign(new Error(code), { code }));
     else done();
   };
-  return Object.assign(server, { listen, address: () => ({ port }) }) as unknown as Server;
+  return Object.assign(server, { listen, address: () => ({ port }) });
 }

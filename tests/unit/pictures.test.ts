@@ -3,15 +3,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  copyWidths,
-  encodeVariant,
-  formats,
-  listCuts,
-  listUprightVariants,
-  listVariants,
-  readPicture,
-} from '@/media/pictures';
+import { listCuts, listUprightVariants } from '@/media/crops';
+import { copyWidths, encodeVariant, formats, listVariants, readPicture } from '@/media/pictures';
 import { writeFiles } from './write-site';
 
 // The cache is below the working directory.
