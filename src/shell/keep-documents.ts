@@ -42,15 +42,14 @@ function fetchScreens(): void {
 
 async function fetchDocument(path: string, priority: RequestPriority): Promise<Document | undefined> {
   const response = await fetch(path, { priority }).catch(() => undefined);
-  if (response && isScreen(response)) return parse(await response.text());
-
-  // Not kept: a click asks again, in the router's own way.
-  documents.delete(path);
-  return undefined;
+  // Not kept: the next click asks again.
+  if (!response?.ok) documents.delete(path);
+  return response && isPage(response) ? parse(await response.text()) : undefined;
 }
 
-function isScreen({ ok, redirected, headers }: Response): boolean {
-  return ok && !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
+// That there is no such page is said on a page, too.
+function isPage({ redirected, headers }: Response): boolean {
+  return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
 function parse(html: string): Document {
@@ -72,7 +71,7 @@ function fetchPicture({ target }: Event): void {
 
 type Loader = TransitionBeforePreparationEvent['loader'];
 
-/** The router's own loader goes on where there is no screen. */
+/** The router's own loader goes on where there is no page. */
 function loadKept(event: TransitionBeforePreparationEvent, load: Loader): Loader {
   const { pathname } = event.to;
   return async () => {

@@ -116,6 +116,26 @@ for (const { place, baseURL } of sites) {
   });
 }
 
+test('a link to an unknown path shows the same screen without another page, and once more after Back', async ({
+  page,
+}) => {
+  const complaints = await collectComplaints(page);
+  await open(page, './');
+  await page.locator('.tagline').evaluate((line) => (line.innerHTML = '<a href="/nowhere/">nowhere</a>'));
+
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expectScreen(page, 'Not found');
+  await page.goBack();
+  await expectScreen(page, 'Home');
+  await page.goForward();
+  await expectScreen(page, 'Not found');
+
+  await expect(page.getByRole('link', { name: 'nowhere' })).toBeVisible();
+  // The browser itself complains of each answer.
+  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+  expect(complaints).toHaveLength(2);
+});
+
 /** Notes each `load` of a page, and each time the shell is mounted. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];

@@ -87,11 +87,12 @@ test.describe('on paper', () => {
     await open(page, 'music/');
     await visit(page, 'Worship');
     const plain = await browser.newPage({ javaScriptEnabled: false });
-    await plain.goto(`${baseURL}worship/`);
+    await plain.goto(`${baseURL}music/`);
 
     for (const each of [page, plain]) {
       await each.emulateMedia({ media: 'print' });
       await expect(each.getByRole('navigation')).toHaveCount(0);
+      await expect(each.locator('audio').filter({ visible: true })).toHaveCount(0);
       await expect(each.locator('.sheet')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }
     await plain.close();
