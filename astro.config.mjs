@@ -73,6 +73,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
+    plugins: [dropKeyframes()],
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });
@@ -91,5 +92,17 @@ async function toFont(name, family, upright, italic, fallbacks) {
     fallbacks,
     optimizedFallbacks: false,
     options: { variants: variants.flat() },
+  };
+}
+
+/** Astro's router brings animations that no element of the site names; its rules for fewer motions stay. */
+function dropKeyframes() {
+  return {
+    name: 'drop-keyframes',
+    enforce: /** @type {const} */ ('pre'),
+    transform: (css, id) =>
+      id.includes('viewtransitions.css')
+        ? css.replace(/@keyframes \w+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+        : undefined,
   };
 }
