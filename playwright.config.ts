@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Most of the time a test waits, for a sound or for a fade.
-  workers: 3,
+  workers: 4,
   webServer: [
     {
       command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,

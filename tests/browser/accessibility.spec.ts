@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { allScreens, open } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,13 +11,18 @@ for (const { path, label } of allScreens) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
-      expect(await listFaults(new AxeBuilder({ page }))).toEqual([]);
+      expect(await listFaults(makeAxe(page))).toEqual([]);
 
       // The scheme changes nothing but colors.
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await listFaults(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+      expect(await listFaults(makeAxe(page).withRules('color-contrast'))).toEqual([]);
     }
   });
+}
+
+/** The site has no frames: what axe does for those may be left out. */
+function makeAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
 }
 
 async function listFaults(axe: AxeBuilder): Promise<string[]> {
