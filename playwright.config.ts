@@ -11,8 +11,10 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // Generous, since machines differ: no test is about time.
+  timeout: 60_000,
   // Most of the time a test waits, for a sound or for a fade.
-  workers: 4,
+  workers: 3,
   webServer: [
     {
       command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,
