@@ -1,41 +1,23 @@
-import { useEffect, useRef } from 'react';
 import { formatClock } from '@/lib/time';
 import { Icon } from '@/shell/Icon';
 import { SpriteAddress } from '@/shell/sprite-address';
+import type { Card } from './cards';
 import { CopyMoment } from './CopyMoment';
-import { getPlayer } from './engine';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
-import { toClicked } from './early-clicks';
-import { learnTrack } from './playlist';
-import type { PlayableTrack } from './types';
 import { usePlace, useTrackState } from './usePlayer';
 
-interface Props {
-  track: PlayableTrack;
-  /** Size of the file that visitors may keep, in words. */
-  size?: string | undefined;
-  /** Address of the drawing that has all icons. */
-  sprite: string;
-}
-
 /** The player of a card. */
-export function TrackPlayer({ track, size, sprite }: Props) {
-  const root = useRef<HTMLDivElement>(null);
+export function TrackPlayer({ track, size, sprite }: Card) {
   const state = useTrackState(track);
   const place = usePlace(track);
   const { title } = track;
   const [time, duration] = [state?.time ?? place, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
 
-  useEffect(() => {
-    learnTrack(track);
-    if (toClicked(root.current)) getPlayer().play(track);
-  }, [track]);
-
   return (
     <SpriteAddress value={sprite}>
-      <div className="track-player" ref={root} data-current={isCurrent || undefined}>
+      <div className="track-player" data-current={isCurrent || undefined}>
         <PlayButton track={track} status={state?.status} of={title} />
         <SeekBar track={track} time={time} duration={duration} label={`Seek in ${title}`} />
         <span className="times">

@@ -1,12 +1,11 @@
 import { toPath } from '@/lib/paths';
+import { findTrackOfCard } from './cards';
 import { createStore } from './create-store';
 import type { PlayableTrack, Playlist } from './types';
 
 /** All recordings; nothing until they were fetched. */
 export const playlist = createStore<Playlist | undefined>(undefined);
 
-/** Tracks whose cards are awake, by id: they play at once, without the playlist. */
-const known = new Map<string, PlayableTrack>();
 let request: Promise<void> | undefined;
 
 /** Fetches the recordings once; when that fails, the next call tries again. */
@@ -17,14 +16,9 @@ export function loadPlaylist(): Promise<void> {
   return request;
 }
 
-/** Makes a track known before the playlist has arrived. */
-export function learnTrack(track: PlayableTrack): void {
-  known.set(track.id, track);
-}
-
 /** The recording of an id; nothing when there is none, or when the recordings cannot be fetched. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
-  const track = known.get(id);
+  const track = findTrackOfCard(id);
   if (track) return track;
 
   await loadPlaylist();

@@ -1,6 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { decodeBackground } from './decode-background';
 import { takeRoom } from './rooms';
+import { whenAwake } from './when-awake';
 import { whenIdle } from './when-idle';
 import { whenPainted } from './when-painted';
 
@@ -21,13 +22,6 @@ export function keepDocuments(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     if (!event.formData) event.loader = loadKept(event, event.loader);
   });
-}
-
-// The shell comes first: it answers the visitor.
-function whenAwake(task: () => void): void {
-  const shell = document.querySelector('astro-island');
-  if (shell?.hasAttribute('ssr')) shell.addEventListener('astro:hydrate', task, { once: true });
-  else task();
 }
 
 function fetchScreens(): void {

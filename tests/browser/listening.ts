@@ -39,7 +39,13 @@ export async function start(page: Page, title: string): Promise<void> {
 /** Brings a card into the window and waits until it is alive. */
 export async function awaken(page: Page, title: string): Promise<void> {
   await findCard(page, title).scrollIntoViewIfNeeded();
-  await expect(findCard(page, title).locator('astro-island')).not.toHaveAttribute('ssr');
+  await expectAwake(findCard(page, title));
+}
+
+/** Waits until the player of a card has been taken over by React. */
+export async function expectAwake(card: Locator): Promise<void> {
+  const isAwake = (player: Element) => Object.keys(player).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => card.locator('.track-player').evaluate(isAwake)).toBe(true);
 }
 
 /** Starts a recording in its card and waits until it is heard. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findDock, findDockButton, findSlider, play, start } from './listening';
+import { expectAwake, findDock, findDockButton, findSlider, play, start } from './listening';
 import { collectComplaints, open } from './site';
 
 const titles = [
@@ -52,7 +52,7 @@ test('nothing of a recording is fetched before it is played', async ({ page }) =
   await open(page, 'music/');
   for (const card of await page.getByRole('main').getByRole('listitem').all()) {
     await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('astro-island')).not.toHaveAttribute('ssr');
+    await expectAwake(card);
   }
   await page.getByRole('main').getByRole('button', { name: 'Play Cool Baby' }).hover();
 

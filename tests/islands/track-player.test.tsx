@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { markClicked } from '@/player/early-clicks';
 import { getPlayer } from '@/player/engine';
 import { TrackPlayer } from '@/player/TrackPlayer';
 import { butterfly, listen, ride } from './listening';
@@ -95,18 +94,6 @@ test('marks the card whose track the player has, and not the one that is offered
 
   play();
   expect(container.querySelector('[data-current]')).not.toBeNull();
-});
-
-test('plays when it was clicked before it was awake, once', () => {
-  const island = document.body.appendChild(document.createElement('div'));
-  markClicked(island);
-
-  render(<TrackPlayer track={ride} sprite="/icons.svg" />, { container: island });
-  expect(getPlayer().state.get()).toMatchObject({ status: 'loading', track: ride });
-
-  act(() => getPlayer().close());
-  render(<TrackPlayer key="again" track={ride} sprite="/icons.svg" />, { container: island });
-  expect(getPlayer().state.get()).toEqual({ status: 'idle' });
 });
 
 function showCard() {

@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getPlayer } from '@/player/engine';
+import { TrackPlayer } from '@/player/TrackPlayer';
+import { wakeCards } from '@/player/wake-cards';
+import { listen, ride } from './listening';
+
+listen();
+
+/** What tells a card that it came near the window. */
+let near: (isIntersecting: boolean) => void = () => undefined;
+
+vi.mock('@/shell/when-idle', () => ({ whenIdle: (task: () => void) => task() }));
+
+// jsdom lays nothing out.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      near = (isIntersecting) => tell([{ isIntersecting, target: find('.track-player') }]);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+  },
+);
+
+wakeCards();
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  place();
+});
+
+describe('a card wakes', () => {
+  test('when it comes near the window, and not before', async () => {
+    await come(false);
+    play();
+    expect(findButton('Play')).toBeVisible();
+
+    await come(true);
+    expect(findButton('Pause')).toBeVisible();
+  });
+
+  test.each(['.play-button', '.play-button svg'])('when %s is clicked, and plays', async (selector) => {
+    await click(selector);
+
+    expect(getPlayer().state.get()).toMatchObject({ status: 'loading', track: ride });
+    expect(findButton('Pause')).toBeVisible();
+  });
+
+  test('when something else of it is clicked, which is not to play', async () => {
+    await click('.copy-moment');
+
+    expect(getPlayer().state.get()).toEqual({ status: 'idle' });
+    play();
+    expect(findButton('Pause')).toBeVisible();
+  });
+});
+
+test('a card that is awake is clicked once', async () => {
+  await come(true);
+
+  await click('.play-button');
+  expect(getPlayer().state.get()).toMatchObject({ status: 'loading' });
+
+  await click('.play-button');
+  expect(getPlayer().state.get()).toMatchObject({ status: 'paused' });
+});
+
+test('a card of a screen that was left is ended, and the one that stays is not', async () => {
+  await come(true);
+  const left = find('[data-player]');
+  document.body.innerHTML = '';
+  place();
+  await come(true);
+
+  document.dispatchEvent(new Event('astro:after-swap'));
+
+  await vi.waitFor(() => expect(left).toBeEmptyDOMElement());
+  expect(findButton('Play')).toBeVisible();
+});
+
+/** Puts a card that sleeps into the page. */
+function place(): void {
+  const card = { track: ride, sprite: '/icons.svg' };
+  const element = document.body.appendChild(document.createElement('div'));
+  element.dataset['player'] = JSON.stringify(card);
+  element.innerHTML = renderToStaticMarkup(<TrackPlayer {...card} />);
+}
+
+function come(isNear: boolean): Promise<void> {
+  return settle(() => near(isNear));
+}
+
+function click(selector: string): Promise<void> {
+  return settle(() => find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })));
+}
+
+// A card is woken by a script that has to come first.
+function settle(change: () => void): Promise<void> {
+  return act(async () => {
+    change();
+    await import('@/player/hydrate-card');
+  });
+}
+
+function play(): void {
+  act(() => getPlayer().play(ride));
+}
+
+function findButton(does: string): HTMLElement {
+  return screen.getByRole('button', { name: `${does} Funk Ride` });
+}
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+}
