@@ -12,6 +12,7 @@ const MOMENT = 500;
 /** The cards that are awake, and what ends them. */
 const awake = new Map<Element, () => void>();
 const near: HTMLElement[] = [];
+let hydration: Promise<typeof import('./hydrate-card')> | undefined;
 let observer: IntersectionObserver | undefined;
 
 /** Wakes cards one by one when the shell is awake and they come near the window; one that is clicked, at once. */
@@ -57,8 +58,16 @@ function wakeNext(): void {
 }
 
 async function wake(place: HTMLElement): Promise<void> {
-  const { hydrateCard } = await import('./hydrate-card');
+  const { hydrateCard } = await load();
   if (place.isConnected && !awake.has(place)) awake.set(place, hydrateCard(place, readCard(place)));
+}
+
+// Kept, since asking again and again takes time; a script that did not come is asked for again.
+function load(): NonNullable<typeof hydration> {
+  return (hydration ??= import('./hydrate-card').catch((error: unknown) => {
+    hydration = undefined;
+    throw error;
+  }));
 }
 
 function endLeft(): void {

@@ -5,20 +5,24 @@ import { whenAwake } from './when-awake';
 import { whenIdle } from './when-idle';
 import { whenPainted } from './when-painted';
 
-/** The screens of the navigation, by path, kept for the visit so that a click need neither fetch nor parse. */
-const documents = new Map<string, Promise<Document | undefined>>();
-/** Paths of the screens whose pictures were asked for. */
-const pictured = new Set<string>();
+/** A screen of the navigation: what was fetched, and what it was parsed into when a visitor pointed at a link to it. */
+interface Kept {
+  html: Promise<string | undefined>;
+  parsed?: Promise<Document | undefined>;
+}
+
+/** The screens by path, kept for the visit so that a click need neither fetch nor parse. */
+const screens = new Map<string, Kept>();
 
 /**
- * Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. The picture
- * of a screen is fetched as soon as its link is pointed at.
+ * Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. A screen is
+ * parsed and its picture fetched as soon as a visitor points at a link to it.
  */
 export function keepDocuments(): void {
   whenAwake(() => whenPainted(fetchScreens));
   document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
-  document.addEventListener('pointerover', fetchPicture);
-  document.addEventListener('focusin', fetchPicture);
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('focusin', prepare);
   document.addEventListener('astro:before-preparation', (event) => {
     if (!event.formData) event.loader = loadKept(event, event.loader);
   });
@@ -29,16 +33,16 @@ function fetchScreens(): void {
   if (isCostly) return;
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
-    const isWanted = pathname !== location.pathname && !documents.has(pathname);
-    if (isWanted) documents.set(pathname, fetchDocument(pathname, 'low'));
+    const isWanted = pathname !== location.pathname && !screens.has(pathname);
+    if (isWanted) screens.set(pathname, { html: fetchPage(pathname, 'low') });
   });
 }
 
-async function fetchDocument(path: string, priority: RequestPriority): Promise<Document | undefined> {
+async function fetchPage(path: string, priority: RequestPriority): Promise<string | undefined> {
   const response = await fetch(path, { priority }).catch(() => undefined);
   // Not kept: the next click asks again.
-  if (!response?.ok) documents.delete(path);
-  return response && isPage(response) ? parse(await response.text()) : undefined;
+  if (!response?.ok) screens.delete(path);
+  return response && isPage(response) ? response.text() : undefined;
 }
 
 // That there is no such page is said on a page, too.
@@ -46,21 +50,25 @@ function isPage({ redirected, headers }: Response): boolean {
   return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
-function parse(html: string): Document {
+function prepare({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const kept = link?.origin === location.origin ? screens.get(link.pathname) : undefined;
+  if (kept && !kept.parsed) void parse(kept).then(fetchPicture);
+}
+
+function parse(kept: Kept): Promise<Document | undefined> {
+  return (kept.parsed ??= kept.html.then((html) => (html === undefined ? undefined : toDocument(html))));
+}
+
+function toDocument(html: string): Document {
   const parsed = new DOMParser().parseFromString(takeRoom(html), 'text/html');
   parsed.querySelectorAll('noscript').forEach((element) => element.remove());
   return parsed;
 }
 
-function fetchPicture({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('nav a[href]') : null;
-  if (!link || pictured.has(link.pathname)) return;
-
-  pictured.add(link.pathname);
-  void documents.get(link.pathname)?.then((kept) => {
-    const main = kept?.getElementById('main');
-    if (main) void decodeBackground(main).catch(() => undefined);
-  });
+function fetchPicture(parsed: Document | undefined): void {
+  const main = parsed?.getElementById('main');
+  if (main) void decodeBackground(main).catch(() => undefined);
 }
 
 type Loader = TransitionBeforePreparationEvent['loader'];
@@ -69,7 +77,7 @@ type Loader = TransitionBeforePreparationEvent['loader'];
 function loadKept(event: TransitionBeforePreparationEvent, load: Loader): Loader {
   const { pathname } = event.to;
   return async () => {
-    const next = await (documents.get(pathname) ?? fetchDocument(pathname, 'high'));
+    const next = await parse(screens.get(pathname) ?? { html: fetchPage(pathname, 'high') });
     if (!next) return load();
 
     // A copy, since the router takes apart what it is given.
