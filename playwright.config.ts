@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments } from './scripts/browser-arguments.mjs';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findTestBrowser } from './scripts/find-browser.mjs';
 import { sites } from './scripts/sites.mjs';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 /** The built sites are served at free ports; what the server prints sets ROOT_SITE and SUB_SITE. */
 export default defineConfig({

@@ -7,4 +7,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters have the widths that they have in a window.
+  '--font-render-hinting=none',
 ];

@@ -1,27 +1,45 @@
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findTestBrowser } from './find-browser.mjs';
 import { run } from './run.mjs';
 
 const advice = 'Install Chromium or Google Chrome, or set CHROME_PATH to a browser, then run npm test again.';
 const fromPlaywright = 'playwright install --with-deps chromium';
-const fromDebian = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium';
+const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y';
+const fromDebian = `${apt} chromium`;
+const shellFromDebian = `${apt} chromium-headless-shell`;
 
 /**
  * @typedef {object} Means
  * @property {(command: string) => boolean} run whether a command succeeded
  * @property {() => string | undefined} find
+ * @property {() => string | undefined} findForTests
  * @property {boolean} canUseApt root on a Debian
+ * @property {boolean} isForTests a machine that does nothing but run tests
  */
 
 /** @type {Means} */
 const theseMeans = {
   run: (command) => run(command) === 0,
   find: findBrowser,
+  findForTests: findTestBrowser,
   canUseApt: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  isForTests: Boolean(process.env.CI) && !process.env.CHROME_PATH,
 };
 
 /**
- * Installs a browser to test with and tells where it is; an error with one sentence of advice when nothing helps.
+ * A browser to run the tests in. Where nothing but tests is run, it is one without windows, with which they take half
+ * the time; elsewhere what is there, or was installed.
+ * @param {Means} means
+ */
+export function prepareTestBrowser(means = theseMeans) {
+  const { run, findForTests, canUseApt, isForTests } = means;
+  const isWanted = isForTests && canUseApt && !findForTests()?.endsWith('chromium-headless-shell');
+  if (isWanted) run(shellFromDebian);
+  return findForTests() ?? installBrowser(means);
+}
+
+/**
+ * Installs a browser and tells where it is; an error with one sentence of advice when nothing helps.
  * @param {Means} means
  */
 export function installBrowser({ run, find, canUseApt } = theseMeans) {

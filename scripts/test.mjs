@@ -7,8 +7,7 @@ import {
   countVitest,
   formatCounts,
 } from './count-tests.mjs';
-import { findBrowser } from './find-browser.mjs';
-import { installBrowser } from './install-browser.mjs';
+import { prepareTestBrowser } from './install-browser.mjs';
 import { run } from './run.mjs';
 import { toMessage } from './start.mjs';
 
@@ -38,7 +37,7 @@ const steps = [
   {
     command: 'playwright test --reporter=list,json',
     prepare: () => ({
-      CHROME_PATH: findBrowser() ?? installBrowser(),
+      CHROME_PATH: prepareTestBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     }),
     report: playwrightReport,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, type Machine } from '../../scripts/find-browser.mjs';
+import { findBrowser, findTestBrowser, type Machine } from '../../scripts/find-browser.mjs';
 
 const playwrightBrowser = '/home/someone/.cache/ms-playwright/chromium/chrome';
 const linux = { platform: 'linux', env: { PATH: '/usr/games:/usr/bin' } };
@@ -53,6 +53,15 @@ test('Chromium comes before Chrome', () => {
   const machine = createMachine(['/usr/games/google-chrome', '/usr/bin/chromium'], linux);
 
   expect(findBrowser(machine)).toBe('/usr/bin/chromium');
+});
+
+test('for tests, one without windows comes first; for all else, last of those that are installed', () => {
+  const machine = createMachine(['/usr/games/chromium-headless-shell', '/usr/bin/chromium'], linux);
+  const alone = createMachine(['/usr/bin/chromium-headless-shell', playwrightBrowser], linux);
+
+  expect(findTestBrowser(machine)).toBe('/usr/games/chromium-headless-shell');
+  expect(findBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(findBrowser(alone)).toBe('/usr/bin/chromium-headless-shell');
 });
 
 test("Playwright's own browser comes last", () => {
