@@ -10,7 +10,7 @@ declare namespace App {
 
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'sfnt';
     /** Tags of the OpenType features that stay. */
     keepFeatures?: string[];
     /** Each axis at one place, or in a part of its range. */

@@ -40,16 +40,18 @@ export function listCuts(picture: PictureFile, focus: Focus, stamp = picture.has
   if (picture.height < TALL * picture.width) return [];
 
   return SHAPES.flatMap(([shape, ratio]) => {
-    const crop = cropShape(picture, focus, ratio);
+    const crop = cropTo(picture, focus, ratio);
     const cut = { ...picture, slug: `${picture.slug}-${shape}-${focus.y}` };
     return listVariants(cut, copyWidths, stamp).map((variant) => ({ ...variant, crop, shape }));
   });
 }
 
-// What `object-fit: cover` shows of a tall picture whose `object-position` is its focus.
-function cropShape({ width, height }: PictureFile, { y }: Focus, ratio: number): Crop {
-  const part = Math.round(width / ratio);
-  return { left: 0, top: Math.round((height - part) * (y / 100)), width, height: part };
+/** The part of a picture in another shape that `object-fit: cover` shows when its `object-position` is the focus. */
+export function cropTo(picture: PictureFile, { x, y }: Focus, ratio: number): Crop {
+  const width = Math.min(picture.width, Math.round(picture.height * ratio));
+  const height = Math.min(picture.height, Math.round(picture.width / ratio));
+  const [left, top] = [(picture.width - width) * (x / 100), (picture.height - height) * (y / 100)];
+  return { left: Math.round(left), top: Math.round(top), width, height };
 }
 
 /** The part of a picture that windows show which stand upright. */

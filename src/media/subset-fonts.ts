@@ -30,7 +30,8 @@ const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
 const WEST = 'latin';
 /** What fonts can do that the site uses; the letters for all else are left out. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
-const find = createRequire(join(process.cwd(), 'package.json')).resolve;
+/** Where a file of a package is. */
+export const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
 
 /** The characters of everything the owner wrote, and some more. */
 export async function readLetters(content: string): Promise<string> {
@@ -44,7 +45,7 @@ export async function readLetters(content: string): Promise<string> {
  * letter, stylesheets take the later one: the rare letters of the West come first, the frequent ones last.
  */
 export async function subsetFace(face: Face, letters: string): Promise<Variant[]> {
-  const folder = dirname(find(`@fontsource-variable/${face.family}/package.json`));
+  const folder = dirname(findPackageFile(`@fontsource-variable/${face.family}/package.json`));
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   const { [WEST]: west = '', ...others } = ranges;
   const variants = toParts(letters, west, Object.entries(others)).map(([name, own, range]) =>

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getPicture, getSite } from '@/content';
+import { getPicture, getSite, toFocus } from '@/content';
 import { toCardName } from '@/lib/cards';
 import { readHeading } from '@/lib/headings';
 import { makeCard } from '@/media/card';
@@ -19,13 +19,14 @@ export const getStaticPaths = (async () => {
 /** The card as a JPEG. */
 export const GET: APIRoute<Props> = async ({ props: { page } }) => {
   const { imageUrl, theme, title } = page.data;
-  const [{ name, shortName }, { file }, roles] = await Promise.all([
+  const [{ name, shortName }, { file, record }, roles] = await Promise.all([
     getSite(),
     getPicture(imageUrl),
     getRoles(imageUrl, theme?.accent),
   ]);
   const heading = readHeading(page.body ?? '', shortName ?? name) ?? title;
   const [sleeve, onSleeve] = [roles['sleeve']?.light ?? '#24151a', roles['on-sleeve']?.light ?? '#fff4ef'];
-  const bytes = await makeCard({ heading, name, picture: file?.path, sleeve, onSleeve });
+  const picture = file && { file, focus: toFocus(record.focus) };
+  const bytes = await makeCard({ heading, name, picture, sleeve, onSleeve });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
