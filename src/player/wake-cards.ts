@@ -19,9 +19,9 @@ let observer: IntersectionObserver | undefined;
 export function wakeCards(): void {
   document.addEventListener('click', wakeClicked);
   document.addEventListener('astro:after-swap', endLeft);
-  document.addEventListener('astro:page-load', observeSoon);
+  document.addEventListener('astro:page-load', () => whenAwake(observe));
   // The first page may be there already.
-  observeSoon();
+  whenAwake(observe);
 }
 
 function wakeClicked({ target }: MouseEvent): void {
@@ -29,11 +29,6 @@ function wakeClicked({ target }: MouseEvent): void {
   if (!place || awake.has(place) || !(target instanceof Element)) return;
   if (target.closest('.play-button')) getPlayer().play(readCard(place).track);
   void wake(place);
-}
-
-// React may build the shell anew, with all that is in it.
-function observeSoon(): void {
-  whenAwake(() => whenIdle(observe));
 }
 
 function observe(): void {

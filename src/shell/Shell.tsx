@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { announcerId } from '@/player/announce';
 import { DockPlace } from '@/player/DockPlace';
 import { Footer } from './Footer';
@@ -11,6 +11,7 @@ import { SpriteAddress } from './sprite-address';
 import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
+import { markAwake } from './when-awake';
 
 interface Props {
   /** Address of the drawing that has all icons. */
@@ -27,6 +28,7 @@ interface Props {
 export function Shell({ sprite, owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
   const { shown, leaving, forget } = useBackground(screen);
+  useEffect(markAwake, []);
 
   return (
     <SpriteAddress value={sprite}>

@@ -1,6 +1,14 @@
-/** Does something when the shell is awake: it comes first, since it answers the visitor. */
+let isAwake = false;
+const waiting: (() => void)[] = [];
+
+/** Does something when the shell is awake: it comes first, since it answers the visitor, and may be built anew. */
 export function whenAwake(task: () => void): void {
-  const shell = document.querySelector('astro-island');
-  if (shell?.hasAttribute('ssr')) shell.addEventListener('astro:hydrate', task, { once: true });
-  else task();
+  if (isAwake) task();
+  else waiting.push(task);
+}
+
+/** Says that the shell is awake. */
+export function markAwake(): void {
+  isAwake = true;
+  waiting.splice(0).forEach((task) => task());
 }

@@ -44,8 +44,14 @@ export async function awaken(page: Page, title: string): Promise<void> {
 
 /** Waits until the player of a card has been taken over by React. */
 export async function expectAwake(card: Locator): Promise<void> {
-  const isAwake = (player: Element) => Object.keys(player).some((key) => key.startsWith('__reactFiber'));
-  await expect.poll(() => card.locator('.track-player').evaluate(isAwake)).toBe(true);
+  await expect.poll(() => isAwake(card)).toBe(true);
+}
+
+/** Whether the player of a card has been taken over by React. */
+export function isAwake(card: Locator): Promise<boolean> {
+  return card
+    .locator('.track-player')
+    .evaluate((player) => Object.keys(player).some((key) => key.startsWith('__reactFiber')));
 }
 
 /** Starts a recording in its card and waits until it is heard. */

@@ -5,6 +5,7 @@ import {
   findButton,
   findCard,
   findSlider,
+  isAwake,
   listen,
   play,
   readSound,
@@ -136,8 +137,8 @@ test('a recording is kept under the names of owner and track', async ({ page }) 
 
 test('a press on Play that comes before the scripts is not lost', async ({ page }) => {
   await listen(page);
-  const release = await holdBackPlayer(page);
-  await page.goto('music/');
+  const release = await holdBack(page, /Tracks[^/]*\.js$/);
+  await page.goto('music/', { waitUntil: 'domcontentloaded' });
 
   await findButton(page, 'Play Do You Want To Know Me').click();
   await page.waitForTimeout(300);
@@ -147,11 +148,12 @@ test('a press on Play that comes before the scripts is not lost', async ({ page 
 });
 
 test('nothing moves when the cards come alive', async ({ page }) => {
-  const release = await holdBackPlayer(page);
+  const release = await holdBack(page, /hydrate-card[^/]*\.js$/);
   await page.goto('music/');
   await page.evaluate(() => document.fonts.ready);
   const before = await measureCards(page);
 
+  expect(await isAwake(findCard(page, 'Do You Want To Know Me'))).toBe(false);
   release();
   for (const title of ['Do You Want To Know Me', 'Cool Baby']) {
     await awaken(page, title);
@@ -160,10 +162,10 @@ test('nothing moves when the cards come alive', async ({ page }) => {
   expect(await measureCards(page)).toEqual(before);
 });
 
-/** Keeps the scripts of the cards back until they are released. */
-async function holdBackPlayer(page: Page): Promise<() => void> {
+/** Keeps scripts back until they are released. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(/TrackPlayer[^/]*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awaken } from './listening';
 import { allScreens, findEntry, open, owner, screens } from './site';
 
 const social = ['Facebook', 'LinkedIn', 'Blog', 'YouTube', 'Pinterest', 'SoundCloud', 'Spotify', 'Twitter'];
@@ -50,7 +51,7 @@ test('every icon is drawn, from what the page brought along', async ({ page }) =
   expect(blank).toEqual([]);
 });
 
-test('a page that a translator changed before the scripts came keeps its copy, and its links need no new page', async ({
+test('a page that a translator changed before the scripts came keeps its copy, players and links', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -63,6 +64,7 @@ test('a page that a translator changed before the scripts came keeps its copy, a
 
   await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr');
   await expect(page.getByRole('heading', { name: 'Funk Ride' })).toBeVisible();
+  await awaken(page, 'Funk Ride');
   await page.locator('.side-nav a[href$="/worship/"]').click();
 
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'worship');

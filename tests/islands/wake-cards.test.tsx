@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getPlayer } from '@/player/engine';
 import { TrackPlayer } from '@/player/TrackPlayer';
 import { wakeCards } from '@/player/wake-cards';
+import { markAwake } from '@/shell/when-awake';
 import { listen, ride } from './listening';
 
 listen();
@@ -26,6 +27,7 @@ vi.stubGlobal(
 );
 
 wakeCards();
+markAwake();
 
 beforeEach(() => {
   document.body.innerHTML = '';
