@@ -70,7 +70,7 @@ test('there is one navigation at every width: icons below 600 px, words from the
   }
 });
 
-for (const zoom of [0.8, 1, 1.1, 1.25, 1.75]) {
+for (const zoom of [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2]) {
   test.describe(`at a zoom of ${Math.round(100 * zoom)} %`, () => {
     const viewport = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) };
     test.use({ viewport, deviceScaleFactor: zoom });
