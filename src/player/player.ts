@@ -3,7 +3,7 @@ import { toSentence, type Failure } from './sentences';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
 /** How long a recording may send nothing before that counts as a failure, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = { online: 15_000, offline: 2000 };
 
 /** What the player uses of an audio element. */
 export type Output = EventTarget &
@@ -205,7 +205,8 @@ export class Player {
 
   #wait(): void {
     this.#stopWaiting();
-    this.#patience = setTimeout(() => this.#fail('late'), PATIENCE);
+    const patience = navigator.onLine ? PATIENCE.online : PATIENCE.offline;
+    this.#patience = setTimeout(() => this.#fail('late'), patience);
   }
 
   #stopWaiting(): void {

@@ -531,6 +531,17 @@ describe('without a connection', () => {
     expect(player.state.get().status).toBe('playing');
   });
 
+  test('says so soon after it has nothing more to play', () => {
+    const { player, audio } = play();
+
+    connect(false);
+    audio.playTo(72);
+    audio.runDry();
+    vi.advanceTimersByTime(2000);
+
+    expect(player.state.get()).toEqual({ ...failed, time: 72, message: offline });
+  });
+
   test('the reason of a failure is the connection', () => {
     const { player, audio } = play();
 
