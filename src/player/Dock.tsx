@@ -15,13 +15,14 @@ export default function Dock() {
   const state = usePlayerState();
   const [shown, setShown] = useState<TrackState>();
   const [isStyled, setStyled] = useState(false);
+  const show = () => setStyled(true);
 
   // What is left in the dock while it goes. The documented way to keep a value: set while rendering.
   if (state.status !== 'idle' && state !== shown) setShown(state);
   if (!shown) return null;
   return (
     <section className="dock" aria-label="Player" hidden={state.status === 'idle' || !isStyled}>
-      <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
       {shown.status === 'offered' ? <Offer state={shown} /> : <Controls state={shown} />}
     </section>
   );

@@ -13,7 +13,6 @@ interface Props {
 /** Starts and pauses a track; a ring shows that more of it is on its way. */
 export function PlayButton({ track, status, of = '' }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
-  const toggle = () => (isPlaying ? getPlayer().pause() : getPlayer().play(track));
 
   return (
     <button
@@ -21,7 +20,7 @@ export function PlayButton({ track, status, of = '' }: Props) {
       type="button"
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`.trim()}
       data-loading={status === 'loading' || undefined}
-      onClick={toggle}
+      onClick={() => getPlayer().toggle(track)}
     >
       <Icon id={isPlaying ? 'icon-pause-fill' : 'icon-play_arrow-fill'} />
     </button>

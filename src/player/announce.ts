@@ -1,8 +1,13 @@
+import { whenAwake } from '@/shell/when-awake';
+
 /** Id of the element whose text is read aloud when it changes. */
 export const announcerId = 'announcer';
 
 /** Has a sentence read aloud, when the visitor listens to the page, without moving the focus. */
 export function announce(sentence: string): void {
-  const announcer = document.getElementById(announcerId);
-  if (announcer) announcer.textContent = sentence;
+  // React would build the shell anew if it found words that the server did not write.
+  whenAwake(() => {
+    const announcer = document.getElementById(announcerId);
+    if (announcer) announcer.textContent = sentence;
+  });
 }

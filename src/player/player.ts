@@ -56,6 +56,12 @@ export class Player {
     this.#audio.pause();
   }
 
+  /** Pauses a track that plays or is about to; plays any other. */
+  toggle(track: PlayableTrack): void {
+    if (this.#isRunning(track)) this.pause();
+    else this.play(track);
+  }
+
   /** Goes to a moment of a track, in seconds, without starting it. */
   seek(track: PlayableTrack, time: number): void {
     if (!this.isCurrent(track)) {

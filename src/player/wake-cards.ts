@@ -3,6 +3,8 @@ import { whenIdle } from '@/shell/when-idle';
 import { readCard } from './cards';
 import { getPlayer } from './engine';
 
+type Hydrate = typeof import('./hydrate-card').hydrateCard;
+
 /** How far outside the window a card wakes, as a share of the window. */
 const AHEAD = '50%';
 
@@ -12,23 +14,40 @@ const MOMENT = 500;
 /** The cards that are awake, and what ends them. */
 const awake = new Map<Element, () => void>();
 const near: HTMLElement[] = [];
-let hydration: Promise<typeof import('./hydrate-card')> | undefined;
+let hydrate: Promise<Hydrate | undefined> | undefined;
 let observer: IntersectionObserver | undefined;
 
 /** Wakes cards one by one when the shell is awake and they come near the window; one that is clicked, at once. */
 export function wakeCards(): void {
   document.addEventListener('click', wakeClicked);
+  document.addEventListener('change', wakeMoved);
   document.addEventListener('astro:after-swap', endLeft);
   document.addEventListener('astro:page-load', () => whenAwake(observe));
   // The first page may be there already.
   whenAwake(observe);
 }
 
-function wakeClicked({ target }: MouseEvent): void {
+/** Plays at once; other buttons do what they do as soon as they can. */
+function wakeClicked({ target }: Event): void {
+  const place = findSleeping(target);
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (!place) return;
+
+  const isPlay = button?.matches('.play-button') === true;
+  if (isPlay) getPlayer().toggle(readCard(place).track);
+  whenAwake(() => void wake(place).then(() => !isPlay && awake.has(place) && button?.click()));
+}
+
+function wakeMoved({ target }: Event): void {
+  const place = findSleeping(target);
+  if (!place || !(target instanceof HTMLInputElement)) return;
+  getPlayer().seek(readCard(place).track, target.valueAsNumber);
+  whenAwake(() => void wake(place));
+}
+
+function findSleeping(target: EventTarget | null): HTMLElement | undefined {
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-player]') : null;
-  if (!place || awake.has(place) || !(target instanceof Element)) return;
-  if (target.closest('.play-button')) getPlayer().play(readCard(place).track);
-  void wake(place);
+  return place && !awake.has(place) ? place : undefined;
 }
 
 function observe(): void {
@@ -53,16 +72,17 @@ function wakeNext(): void {
 }
 
 async function wake(place: HTMLElement): Promise<void> {
-  const { hydrateCard } = await load();
-  if (place.isConnected && !awake.has(place)) awake.set(place, hydrateCard(place, readCard(place)));
+  const hydrateCard = await load();
+  const canWake = place.isConnected && !awake.has(place);
+  if (hydrateCard && canWake) awake.set(place, hydrateCard(place, readCard(place)));
 }
 
-// Kept, since asking again and again takes time; a script that did not come is asked for again.
-function load(): NonNullable<typeof hydration> {
-  return (hydration ??= import('./hydrate-card').catch((error: unknown) => {
-    hydration = undefined;
-    throw error;
-  }));
+// Kept, since asking again and again takes time; a script that did not come is asked for at the next click.
+function load(): Promise<Hydrate | undefined> {
+  return (hydrate ??= import('./hydrate-card').then(
+    ({ hydrateCard }) => hydrateCard,
+    () => (hydrate = undefined),
+  ));
 }
 
 function endLeft(): void {

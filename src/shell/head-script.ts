@@ -7,7 +7,7 @@ const scheme = `try{const s=localStorage.getItem('${schemeKey}');if(s==='light'|
  * Lets the words be painted before what they can do without: then background (room.css) and italics (fonts.css) are let
  * in and the scripts start, which have their addresses in `data-src` until then (middleware.ts). A browser that does
  * not tell of paints does not wait. A click on a link of the site, on a moment of a story or on the button that plays a
- * recording is held until the scripts are there, for three seconds at most: it then needs no new page.
+ * recording is held until the scripts are there: it then needs no new page. A link waits for three seconds at most.
  */
 const painted = `(()=>{
 let held;
@@ -16,7 +16,7 @@ const t=e.target.closest('a[href],[data-moment],.track .play-button');
 if(!t||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||t.hash||t.hasAttribute('download')||t.origin&&t.origin!==location.origin)return;
 e.preventDefault();
 held=t;
-setTimeout(free,3000)
+t.href&&setTimeout(free,3000)
 };
 const free=()=>{
 removeEventListener('click',hold,true);

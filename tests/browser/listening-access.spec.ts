@@ -12,7 +12,7 @@ import {
   start,
 } from './listening';
 import { findTooWide } from './overflow';
-import { open } from './site';
+import { findEntry, open, screens } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -154,6 +154,29 @@ test('what gets the focus comes out from behind the dock', async ({ page }) => {
 
   await expect(next).toBeFocused();
   expect(await next.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(edge);
+});
+
+test('on a phone on its side all tabs can be brought out from behind the dock', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await start(page, 'The Solid Rock');
+  const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
+
+  for (const { label } of screens) {
+    await findEntry(page, label).focus();
+    const { y = 0, height = 0 } = (await findEntry(page, label).boundingBox()) ?? {};
+    expect.soft(y + height, label).toBeLessThanOrEqual(edge);
+  }
+});
+
+test('the page stays where it is while the dock is walked through', async ({ page }) => {
+  await start(page, 'The Solid Rock');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await findDockButton(page, 'Pause').focus();
+
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+
+  await expect(findDock(page).locator(':focus')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
 /** Starts Funk Ride, which plays or fails as the server answers. */

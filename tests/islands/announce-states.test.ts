@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { announcerId } from '@/player/announce';
 import { announceStates } from '@/player/announce-states';
 import { Player } from '@/player/player';
+import { markAwake } from '@/shell/when-awake';
 import { FakeAudio } from './fake-audio';
 import { butterfly, findNeighbor, ride } from './listening';
 
@@ -18,6 +19,19 @@ beforeEach(() => {
   const observer = new MutationObserver(hear);
   observer.observe(announcer, { childList: true });
   onTestFinished(() => observer.disconnect());
+});
+
+test('says nothing until the shell is awake, which would be built anew otherwise', async () => {
+  const { player, audio } = visit();
+
+  player.play(ride);
+  audio.arrive();
+  await settle();
+  expect(said).toEqual([]);
+
+  markAwake();
+  await settle();
+  expect(said).toEqual(['Playing Funk Ride']);
 });
 
 test('says once that a track plays, however it flows', async () => {

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announcerId } from '@/player/announce';
 import { CopyMoment } from '@/player/CopyMoment';
+import { markAwake } from '@/shell/when-awake';
 import { ride } from './listening';
+
+markAwake();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -26,6 +26,28 @@ test('fetches the dock when something plays', async () => {
   expect(await screen.findByRole('region', { hidden: true })).toBeInTheDocument();
 });
 
+test.each(['online', 'click'])('asks again at %s for a dock that did not come', async (event) => {
+  let isThere = false;
+  vi.doMock('@/player/Dock', () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return { default: () => <p>Dock</p> };
+  });
+  vi.resetModules();
+  const { DockPlace: Place } = await import('@/player/DockPlace');
+  const { getPlayer: get } = await import('@/player/engine');
+  render(<Place />);
+
+  await act(async () => {
+    get().play(ride);
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  expect(screen.queryByText('Dock')).toBeNull();
+
+  isThere = true;
+  act(() => void dispatchEvent(new Event(event)));
+  expect(await screen.findByText('Dock')).toBeVisible();
+});
+
 test('wakes when an earlier visit left something to continue', () => {
   const session = { version: 1, track: 'funk-ride', time: 72, volume: 1, muted: false };
   localStorage.setItem(sessionKey, JSON.stringify(session));

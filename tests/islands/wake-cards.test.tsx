@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getPlayer } from '@/player/engine';
@@ -51,13 +52,32 @@ describe('a card wakes', () => {
     expect(findButton('Pause')).toBeVisible();
   });
 
-  test('when something else of it is clicked, which is not to play', async () => {
+  test('when something else of it is clicked, and does that', async () => {
+    userEvent.setup();
+
     await click('.copy-moment');
 
+    expect(await navigator.clipboard.readText()).toMatch(/#funk-ride$/);
     expect(getPlayer().state.get()).toEqual({ status: 'idle' });
-    play();
-    expect(findButton('Pause')).toBeVisible();
   });
+
+  test('when its slider is moved, and goes there', async () => {
+    const slider = screen.getByRole('slider');
+
+    await settle(() => fireEvent.change(slider, { target: { value: '72' } }));
+
+    expect(getPlayer().getPlace(ride)).toBe(72);
+    expect(screen.getByRole('slider', { name: 'Seek in Funk Ride' })).toHaveValue('72');
+    expect(find('.times')).toHaveTextContent('1:12');
+  });
+});
+
+test('a second click pauses a card that is still asleep', async () => {
+  find('.play-button').click();
+  find('.play-button').click();
+
+  expect(getPlayer().state.get()).toMatchObject({ status: 'paused' });
+  await click('.track-player');
 });
 
 test('a card that is awake is clicked once', async () => {

@@ -1,0 +1,24 @@
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+
+/** The dock when it is wanted and was fetched. What did not come is asked for at each click, and when it can come. */
+export function useDock(isWanted: boolean): ReactNode {
+  const [dock, setDock] = useState<ReactNode>();
+
+  useEffect(() => {
+    if (!isWanted || dock) return;
+    const fetchDock = () =>
+      void import('./Dock').then(
+        (module) => setDock(createElement(module.default)),
+        () => undefined,
+      );
+    fetchDock();
+    addEventListener('online', fetchDock);
+    addEventListener('click', fetchDock);
+    return () => {
+      removeEventListener('online', fetchDock);
+      removeEventListener('click', fetchDock);
+    };
+  }, [isWanted, dock]);
+
+  return dock;
+}
