@@ -108,6 +108,26 @@ test('the header is at least a tenth of the height of the window, the footer 18 
   }
 });
 
+test('three pictures of a row stand side by side on wide screens, and below one another on phones', async ({
+  page,
+}) => {
+  await open(page, 'business/');
+  const pictures = page.getByRole('main').getByRole('figure');
+  await pictures.last().evaluate((picture) => picture.after(picture.cloneNode(true)));
+  await expect(pictures).toHaveCount(3);
+
+  for (const [width, rows] of [
+    [390, 3],
+    [720, 1],
+    [1280, 1],
+    [3440, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tops = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect.soft(new Set(tops).size, `${width} px`).toBe(rows);
+  }
+});
+
 interface Box {
   left: number;
   top: number;

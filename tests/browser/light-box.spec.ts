@@ -3,6 +3,7 @@ import { expectScreen, findEntry, open, visit } from './site';
 
 const letter = 'A folded letter and a yellow pencil in window shadow, with cups out of focus behind';
 const saucers = 'A cream cup and a terracotta cup on their saucers, from above, on a green table';
+const third = 'A picture that came later';
 
 for (const way of ['a click', 'Enter']) {
   test(`a picture of the copy opens large at ${way}, with its words and the focus on Close`, async ({
@@ -21,6 +22,20 @@ for (const way of ['a click', 'Enter']) {
     await expect(findButton(page, 'Close')).toBeFocused();
   });
 }
+
+test('it covers the whole window, and what lies behind it stays where it is', async ({ page }) => {
+  await open(page, 'business/');
+  await findPicture(page, 'Letter and pencil').click();
+  await expect(findBox(page)).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+
+  await page.mouse.move(8, 400);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+  expect(await findBox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
 
 test('the words below a picture are below the large one as well', async ({ page }) => {
   await open(page, 'business/');
@@ -116,21 +131,26 @@ test('the history leads to other screens past an open picture', async ({ page })
 
 test('arrow keys and buttons go through the pictures of the screen, round and round', async ({ page }) => {
   await open(page, 'business/');
+  await addPicture(page);
   await findPicture(page, 'Letter and pencil').click();
   const picture = findBox(page).getByRole('img');
+  const [forth, back] = [
+    [saucers, third, letter],
+    [third, saucers, letter],
+  ];
 
-  for (const key of ['ArrowRight', 'ArrowLeft']) {
-    await page.keyboard.press(key);
-    await expect(picture).toHaveAccessibleName(saucers);
-    await page.keyboard.press(key);
-    await expect(picture).toHaveAccessibleName(letter);
+  for (const [key, names] of Object.entries({ ArrowRight: forth, ArrowLeft: back })) {
+    for (const name of names) {
+      await page.keyboard.press(key);
+      await expect(picture).toHaveAccessibleName(name);
+    }
   }
-  for (const name of ['Next picture', 'Previous picture']) {
-    await findButton(page, name).click();
-    await expect(picture).toHaveAccessibleName(saucers);
-    await findButton(page, name).click();
-    await expect(picture).toHaveAccessibleName(letter);
-    await expect(findButton(page, name)).toBeFocused();
+  for (const [button, names] of Object.entries({ 'Next picture': forth, 'Previous picture': back })) {
+    for (const name of names) {
+      await findButton(page, button).click();
+      await expect(picture).toHaveAccessibleName(name);
+    }
+    await expect(findButton(page, button)).toBeFocused();
   }
 });
 
@@ -158,6 +178,7 @@ test.describe('on a phone', () => {
 
   test('a swipe goes to the next picture, and one to the right back again', async ({ page }) => {
     await open(page, 'business/');
+    await addPicture(page);
     await findPicture(page, 'Letter and pencil').tap();
     const picture = findBox(page).getByRole('img');
 
@@ -175,6 +196,7 @@ test('a picture that is dragged with the mouse leads on as well, and leaves the 
   page,
 }) => {
   await open(page, 'business/');
+  await addPicture(page);
   await findPicture(page, 'Letter and pencil').click();
 
   await page.mouse.move(700, 400);
@@ -227,6 +249,16 @@ function findBox(page: Page): Locator {
 
 function findButton(page: Page, name: string): Locator {
   return findBox(page).getByRole('button', { name, exact: true });
+}
+
+/** Puts a third picture into the copy: of two, each is the next one and the previous one of the other. */
+async function addPicture(page: Page): Promise<void> {
+  const last = page.getByRole('main').getByRole('figure').last();
+  await last.evaluate((figure, alt) => {
+    const added = figure.cloneNode(true) as HTMLElement;
+    added.querySelector('img')?.setAttribute('alt', alt);
+    figure.after(added);
+  }, third);
 }
 
 /** Counts how often the router exchanges the screen from the first page on. */

@@ -129,6 +129,25 @@ test('all of it works by keyboard, in the order in which it is seen, and the foc
   ]);
 });
 
+test('on a phone the ring around the slider of the dock stays in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await start(page, 'Funk Ride');
+  await findSlider(page).focus();
+
+  await page.keyboard.press('ArrowRight');
+  const ring = await findSlider(page).evaluate((element) => {
+    const bar = element.parentElement ?? element;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(bar);
+    const by = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const { left, right } = bar.getBoundingClientRect();
+    return { outlineStyle, left: left - by, right: right + by };
+  });
+
+  expect(ring.outlineStyle).toBe('solid');
+  expect(ring.left).toBeGreaterThanOrEqual(0);
+  expect(ring.right).toBeLessThanOrEqual(390);
+});
+
 test('letters and the space bar are no shortcuts', async ({ page }) => {
   await start(page, 'Funk Ride');
   await page.getByRole('main').focus();

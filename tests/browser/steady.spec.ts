@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
 
       expect([...came].sort()).toEqual(['fonts', 'pictures']);
       expect(await readLetters(page)).toEqual(expect.arrayContaining(['Besley', 'Libre Franklin']));
-      expect(await sumShifts(page)).toBeLessThan(0.01);
+      expect(await sumShifts(page)).toBeLessThan(0.002);
     });
   }
 }

@@ -111,7 +111,7 @@ function findLongLines(page: Page): Promise<string[]> {
 function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['.owner-name', '.scheme-switch', 'h1', '.sheet', '.icon-row', '.sidebar-card', 'footer'];
-    const boxes = [...names, '.side-nav li']
+    const boxes = [...names, '.side-nav span']
       .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
       .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);

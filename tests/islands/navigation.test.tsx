@@ -72,7 +72,8 @@ describe('the link of the current screen', () => {
       return {} as Animation;
     };
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
-      return 50 * screens.findIndex(({ label }) => label === this.textContent);
+      // The link fills its entry, and starts where that starts.
+      return this.matches('li') ? 50 * screens.findIndex(({ label }) => label === this.textContent) : 0;
     });
   });
 
@@ -87,8 +88,12 @@ describe('the link of the current screen', () => {
     expect(travels).toEqual([]);
 
     rerender(<SideNav screens={screens} current="worship" />);
+    rerender(<SideNav screens={screens} current="music" />);
 
-    expect(travels).toEqual([['Worship', { translate: ['0px -100px', '0 0'] }]]);
+    expect(travels).toEqual([
+      ['Worship', { translate: ['0px -100px', '0 0'] }],
+      ['Music', { translate: ['0px 50px', '0 0'] }],
+    ]);
   });
 
   test('stands still for those who prefer less motion', () => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keepBytes, keepFile, keepValue } from '@/media/cache';
@@ -31,10 +31,27 @@ test('what two ask for at once is whole, and nothing is left beside it', async (
   expect(await readdir('.cache/notes')).toEqual(['b.bin']);
 });
 
+test('what is read while it is written is whole, or not there yet', async () => {
+  const bytes = Buffer.alloc(20_000_000, 7);
+  const isWhole = (kept: Buffer) => kept.length === bytes.length;
+  const look = () => keepBytes('notes/d.bin', () => Promise.reject(new Error('not there yet')));
+  const state = { isWritten: false };
+  const write = keepBytes('notes/d.bin', () => Promise.resolve(bytes)).then(() => (state.isWritten = true));
+
+  const looks: boolean[] = [];
+  while (!state.isWritten) looks.push(await look().then(isWhole, () => true));
+  await write;
+
+  expect(looks).not.toContain(false);
+  expect(isWhole(await look())).toBe(true);
+});
+
 test('what could not be made is asked for again', async () => {
   const fail = () => Promise.reject(new Error('no such picture'));
 
   await expect(keepFile('notes/c.bin', fail)).rejects.toThrow('no such picture');
 
-  expect(await keepFile('notes/c.bin', () => Promise.resolve(Buffer.from('c')))).toBe('.cache/notes/c.bin');
+  const path = await keepFile('notes/c.bin', () => Promise.resolve(Buffer.from('c')));
+  expect(path).toBe('.cache/notes/c.bin');
+  expect(await readFile(path, 'utf8')).toBe('c');
 });
