@@ -33,6 +33,8 @@ interface Cluster {
   area: number;
 }
 
+/** Counts how rooms were found, so that those of an earlier way are not taken for these. */
+const EDITION = 1;
 const SIDE = 128;
 const CLUSTERS = 96;
 /** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
@@ -45,7 +47,7 @@ const PAPER_HUE = 80;
 
 /** Reads the room out of a picture, which is shown around its focus. */
 export function readRoom(picture: PictureFile, focus: Focus): Promise<Room> {
-  return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room.json`, async () => ({
+  return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room-${EDITION}.json`, async () => ({
     ...toRoom(await readPixels(picture.path)),
     lightest: await readLightest(picture, focus),
   }));

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { findNearest } from '../checks/nearest';
+import { isLicence, licences } from '../lib/licences';
 import { group, isRemote, text } from './values';
 
 const audioRemedy =
@@ -6,8 +8,7 @@ const audioRemedy =
 
 const writersRemedy = 'Name who wrote the work, for example `writers: Your Name`, or as a list.';
 
-const licenceRemedy =
-  'Write an SPDX identifier, for example `licence: CC0-1.0`, or `licence: all rights reserved`.';
+const yearRemedy = 'Write the year as a number of four digits, for example `year: 2026`.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
@@ -21,7 +22,7 @@ export const trackSchema = group({
   /** Where the track stands among the recordings: the lowest number comes first. */
   order: z.number({ error: 'Write a number that no other track has, for example `order: 5`.' }),
   /** The year of the recording. */
-  year: z.int({ error: 'Write the year as a number, for example `year: 2026`.' }).optional(),
+  year: z.int({ error: yearRemedy }).min(1000, yearRemedy).max(9999, yearRemedy).optional(),
   /** Whether visitors are offered the file to keep; `false` also leaves the track out of the feed. */
   download: z.boolean({ error: 'Write `download: false`, or delete the line.' }).default(true),
   /** Who wrote the work, one name or a list; left out, the owner of an original. */
@@ -36,9 +37,9 @@ export const trackSchema = group({
   source: text('Say where the work comes from, or delete the line.').optional(),
   /** The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out. */
   licence: z
-    .string({ error: licenceRemedy })
+    .string({ error: toLicenceRemedy('') })
     .trim()
-    .regex(/^([\w.+-]+|all rights reserved)$/i, licenceRemedy)
+    .refine(isLicence, { error: ({ input }) => toLicenceRemedy(String(input)) })
     .optional(),
   /** Who allowed a cover or an arrangement to be given away, and when. */
   permission: text(
@@ -47,6 +48,11 @@ export const trackSchema = group({
 });
 
 export type Track = z.infer<typeof trackSchema>;
+
+function toLicenceRemedy(written: string): string {
+  const example = findNearest(written, licences) ?? 'CC0-1.0';
+  return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
+}
 
 function toList(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value;

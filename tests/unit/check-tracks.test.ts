@@ -72,7 +72,7 @@ test.each([
   [
     'with words for its year',
     `${ride}\nyear: long ago`,
-    `${track}, line 5: \`year\` is text, not a number.\n  Write the year as a number, for example \`year: 2026\`.`,
+    `${track}, line 5: \`year\` is text, not a number.\n  Write the year as a number of four digits, for example \`year: 2026\`.`,
   ],
   [
     'with a word for its download',
@@ -98,6 +98,16 @@ test.each([
     'with a licence in words',
     `${ride}\nlicence: free for all`,
     `${track}, line 5: \`licence\` is “free for all”, which does not work here.\n  Write an SPDX identifier, for example \`licence: CC0-1.0\`, or \`licence: all rights reserved\`.`,
+  ],
+  [
+    'with a licence that is none',
+    `${ride}\nlicence: CC-BY-4`,
+    `${track}, line 5: \`licence\` is “CC-BY-4”, which does not work here.\n  Write an SPDX identifier, for example \`licence: CC-BY-4.0\`, or \`licence: all rights reserved\`.`,
+  ],
+  [
+    'with a year of two digits',
+    `${ride}\nyear: 26`,
+    `${track}, line 5: \`year\` is “26”, which does not work here.\n  Write the year as a number of four digits, for example \`year: 2026\`.`,
   ],
   ['that is a cover without permission', `${ride}\nwork: cover`, withoutLeave('cover')],
   ['that is a cover with an empty permission', `${ride}\nwork: cover\npermission:`, withoutLeave('cover')],
