@@ -11,7 +11,7 @@ import {
   readSound,
   start,
 } from './listening';
-import { open, owner } from './site';
+import { collectComplaints, open, owner } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -141,10 +141,25 @@ test('a press on Play that comes before the scripts is not lost', async ({ page 
   await page.goto('music/', { waitUntil: 'domcontentloaded' });
 
   await findButton(page, 'Play Do You Want To Know Me').click();
-  await page.waitForTimeout(300);
+  // A link would have been followed by then.
+  await page.waitForTimeout(3500);
   release();
 
   await expectPlaying(page, 'Do You Want To Know Me');
+});
+
+test('a press on Play that comes before the shell is awake leaves it as it is', async ({ page }) => {
+  await listen(page);
+  const complaints = await collectComplaints(page);
+  const release = await holdBack(page, /Shell[^/]*\.js$/);
+  await page.goto('music/');
+
+  await findButton(page, 'Play Do You Want To Know Me').click();
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(0);
+  release();
+
+  await expectPlaying(page, 'Do You Want To Know Me');
+  expect(complaints).toEqual([]);
 });
 
 test('nothing moves when the cards come alive', async ({ page }) => {
