@@ -52,16 +52,22 @@ function findSleeping(target: EventTarget | null): HTMLElement | undefined {
 
 function observe(): void {
   observer ??= new IntersectionObserver(follow, { rootMargin: AHEAD });
-  // A place itself has no box.
-  for (const player of document.querySelectorAll('[data-player] > *')) observer.observe(player);
+  for (const list of document.querySelectorAll('.tracks')) observer.observe(list);
 }
 
+// Cards may be very many: those of a list are followed when it came near itself.
 function follow(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting || !target.parentElement) continue;
+    if (!isIntersecting) continue;
     observer?.unobserve(target);
-    if (near.push(target.parentElement) === 1) whenIdle(wakeNext);
+    // A place itself has no box.
+    if (target.matches('.tracks')) followEach(target.querySelectorAll('[data-player] > *'));
+    else if (target.parentElement && near.push(target.parentElement) === 1) whenIdle(wakeNext);
   }
+}
+
+function followEach(players: Iterable<Element>): void {
+  for (const player of players) observer?.observe(player);
 }
 
 // The one that came last is most likely looked at.

@@ -10,7 +10,9 @@ import { listen, ride } from './listening';
 
 listen();
 
-/** What tells a card that it came near the window. */
+const followed = new Set<Element>();
+
+/** What tells a list and a card in it that they came near the window. */
 let near: (isIntersecting: boolean) => void = () => undefined;
 
 vi.mock('@/shell/when-idle', () => ({ whenIdle: (task: () => void) => task() }));
@@ -20,9 +22,14 @@ vi.stubGlobal(
   'IntersectionObserver',
   class {
     constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-      near = (isIntersecting) => tell([{ isIntersecting, target: find('.track-player') }]);
+      near = (isIntersecting) => {
+        for (const selector of ['.tracks', '.track-player']) {
+          const target = find(selector);
+          if (followed.has(target)) tell([{ isIntersecting, target }]);
+        }
+      };
     }
-    observe = () => undefined;
+    observe = (target: Element) => void followed.add(target);
     unobserve = () => undefined;
   },
 );
@@ -30,10 +37,7 @@ vi.stubGlobal(
 wakeCards();
 markAwake();
 
-beforeEach(() => {
-  document.body.innerHTML = '';
-  place();
-});
+beforeEach(place);
 
 describe('a card wakes', () => {
   test('when it comes near the window, and not before', async () => {
@@ -93,7 +97,6 @@ test('a card that is awake is clicked once', async () => {
 test('a card of a screen that was left is ended, and the one that stays is not', async () => {
   await come(true);
   const left = find('[data-player]');
-  document.body.innerHTML = '';
   place();
   await come(true);
 
@@ -103,12 +106,13 @@ test('a card of a screen that was left is ended, and the one that stays is not',
   expect(findButton('Play')).toBeVisible();
 });
 
-/** Puts a card that sleeps into the page. */
+/** Puts a list with a card that sleeps into the page. */
 function place(): void {
   const card = { track: ride, sprite: '/icons.svg' };
-  const element = document.body.appendChild(document.createElement('div'));
-  element.dataset['player'] = JSON.stringify(card);
-  element.innerHTML = renderToStaticMarkup(<TrackPlayer {...card} />);
+  document.body.innerHTML = '<ol class="tracks"><li><div data-player></div></li></ol>';
+  find('[data-player]').dataset['player'] = JSON.stringify(card);
+  find('[data-player]').innerHTML = renderToStaticMarkup(<TrackPlayer {...card} />);
+  document.dispatchEvent(new Event('astro:page-load'));
 }
 
 function come(isNear: boolean): Promise<void> {
