@@ -67,8 +67,10 @@ for (const [way, use] of Object.entries(ways)) {
     await open(page, './');
     await visit(page, 'Business');
     const link = findPicture(page, 'Two saucers');
-    await link.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
     await link.click();
     await expect(findBox(page)).toBeVisible();
 
