@@ -3,20 +3,20 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
-import { checkOwner } from './src/integrations/check-owner';
-import { hydrate } from './src/integrations/hydrate';
-import { keepLastBuild } from './src/integrations/keep-last-build';
-import { listHosts } from './src/integrations/list-hosts';
-import { readOrStop } from './src/integrations/stop';
-import { trimPolicy } from './src/integrations/trim-policy';
-import { readAddress } from './src/lib/address';
-import { toPolicyHash } from './src/lib/policy';
-import { readLetters, subsetFace } from './src/media/subset-fonts';
-import { moments } from './src/markdown/moments';
-import { rows } from './src/markdown/rows';
-import { sheet } from './src/markdown/sheet';
-import { headScript } from './src/shell/head-script';
-import { siteLinks } from './src/markdown/site-links';
+import { contentChecks } from './src/checks/content-checks';
+import { hydrate } from './src/navigation/client-painted';
+import { keepLastBuild } from './src/build/keep-last-build';
+import { listHosts } from './src/checks/list-hosts';
+import { readOrStop } from './src/build/stop';
+import { trimPolicy } from './src/build/trim-policy';
+import { readAddress } from './src/build/address';
+import { toPolicyHash } from './src/build/policy';
+import { readLetters, subsetFace } from './src/build/subset-fonts';
+import { moments } from './src/recordings/moments-plugin';
+import { rows } from './src/pictures/rows-plugin';
+import { sheet } from './src/layouts/sheet-plugin';
+import { headScript } from './src/navigation/head-script';
+import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
 const hosts = await listHosts(new URL('.', import.meta.url));
@@ -26,14 +26,14 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
-  // The shell keeps the screens itself (src/shell/keep-documents.ts).
+  // The shell keeps the screens itself (src/navigation/prefetch.ts).
   prefetch: false,
   integrations: [
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
     hydrate(),
-    checkOwner(),
+    contentChecks(),
     trimPolicy(),
     keepLastBuild(),
   ],
@@ -60,14 +60,8 @@ export default defineConfig({
     },
   },
   fonts: [
-    await toFont('Besley', 'besley', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
-    await toFont(
-      'Libre Franklin',
-      'libre-franklin',
-      [[400, 700]],
-      [[400, 700]],
-      ['Franklin fallback', 'sans-serif'],
-    ),
+    await toFont('display', 'Besley', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
+    await toFont('text', 'Libre Franklin', [[400, 700]], [[400, 700]], ['Franklin fallback', 'sans-serif']),
   ],
   // Styles come with the page: a visitor on a phone waits for one answer, not for two.
   build: { concurrency: 2, inlineStylesheets: 'always' },
@@ -78,8 +72,9 @@ export default defineConfig({
   },
 });
 
-/** A variable family of Fontsource, upright and italic in weights or ranges of them, cut down to the letters of the site. */
-async function toFont(name, family, upright, italic, fallbacks) {
+/** A variable family of Fontsource in its role, upright and italic in weights or ranges of them, cut down to the letters of the site. */
+async function toFont(role, name, upright, italic, fallbacks) {
+  const family = name.toLowerCase().replace(' ', '-');
   const faces = [
     ...upright.map((weights) => ({ family, style: 'normal', weights })),
     ...italic.map((weights) => ({ family, style: 'italic', weights })),
@@ -88,7 +83,7 @@ async function toFont(name, family, upright, italic, fallbacks) {
   return {
     provider: fontProviders.local(),
     name,
-    cssVariable: `--font-${family}`,
+    cssVariable: `--font-${role}`,
     fallbacks,
     optimizedFallbacks: false,
     options: { variants: variants.flat() },

@@ -51,8 +51,8 @@ export default {
       // Sizes of icons, buttons and gaps in pixels: only words grow with the visitor's font size.
       spacing: { 3: '12px', 4: '16px', 5: '20px', 6: '24px', 7: '28px', 11: '44px' },
       fontFamily: {
-        display: ['var(--font-besley)'],
-        text: ['var(--font-libre-franklin)'],
+        display: ['var(--font-display)'],
+        text: ['var(--font-text)'],
       },
     },
   },

@@ -1,12 +1,12 @@
 import { file } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
-import { loadFiles } from '@/markdown/load-files';
-import { fillRights } from '@/media/read-rights';
-import { pageSchema } from '@/schemas/page';
-import { pictureSchema } from '@/schemas/picture';
-import { siteSchema } from '@/schemas/site';
-import { trackSchema } from '@/schemas/track';
+import { loadFiles } from '@/model/load-files';
+import { fillRights } from '@/pictures/read-rights';
+import { pageSchema } from '@/model/page';
+import { pictureSchema } from '@/model/picture';
+import { siteSchema } from '@/model/site';
+import { trackSchema } from '@/model/track';
 
 /** One entry, `site`: whose site this is. */
 const site = defineCollection({

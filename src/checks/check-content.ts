@@ -1,4 +1,4 @@
-import type { Progress } from '../media/read-ahead';
+import type { Progress } from '../recordings/read-ahead';
 import { checkLedger } from './check-ledger';
 import { checkPages } from './check-pages';
 import { checkSite } from './check-site';

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { readPicture } from '../media/pictures';
-import { fillRights } from '../media/read-rights';
-import { pictureSchema } from '../schemas/picture';
-import { isRemote } from '../schemas/values';
+import { readPicture } from '../pictures/pictures';
+import { fillRights } from '../pictures/read-rights';
+import { pictureSchema } from '../model/picture';
+import { isRemote } from '../model/values';
 import type { Ledger } from './check-pictures';
 import { checkSchema } from './check-schema';
-import { hasFile, listFiles } from './files';
-import { listNearest } from './nearest';
+import { hasFile, listFiles } from '../lib/files';
+import { listNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 import { isProblem, readYaml, type Source } from './read-source';
 

@@ -1,5 +1,5 @@
 import { toId } from '../lib/ids';
-import { listFiles } from './files';
+import { listFiles } from '../lib/files';
 import type { Problem } from './problem';
 
 interface Rules {

@@ -1,10 +1,10 @@
 import { toId } from '../lib/ids';
-import { pageSchema } from '../schemas/page';
+import { pageSchema } from '../model/page';
 import { checkCopy } from './check-copy';
 import { checkNames } from './check-names';
 import { checkPicture, type Ledger } from './check-pictures';
 import { checkSchema } from './check-schema';
-import { hasFile, listFiles } from './files';
+import { hasFile, listFiles } from '../lib/files';
 import type { Problem } from './problem';
 import { isProblem, readMarkdown } from './read-source';
 

@@ -1,6 +1,6 @@
-import { recordRemedy } from '../schemas/picture';
-import { isRemote } from '../schemas/values';
-import { findNearest, listNearest } from './nearest';
+import { recordRemedy } from '../model/picture';
+import { isRemote } from '../model/values';
+import { findNearest, listNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 import type { Source } from './read-source';
 

@@ -1,6 +1,6 @@
-import { isRemote } from '../schemas/values';
-import { hasFile, listFiles } from './files';
-import { listNearest } from './nearest';
+import { isRemote } from '../model/values';
+import { hasFile, listFiles } from '../lib/files';
+import { listNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 import type { Source } from './read-source';
 

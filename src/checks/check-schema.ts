@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { findNearest } from './nearest';
+import { findNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 import type { Source } from './read-source';
 

@@ -1,8 +1,8 @@
-import { siteSchema } from '../schemas/site';
+import { siteSchema } from '../model/site';
 import { checkPicture, type Ledger } from './check-pictures';
 import { checkPublicFile } from './check-public';
 import { checkSchema, keepValid } from './check-schema';
-import { hasFile } from './files';
+import { hasFile } from '../lib/files';
 import type { Problem } from './problem';
 import { isProblem, readYaml } from './read-source';
 
@@ -12,7 +12,7 @@ const file = 'content/site.yaml';
 export async function checkSite(root: URL, ledger: Ledger): Promise<Problem[]> {
   if (!(await hasFile(root, file))) {
     const remedy =
-      'Create it with at least one line, `name: Your Name`; src/schemas/site.ts lists the other keys.';
+      'Create it with at least one line, `name: Your Name`; src/model/site.ts lists the other keys.';
     return [{ file, wrong: 'the file is missing; it says whose site this is.', remedy }];
   }
   const source = await readYaml(root, file, {});

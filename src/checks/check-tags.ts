@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
-import { componentNames } from '../components/names';
+import { componentNames } from '../model/mdx-tags';
 import { checkLocalPicture, type Ledger } from './check-pictures';
-import { findNearest } from './nearest';
+import { findNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 
 type Fault = Pick<Problem, 'wrong' | 'remedy'>;

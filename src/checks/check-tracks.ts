@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
-import { readAhead, type Progress } from '../media/read-ahead';
-import { readRecording } from '../media/read-recording';
-import { trackSchema } from '../schemas/track';
-import { isRemote } from '../schemas/values';
+import { readAhead, type Progress } from '../recordings/read-ahead';
+import { readRecording } from '../recordings/read-recording';
+import { trackSchema } from '../model/track';
+import { isRemote } from '../model/values';
 import { checkCopy } from './check-copy';
 import { checkMoments } from './check-moments';
 import { checkNames } from './check-names';
 import type { Ledger } from './check-pictures';
 import { checkPublicFile } from './check-public';
 import { checkSchema, keepValid } from './check-schema';
-import { listFiles } from './files';
+import { listFiles } from '../lib/files';
 import type { Problem } from './problem';
 import { isProblem, readMarkdown, type Source } from './read-source';
 

@@ -1,8 +1,8 @@
-import { listIcons, type MissingIcon } from '../media/icons';
-import { isIconAddress } from '../schemas/site';
-import { isRemote } from '../schemas/values';
-import { listFiles, readText } from './files';
-import { findNearest } from './nearest';
+import { listIcons, type MissingIcon } from '../pictures/icons';
+import { isIconAddress } from '../model/site';
+import { isRemote } from '../model/values';
+import { listFiles, readText } from '../lib/files';
+import { findNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 
 const KINDS = {

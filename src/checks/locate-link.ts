@@ -1,7 +1,7 @@
 import { decodePath } from '../lib/paths';
 import type { BrokenLink } from './check-links';
-import { listFiles, readText } from './files';
-import { findNearest } from './nearest';
+import { listFiles, readText } from '../lib/files';
+import { findNearest } from '../lib/nearest';
 import type { Problem } from './problem';
 
 /** Broken links as problems of the files in which the owner wrote them. */

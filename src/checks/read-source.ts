@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, parseDocument, type Document } from 'yaml';
-import { readText } from './files';
+import { readText } from '../lib/files';
 import type { Problem } from './problem';
 import { findYamlFault } from './yaml-faults';
 

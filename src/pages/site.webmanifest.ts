@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { getSite } from '@/content';
+import { getSite } from '@/model/content';
 import { toPath } from '@/lib/paths';
-import { getRoles } from '@/screens';
+import { getRoles } from '@/pictures/screens';
 
 /** What a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '@/shell/Icon';
-import { announce } from './announce';
+import { Icon } from '@/ui/Icon';
+import { announce } from '@/ui/announcer';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
 

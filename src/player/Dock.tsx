@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { formatClock } from '@/lib/time';
-import { Icon } from '@/shell/Icon';
+import { Icon } from '@/ui/Icon';
 import styles from '@/styles/dock.css?url';
 import { getPlayer } from './engine';
 import { PlayButton } from './PlayButton';

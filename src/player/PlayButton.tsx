@@ -1,4 +1,4 @@
-import { Icon } from '@/shell/Icon';
+import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
 

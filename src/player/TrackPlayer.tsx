@@ -1,7 +1,7 @@
 import { formatClock } from '@/lib/time';
-import { Icon } from '@/shell/Icon';
-import { SpriteAddress } from '@/shell/sprite-address';
-import type { Card } from './cards';
+import { Icon } from '@/ui/Icon';
+import { SpriteAddress } from '@/ui/sprite-address';
+import type { Card } from './track-props';
 import { CopyMoment } from './CopyMoment';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { Icon } from '@/shell/Icon';
+import { Icon } from '@/ui/Icon';
 import { getAudio } from './engine';
 
 /** How loud the music is; nothing where the buttons of the device alone decide. */

@@ -1,4 +1,4 @@
-import { height, toBars } from '@/lib/waveform';
+import { height, toBars } from './waveform';
 
 interface Props {
   /** As `encodePeaks` writes them; without any, low bars stand for what is not known. */

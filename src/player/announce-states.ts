@@ -1,4 +1,4 @@
-import { announce } from './announce';
+import { announce } from '@/ui/announcer';
 import type { Player } from './player';
 import type { PlayerState } from './types';
 

@@ -4,7 +4,7 @@ import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
 import { keepSession } from './session';
 import { shareTabs } from './share-tabs';
-import { wake } from './awake';
+import { requestDock } from './dock-request';
 
 /** The one audio element of the visit; it is not in the document, so no navigation touches it. */
 export const getAudio = once(() => new Audio());
@@ -18,7 +18,7 @@ export const getPlayer = once(() => {
   announceStates(player);
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
-    wake();
+    requestDock();
     void loadPlaylist();
   });
   return player;

@@ -1,5 +1,5 @@
-import { createStore } from './create-store';
-import { toSentence, type Failure } from './sentences';
+import { createStore } from '@/ui/create-store';
+import { toFailureMessage, type Failure } from './failure-messages';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
 /** How long a recording may send nothing before that counts as a failure, in milliseconds. */
@@ -188,7 +188,7 @@ export class Player {
   }
 
   #toMessage(failure: Failure, track: PlayableTrack): string {
-    return toSentence(failure, track.title, this.#findNeighbor(track, 1) !== undefined);
+    return toFailureMessage(failure, track.title, this.#findNeighbor(track, 1) !== undefined);
   }
 
   #resume(): void {

@@ -1,6 +1,6 @@
 import { toPath } from '@/lib/paths';
-import { findTrackOfCard } from './cards';
-import { createStore } from './create-store';
+import { findTrackOnPage } from './track-props';
+import { createStore } from '@/ui/create-store';
 import type { PlayableTrack, Playlist } from './types';
 
 /** All recordings; nothing until they were fetched. */
@@ -18,7 +18,7 @@ export function loadPlaylist(): Promise<void> {
 
 /** The recording of an id; nothing when there is none, or when the recordings cannot be fetched. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
-  const track = findTrackOfCard(id);
+  const track = findTrackOnPage(id);
   if (track) return track;
 
   await loadPlaylist();

@@ -1,4 +1,4 @@
-import { wake } from './awake';
+import { requestDock } from './dock-request';
 import type { Player } from './player';
 import { findTrack, playlist } from './playlist';
 import type { PlayerState } from './types';
@@ -53,7 +53,7 @@ export function keepSession(player: Player, audio: Sound): void {
 
 /** Brings the dock when an earlier visit left something to continue. */
 export function recallSession(): void {
-  if (readSession()?.track !== undefined) wake();
+  if (readSession()?.track !== undefined) requestDock();
 }
 
 /** What is remembered; nothing when storage is blocked, empty, damaged or of another version. */

@@ -1,4 +1,4 @@
-import { Icon } from './Icon';
+import { Icon } from '@/ui/Icon';
 import type { IconLink, Owner } from './types';
 
 /** Where the owner is, whose the words and recordings are, and where else to meet. */

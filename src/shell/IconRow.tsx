@@ -1,4 +1,4 @@
-import { Icon } from './Icon';
+import { Icon } from '@/ui/Icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '@/ui/Icon';
 import { useEnlarged } from './useEnlarged';
 
 /** How far a finger moves for a swipe, in CSS pixels. */

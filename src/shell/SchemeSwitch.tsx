@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from './Icon';
-import { chooseScheme, nextScheme, onScheme, readScheme, type Scheme } from './scheme';
+import { Icon } from '@/ui/Icon';
+import { chooseScheme, nextScheme, onScheme, readScheme, type Scheme } from '@/ui/scheme';
 
 const ICONS: Record<Scheme, string> = {
   system: 'icon-contrast',

@@ -1,17 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
-import { announcerId } from '@/player/announce';
-import { DockPlace } from '@/player/DockPlace';
+import { announcerId } from '@/ui/announcer';
+import { DockSlot } from '@/player/DockSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { IconRow } from './IconRow';
 import { LightBox } from './LightBox';
 import { Sidebar } from './Sidebar';
 import { SideNav } from './SideNav';
-import { SpriteAddress } from './sprite-address';
+import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
-import { markAwake } from './when-awake';
+import { markHydrated } from '@/ui/when-hydrated';
 
 interface Props {
   /** Address of the drawing that has all icons. */
@@ -28,7 +28,7 @@ interface Props {
 export function Shell({ sprite, owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
   const { shown, leaving, forget } = useBackground(screen);
-  useEffect(markAwake, []);
+  useEffect(markHydrated, []);
 
   return (
     <SpriteAddress value={sprite}>
@@ -47,7 +47,7 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
           <Sidebar owner={owner} />
         </div>
         <Footer owner={owner} />
-        <DockPlace />
+        <DockSlot />
         <LightBox />
         <p id={announcerId} className="sr-only" role="status" />
       </div>

@@ -1,5 +1,5 @@
 import { fileLink } from '@/lib/file-links';
-import { Icon } from './Icon';
+import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */

@@ -1,4 +1,4 @@
-import { decodeBackground } from './decode-background';
+import { decodeBackground } from '@/navigation/decode-background';
 
 /** Which screen's background the page shows. It lags behind the current screen until the picture is decoded. */
 export interface BackgroundStore {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { toScreenStyles } from '../../src/lib/screen-styles';
-import { contrastOf, luminanceOf } from '../../src/media/contrast';
-import { windows } from '../../src/media/opening';
-import { readPicture } from '../../src/media/pictures';
-import { toRoles } from '../../src/media/roles';
-import { readRoom } from '../../src/media/room';
+import { toScreenStyles } from '../../src/pictures/screen-styles';
+import { contrastOf, luminanceOf } from '../../src/pictures/contrast';
+import { windows } from '../../src/pictures/text-region';
+import { readPicture } from '../../src/pictures/pictures';
+import { toRoles } from '../../src/pictures/color-roles';
+import { readPalette } from '../../src/pictures/palette';
 import { open, screens } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -140,7 +140,7 @@ async function showPicture(page: Page, name: string, picture: Sharp): Promise<vo
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${name}.png`, await picture.png().toBuffer());
   const file = await readPicture(`${folder}/${name}.png`);
-  const roles = toRoles(await readRoom(file, { x: 50, y: 50 }));
+  const roles = toRoles(await readPalette(file, { x: 50, y: 50 }));
   const source = new URL(`${name}.png`, page.url()).href;
   const css = toScreenStyles([{ screens: ['contact'], color: undefined, focus: undefined, roles, source }]);
 

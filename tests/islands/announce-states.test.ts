@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { announcerId } from '@/player/announce';
+import { announcerId } from '@/ui/announcer';
 import { announceStates } from '@/player/announce-states';
 import { Player } from '@/player/player';
-import { markAwake } from '@/shell/when-awake';
+import { markHydrated } from '@/ui/when-hydrated';
 import { FakeAudio } from './fake-audio';
 import { butterfly, findNeighbor, ride } from './listening';
 
@@ -29,7 +29,7 @@ test('says nothing until the shell is awake, which would be built anew otherwise
   await settle();
   expect(said).toEqual([]);
 
-  markAwake();
+  markHydrated();
   await settle();
   expect(said).toEqual(['Playing Funk Ride']);
 });

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { announcerId } from '@/player/announce';
+import { announcerId } from '@/ui/announcer';
 import { CopyMoment } from '@/player/CopyMoment';
-import { markAwake } from '@/shell/when-awake';
+import { markHydrated } from '@/ui/when-hydrated';
 import { ride } from './listening';
 
-markAwake();
+markHydrated();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { awake } from '@/player/awake';
+import { dockRequested } from '@/player/dock-request';
 import { getAudio, getPlayer } from '@/player/engine';
 import { playlist } from '@/player/playlist';
 import type { PlayableTrack, Playlist } from '@/player/types';
@@ -51,7 +51,7 @@ export function listen(): () => FakeAudio {
     getPlayer().close();
     getPlayer().places.set({});
     Object.assign(getAudio(), { volume: 1, muted: false });
-    awake.set(false);
+    dockRequested.set(false);
     localStorage.clear();
   });
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { awake } from '@/player/awake';
+import { dockRequested } from '@/player/dock-request';
 import { Player } from '@/player/player';
 import { playlist } from '@/player/playlist';
 import { keepSession, readSession, recallSession, sessionKey, type Session } from '@/player/session';
@@ -10,7 +10,7 @@ const left: Session = { version: 1, track: 'butterfly', time: 72, volume: 1, mut
 
 beforeEach(() => {
   localStorage.clear();
-  awake.set(false);
+  dockRequested.set(false);
   playlist.set(recordings);
 });
 
@@ -34,11 +34,11 @@ describe('what an earlier visit left', () => {
 
   test('brings the dock', () => {
     recallSession();
-    expect(awake.get()).toBe(false);
+    expect(dockRequested.get()).toBe(false);
 
     localStorage.setItem(sessionKey, JSON.stringify(left));
     recallSession();
-    expect(awake.get()).toBe(true);
+    expect(dockRequested.get()).toBe(true);
   });
 
   test('does not bring the dock for the volume alone', () => {
@@ -46,7 +46,7 @@ describe('what an earlier visit left', () => {
 
     recallSession();
 
-    expect(awake.get()).toBe(false);
+    expect(dockRequested.get()).toBe(false);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { PictureRecord } from '@/schemas/picture';
+import type { PictureRecord } from '@/model/picture';
 import { find, owner, pageFiles, readLinks, readMain, readPage, readText } from './site';
 
 const records = parse(readFileSync('content/pictures/ledger.yaml', 'utf8')) as PictureRecord[];

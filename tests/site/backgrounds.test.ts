@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listCandidates } from '@/lib/backgrounds';
+import { listCandidates } from '@/pictures/candidates';
 import { sites } from '../../scripts/sites.mjs';
 import { find, pageFiles, readPage, screens } from './site';
 

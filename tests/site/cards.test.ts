@@ -13,7 +13,7 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
 
     const title = find(page, 'title').text;
     const alt = `${title}, in words on the picture that stands behind the screen`;
-    expect(readCard(page)).toEqual({
+    expect(readTrackProps(page)).toEqual({
       'og:type': 'website',
       'og:site_name': owner.name,
       'og:title': title,
@@ -46,12 +46,12 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
   });
 
   test('the screen of unknown paths has no card', () => {
-    expect(readCard(readPage('404.html', site))).toEqual({});
+    expect(readTrackProps(readPage('404.html', site))).toEqual({});
   });
 });
 
 /** What the head of a page says to networks, by property. */
-function readCard(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
+function readTrackProps(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
   const properties = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]');
   return Object.fromEntries(
     properties.map((meta) => [
@@ -63,7 +63,7 @@ function readCard(page: ReturnType<typeof readPage>): Record<string, string | un
 
 /** The image that a screen names, in the folder of its site. */
 function toCardFile(path: string, site: BuiltSite): string {
-  const address = readCard(readPage(toFile(path), site))['og:image'] ?? '';
+  const address = readTrackProps(readPage(toFile(path), site))['og:image'] ?? '';
   return address.replace(`${siteUrl}${site.base}`, `${site.folder}/`);
 }
 

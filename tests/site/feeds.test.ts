@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toFeedId, toUuid } from '@/feeds/uuid';
+import { toFeedId, toUuid } from '@/recordings/feeds/uuid';
 import type { Playlist } from '@/player/types';
 import { siteUrl, sites } from '../../scripts/sites.mjs';
 import { find, owner, pageFiles, readPage, readTexts, type BuiltSite } from './site';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
-import type { Site } from '@/schemas/site';
+import type { Site } from '@/model/site';
 import { sites } from '../../scripts/sites.mjs';
 
 /** A built site: the base of its addresses, and the folder it is in. */

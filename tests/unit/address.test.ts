@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '@/lib/address';
+import { readAddress } from '@/build/address';
 
 test.each([
   [{}, { site: 'http://localhost:4321', base: '/' }],

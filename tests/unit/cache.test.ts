@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keepBytes, keepFile, keepValue } from '@/media/cache';
+import { keepBytes, keepFile, keepValue } from '@/build/cache';
 import { writeFiles } from './write-site';
 
 // The cache is below the working directory.

@@ -21,7 +21,7 @@ test.each([
 
 test('a site.yaml that is missing is one problem', async () => {
   expect(await readProblems({ [site]: undefined })).toBe(
-    `${site}: the file is missing; it says whose site this is.\n  Create it with at least one line, \`name: Your Name\`; src/schemas/site.ts lists the other keys.`,
+    `${site}: the file is missing; it says whose site this is.\n  Create it with at least one line, \`name: Your Name\`; src/model/site.ts lists the other keys.`,
   );
 });
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { cleanSvg } from '@/media/clean-svg';
+import { cleanSvg } from '@/pictures/clean-svg';
 
 const path = '<path d="M1 1h8"/>';
 const namespace = 'xmlns="http://www.w3.org/2000/svg"';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLicenceUrl, toSourceUrl } from '@/lib/credits';
+import { toSourceUrl } from '@/pictures/credits';
 
 test.each([
   ['https://example.com/cups', undefined, 'https://example.com/cups'],
@@ -17,13 +17,4 @@ test.each([
   ['scripts/cups.py', undefined, undefined],
 ])('the source %s with the repository %s is at %s', (source, repository, url) => {
   expect(toSourceUrl(source, repository)).toBe(url);
-});
-
-test.each([
-  ['CC0-1.0', 'https://spdx.org/licenses/CC0-1.0.html'],
-  ['GPL-2.0+', 'https://spdx.org/licenses/GPL-2.0+.html'],
-  ['all rights reserved', undefined],
-  ['© 2020 Your Name', undefined],
-])('the licence %s is at %s', (licence, url) => {
-  expect(toLicenceUrl(licence)).toBe(url);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDates } from '@/feeds/dates';
+import { toDates } from '@/recordings/feeds/dates';
 
 test.each([
   ['one year', [2026, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],

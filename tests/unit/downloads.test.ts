@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize, toDownloadName } from '@/lib/downloads';
+import { formatSize, toDownloadName } from '@/recordings/downloads';
 
 test.each([
   ['Your Name', 'Hold On Tight', 'Your Name - Hold On Tight.mp3'],

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { missingIcons, readIcon, type MissingIcon } from '@/media/icons';
+import { missingIcons, readIcon, type MissingIcon } from '@/pictures/icons';
 import { writeFiles } from './write-site';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';

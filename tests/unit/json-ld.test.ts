@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toJsonLd } from '@/feeds/json-ld';
-import { oddWords, toListing } from './sample-listing';
+import { toJsonLd } from '@/recordings/feeds/json-ld';
+import { oddWords, toCatalog } from './sample-catalog';
 
-const read = (...given: Parameters<typeof toListing>) =>
-  JSON.parse(toJsonLd(toListing(...given))) as { numTracks: number; track: Record<string, unknown>[] };
+const read = (...given: Parameters<typeof toCatalog>) =>
+  JSON.parse(toJsonLd(toCatalog(...given))) as { numTracks: number; track: Record<string, unknown>[] };
 
 test('a recording says who plays, who wrote it, how long it is and under which licence', () => {
   const playlist = read({});
@@ -64,7 +64,7 @@ test('what is not known is left out', () => {
 test('no title ends the script it stands in', () => {
   const title = `</script>${oddWords}`;
 
-  const text = toJsonLd(toListing({ title }));
+  const text = toJsonLd(toCatalog({ title }));
 
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ track: [{ name: title }] });

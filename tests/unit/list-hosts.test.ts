@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHosts } from '@/integrations/list-hosts';
+import { listHosts } from '@/checks/list-hosts';
 import { page, track, validSite, writeFiles } from './write-site';
 
 test('the servers of backgrounds and recordings are listed once each', async () => {

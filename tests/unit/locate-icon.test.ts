@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locateIcon } from '@/checks/locate-icon';
 import { formatProblems } from '@/checks/problem';
-import type { IconSet } from '@/media/icons';
+import type { IconSet } from '@/pictures/icons';
 import { home, page, site, writeFiles } from './write-site';
 
 const nav = 'title: Home\nimageUrl: cups.jpg\nnav:\n  label: Home\n';

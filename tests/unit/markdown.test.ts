@@ -1,9 +1,9 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { moments } from '@/markdown/moments';
-import { rows } from '@/markdown/rows';
-import { sheet } from '@/markdown/sheet';
-import { siteLinks } from '@/markdown/site-links';
+import { moments } from '@/recordings/moments-plugin';
+import { rows } from '@/pictures/rows-plugin';
+import { sheet } from '@/layouts/sheet-plugin';
+import { siteLinks } from '@/build/site-links';
 
 describe('links of the copy', () => {
   test.each([

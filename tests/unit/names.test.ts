@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCardName } from '@/lib/cards';
+import { toOgImageName } from '@/pictures/og-image-name';
 import { fileLink, isFilePath } from '@/lib/file-links';
 import { toId } from '@/lib/ids';
 import { fillName, formatYears, toDocumentTitle } from '@/lib/names';
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('screens have cards with different names', () => {
-  expect(toCardName('notes/song')).toBe('notes--song');
-  expect(toCardName('notes-song')).toBe('notes-song');
+  expect(toOgImageName('notes/song')).toBe('notes--song');
+  expect(toOgImageName('notes-song')).toBe('notes-song');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearest, listNearest } from '@/checks/nearest';
+import { findNearest, listNearest } from '@/lib/nearest';
 
 test.each([
   ['one letter off', 'titel', ['order', 'title'], 'title'],

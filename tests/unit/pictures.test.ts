@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { listCuts, listUprightVariants } from '@/media/crops';
-import { copyWidths, encodeVariant, formats, listVariants, readPicture } from '@/media/pictures';
+import { listCuts, listUprightVariants } from '@/pictures/crops';
+import { inlineWidths, encodeVariant, formats, listVariants, readPicture } from '@/pictures/pictures';
 import { writeFiles } from './write-site';
 
 // The cache is below the working directory.
@@ -22,7 +22,7 @@ describe('the sizes of a picture', () => {
   ])('are never wider than the picture: %s', async (_, width, widths) => {
     const picture = await savePicture('cups.png', plain(width, 10));
 
-    const variants = listVariants(picture, copyWidths);
+    const variants = listVariants(picture, inlineWidths);
 
     expect(variants.filter(({ format }) => format === 'webp').map((variant) => variant.width)).toEqual(
       widths,

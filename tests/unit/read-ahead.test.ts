@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readAhead } from '@/media/read-ahead';
-import { readRecording } from '@/media/read-recording';
+import { readAhead } from '@/recordings/read-ahead';
+import { readRecording } from '@/recordings/read-recording';
 import { recording, writeFiles } from './write-site';
 
 /** Paths of so many recordings. */

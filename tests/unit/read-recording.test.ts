@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readRecording } from '@/media/read-recording';
+import { readRecording } from '@/recordings/read-recording';
 import { recording, writeFiles, type Files } from './write-site';
 
 const again = 'Export the recording as mp3 once more, and put that file there.';

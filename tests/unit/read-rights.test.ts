@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fillRights, readRights } from '@/media/read-rights';
+import { fillRights, readRights } from '@/pictures/read-rights';
 import { ledger, picture, readProblems, record, recordLines, writeFiles } from './write-site';
 
 const without = (lines: RegExp) => record(recordLines.replace(lines, ''));

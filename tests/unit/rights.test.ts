@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toRightsSentence } from '@/lib/rights';
-import { trackSchema } from '@/schemas/track';
+import { toRightsSentence } from '@/recordings/rights';
+import { trackSchema } from '@/model/track';
 
-const toSentence = (rights: Record<string, unknown>) =>
+const toFailureMessage = (rights: Record<string, unknown>) =>
   toRightsSentence(
     trackSchema.parse({ title: 'Ride', audio: '/audio/ride.mp3', order: 1, ...rights }),
     'Your Name',
@@ -23,7 +23,7 @@ test.each([
     'Written by William B. Bradbury and Edward Mote (public domain), arranged by Your Name.',
   ],
 ])('%o is credited as “%s”', (rights, credit) => {
-  expect(toSentence(rights)).toBe(`${credit} All rights reserved.`);
+  expect(toFailureMessage(rights)).toBe(`${credit} All rights reserved.`);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['LicenseRef-Mine', 'Licensed under LicenseRef-Mine.'],
   ['All Rights Reserved', 'All rights reserved.'],
 ])('the licence %s reads “%s”', (licence, terms) => {
-  expect(toSentence({ licence })).toBe(`Written by Your Name. ${terms}`);
+  expect(toFailureMessage({ licence })).toBe(`Written by Your Name. ${terms}`);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['original', 'Written by Your Name. All rights reserved.'],
   ['public-domain', 'A work in the public domain, arranged by Your Name. All rights reserved.'],
 ])('permission is told of a work of others: %s', (work, sentence) => {
-  expect(toSentence({ work, permission: 'Jane Doe in March 2026' })).toBe(sentence);
+  expect(toFailureMessage({ work, permission: 'Jane Doe in March 2026' })).toBe(sentence);
 });

@@ -1,12 +1,12 @@
 import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { toFeed } from '@/feeds/rss';
-import type { Listing } from '@/feeds/types';
-import { oddWords, toListing } from './sample-listing';
+import { toFeed } from '@/recordings/feeds/rss';
+import type { Catalog } from '@/recordings/catalog-types';
+import { oddWords, toCatalog } from './sample-catalog';
 
 const self = 'https://www.example.com/music/feed.xml';
-const write = (listing: Listing, at = self) => toFeed(listing, { self: at, generator: 'Astro' });
-const read = (...tracks: Parameters<typeof toListing>) => parseRssFeed(write(toListing(...tracks)));
+const write = (catalog: Catalog, at = self) => toFeed(catalog, { self: at, generator: 'Astro' });
+const read = (...tracks: Parameters<typeof toCatalog>) => parseRssFeed(write(toCatalog(...tracks)));
 
 test('the channel says what it is and where', () => {
   const { items, ...channel } = read({});
@@ -56,9 +56,9 @@ test('an item has all that a player shows', () => {
 });
 
 test('odd words arrive as they were written', () => {
-  const listing = { ...toListing({ title: oddWords, rights: oddWords, story: '' }), title: oddWords };
+  const catalog = { ...toCatalog({ title: oddWords, rights: oddWords, story: '' }), title: oddWords };
 
-  const feed = parseRssFeed(write(listing));
+  const feed = parseRssFeed(write(catalog));
 
   expect(feed.title).toBe(oddWords);
   expect(feed.items?.[0]).toMatchObject({
@@ -88,7 +88,7 @@ test('a recording is the same to readers when its mp3, title and place change', 
 
 test('two sites have no recording in common', () => {
   const feeds = [self, 'https://www.example.com/sub/music/feed.xml'].map((at) =>
-    parseRssFeed(write(toListing({}), at)),
+    parseRssFeed(write(toCatalog({}), at)),
   );
 
   expect(new Set(feeds.map(({ podcast }) => podcast?.guid)).size).toBe(2);
@@ -96,7 +96,7 @@ test('two sites have no recording in common', () => {
 });
 
 test('of a recording on another server the length is 0, as RSS asks for', () => {
-  const feed = write(toListing({ size: undefined, duration: undefined }));
+  const feed = write(toCatalog({ size: undefined, duration: undefined }));
 
   expect(feed).toContain('length="0"');
   expect(feed).not.toContain('itunes:duration');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pageSchema } from '@/schemas/page';
-import { pictureSchema } from '@/schemas/picture';
-import { isIconAddress, siteSchema } from '@/schemas/site';
-import { trackSchema } from '@/schemas/track';
-import { isRemote } from '@/schemas/values';
+import { pageSchema } from '@/model/page';
+import { pictureSchema } from '@/model/picture';
+import { isIconAddress, siteSchema } from '@/model/site';
+import { trackSchema } from '@/model/track';
+import { isRemote } from '@/model/values';
 
 describe('what may be left out', () => {
   test('of a site is all but the name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/lib/screen-styles';
+import { toPictureStyles, toScreenStyles, type ScreenStyle } from '@/pictures/screen-styles';
 
 const elsewhere: ScreenStyle = {
   screens: ['music'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showProgress } from '@/integrations/show-progress';
+import { showProgress } from '@/lib/show-progress';
 
 const tellAll = (all: number, isTTY: boolean) => {
   const written: string[] = [];

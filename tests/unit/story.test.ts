@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAbsolute, toPlainText } from '@/feeds/story';
+import { toAbsolute, toPlainText } from '@/recordings/story';
 
 const here = 'https://www.example.com/sub/music/#funk-ride';
 

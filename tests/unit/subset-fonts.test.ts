@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isInRange, readLetters, subsetFace, toRange, type Face } from '@/media/subset-fonts';
+import { isInRange, readLetters, subsetFace, toRange, type Face } from '@/build/subset-fonts';
 import { writeFiles } from './write-site';
 
 const upright: Face = { family: 'besley', style: 'normal', weights: [400, 700] };

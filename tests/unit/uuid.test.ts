@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFeedId, toUuid } from '@/feeds/uuid';
+import { toFeedId, toUuid } from '@/recordings/feeds/uuid';
 
 // The first two are the examples of the specification.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodePeaks, height, toBars } from '@/lib/waveform';
+import { encodePeaks, height, toBars } from '@/player/waveform';
 
 test.each([
   [[0, 1], 'AS'],

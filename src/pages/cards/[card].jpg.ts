@@ -1,10 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getPicture, getSite, toFocus } from '@/content';
-import { toCardName } from '@/lib/cards';
+import { getSite } from '@/model/content';
+import { getPicture } from '@/pictures/get-picture';
+import { toFocus } from '@/pictures/crops';
+import { toOgImageName } from '@/pictures/og-image-name';
 import { readHeading } from '@/lib/headings';
-import { makeCard } from '@/media/card';
-import { getRoles } from '@/screens';
+import { makeOgImage } from '@/pictures/og-image';
+import { getRoles } from '@/pictures/screens';
 
 interface Props {
   page: CollectionEntry<'pages'>;
@@ -13,7 +15,7 @@ interface Props {
 /** One card for each screen. */
 export const getStaticPaths = (async () => {
   const pages = await getCollection('pages');
-  return pages.map((page) => ({ params: { card: toCardName(page.id) }, props: { page } }));
+  return pages.map((page) => ({ params: { card: toOgImageName(page.id) }, props: { page } }));
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
@@ -27,6 +29,6 @@ export const GET: APIRoute<Props> = async ({ props: { page } }) => {
   const heading = readHeading(page.body ?? '', shortName ?? name) ?? title;
   const [sleeve, onSleeve] = [roles['sleeve']?.light ?? '#24151a', roles['on-sleeve']?.light ?? '#fff4ef'];
   const picture = file && { file, focus: toFocus(record.focus) };
-  const bytes = await makeCard({ heading, name, picture, sleeve, onSleeve });
+  const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };

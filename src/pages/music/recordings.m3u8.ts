@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { toM3u } from '@/feeds/playlist';
-import { getListing } from '@/listing';
+import { toM3u } from '@/recordings/feeds/m3u';
+import { getCatalog } from '@/recordings/catalog';
 
 /** The recordings for programs that play files. */
 export const GET: APIRoute = async () => {
-  const playlist = toM3u(await getListing());
+  const playlist = toM3u(await getCatalog());
   return new Response(playlist, { headers: { 'Content-Type': 'application/vnd.apple.mpegurl' } });
 };

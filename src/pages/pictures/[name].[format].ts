@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPicture, getRecords } from '@/content';
-import { encodeVariant, readPicture, type PictureFile, type Variant } from '@/media/pictures';
+import { getRecords } from '@/model/content';
+import { getPicture } from '@/pictures/get-picture';
+import { encodeVariant, readPicture, type PictureFile, type Variant } from '@/pictures/pictures';
 
 interface Props {
   file: PictureFile | undefined;

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { listSquares, type Square } from '@/artwork';
-import { encodeSquare } from '@/media/artwork';
+import { listSquares, type Square } from '@/recordings/artwork';
+import { encodeSquare } from '@/recordings/cover';
 
 interface Props {
   square: Square;

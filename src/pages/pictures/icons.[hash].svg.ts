@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getSprite, getSpriteName } from '@/sprite';
+import { getSprite, getSpriteName } from '@/pictures/sprite';
 
 /** One drawing for the whole site, under a name that changes with its content. */
 export const getStaticPaths = (async () => [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getRecordings, listStreams, type Stream } from '@/recordings';
+import { getRecordings, listStreams, type Stream } from '@/recordings/recordings';
 
 /** One for each recording that has a picture before its sound. */
 export const getStaticPaths = (async () =>

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
+import { checkContent } from './check-content';
+import { formatProblems, type Problem } from './problem';
+import { showProgress } from '../lib/show-progress';
+
+type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>;
+
+/** What Vite sends to the browser. */
+interface Message {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Astro loads what changed within half a second; a page that is asked for sooner still has the mistake. */
+const LOADED = 1000;
+
+/** Shows the owner's mistakes in `astro dev`, on the terminal and over the page, until they are mended. */
+export function showProblems(root: URL, { server, logger }: Setup): void {
+  let problems = Promise.resolve<Problem[]>([]);
+  let isShown = false;
+  const send = replaceErrors(server, () => problems);
+
+  const check = async () => {
+    const before = problems;
+    // A file may be gone again before it is read: editors save under another name first.
+    const now = checkContent(root, showProgress('Reading recordings')).catch(() => before);
+    problems = now;
+    const found = await now;
+    if (problems !== now) return;
+
+    if (found.length > 0) {
+      logger.error(formatProblems(found));
+      send(toMessage(found));
+    } else if (isShown) {
+      setTimeout(() => send({ type: 'full-reload' }), LOADED);
+    }
+    isShown = found.length > 0;
+  };
+  const folders = ['content/', 'public/'].map((folder) => fileURLToPath(new URL(folder, root)));
+  const isOwned = (file: string) => folders.some((folder) => file.startsWith(folder));
+  server.watcher.on('all', (_event, file) => isOwned(file) && void check());
+  void check();
+}
+
+/**
+ * Shows the problems in place of what Astro and Vite say about them, which has neither line nor remedy, and to every
+ * page that is opened. Returns how to send something as it is.
+ */
+function replaceErrors({ environments, ws }: Setup['server'], getProblems: () => Promise<Problem[]>) {
+  const { hot } = environments.client;
+  const send = hot.send.bind(hot) as (message: Message) => void;
+  const show = async (other?: Message) => {
+    const problems = await getProblems();
+    if (problems.length > 0) send(toMessage(problems));
+    else if (other) send(other);
+  };
+
+  hot.send = ((message: Message | string, data?: unknown) => {
+    if (typeof message === 'string') send({ type: 'custom', event: message, data });
+    else if (message.type === 'error') void show(message);
+    else send(message);
+  }) as typeof hot.send;
+  ws.on('connection', () => void show());
+  return send;
+}
+
+/** The problems for the overlay of Astro, which takes its message for HTML. */
+function toMessage(problems: Problem[]): Message {
+  const message = formatProblems(problems).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const err = { name: 'Content', title: 'Something is to be mended', message, stack: '' };
+  return { type: 'error', __isEnhancedAstroErrorPayload: true, err };
+}

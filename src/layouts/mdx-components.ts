@@ -1,0 +1,26 @@
+import BlogLink from '@/owner/BlogLink.astro';
+import Credit from '@/ui/Credit.astro';
+import Credits from '@/ui/Credits.astro';
+import EndMark from '@/ui/EndMark.astro';
+import Picture from '@/pictures/Picture.astro';
+import PictureCredits from '@/pictures/PictureCredits.astro';
+import PictureRow from '@/pictures/PictureRow.astro';
+import ResumeLink from '@/owner/ResumeLink.astro';
+import ShortName from '@/owner/ShortName.astro';
+import SocialLinks from '@/owner/SocialLinks.astro';
+import Tracks from '@/recordings/Tracks.astro';
+
+/** The components handed to the copy; `names.ts` lists them for the checks. */
+export const writing = {
+  BlogLink,
+  Credit,
+  Credits,
+  EndMark,
+  Picture,
+  PictureCredits,
+  PictureRow,
+  ResumeLink,
+  ShortName,
+  SocialLinks,
+  Tracks,
+};

@@ -1,0 +1,20 @@
+/** A Creative Commons licence, given as address or in words, as its SPDX identifier; other text is nothing. */
+export function toLicenceId(text: string): string | undefined {
+  const plain = PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
+  const [, name, version] = LICENCE.exec(plain) ?? [];
+  if (name && version) return `CC-${name.replace(/[ -]+/g, '-').toUpperCase()}-${version}`;
+  if (/\bcc ?0\b|\bcc zero\b|\/publicdomain\/zero\//.test(plain)) return 'CC0-1.0';
+  return plain.includes('/publicdomain/mark/') ? 'CC-PDM-1.0' : undefined;
+}
+
+const PHRASES: [RegExp, string][] = [
+  [/creativecommons\.org\/licenses\/([a-z-]+)\//, ' cc $1 '],
+  [/creative commons/g, 'cc'],
+  [/attribution/g, 'by'],
+  [/non[ -]?commercial/g, 'nc'],
+  [/no[ -]?deriv(?:ative)?s/g, 'nd'],
+  [/share[ -]?alike/g, 'sa'],
+];
+
+// A licence that was fitted to the law of one country has another identifier.
+const LICENCE = /\bcc[ -](by(?:[ -](?:nc|nd|sa))*)[ -]+v?(\d\.\d)(?![ -/]*(?!int|unp|gen|lic|deed|leg)[a-z])/;

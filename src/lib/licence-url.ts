@@ -1,0 +1,16 @@
+/** Where a licence is explained: Creative Commons for its own, else SPDX. Words such as `all rights reserved` are not. */
+export function toLicenceUrl(licence: string): string | undefined {
+  const [, kind = '', version, country] = COMMONS.exec(licence) ?? [];
+  if (!version) return toSpdxUrl(licence);
+
+  const place = PUBLIC_DOMAIN[kind] ?? `licenses/${kind.slice(1).toLowerCase()}`;
+  const law = country ? `${country.toLowerCase()}/` : '';
+  return `https://creativecommons.org/${place}/${version}/${law}`;
+}
+
+function toSpdxUrl(licence: string): string | undefined {
+  return /^[\w.+-]*\d[\w.+-]*$/.test(licence) ? `https://spdx.org/licenses/${licence}.html` : undefined;
+}
+
+const COMMONS = /^CC(0|-PDM|-BY(?:-[A-Z]{2})*)-(\d\.\d)(?:-([A-Z]+))?$/;
+const PUBLIC_DOMAIN: Record<string, string> = { '0': 'publicdomain/zero', '-PDM': 'publicdomain/mark' };

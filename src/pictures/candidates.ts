@@ -1,0 +1,46 @@
+import { encodePath, toPath } from '@/lib/paths';
+import { formats, type Format, type Variant } from './pictures';
+
+/** One size of a background: in which windows it is used, and where its formats are. */
+export interface Candidate {
+  media: string;
+  avif: string;
+  webp: string;
+}
+
+// Ranges that do not overlap: a stylesheet takes the last one that matches, a <picture> the first.
+const UPRIGHT = '(max-width: 599.9px) and (orientation: portrait)';
+const RANGES = [
+  { media: '(max-width: 599.9px) and (orientation: landscape)', width: 960 },
+  { media: '(min-width: 600px) and (max-width: 1279.9px)', width: 1280 },
+  { media: '(min-width: 1280px) and (max-width: 1919.9px)', width: 1920 },
+  { media: '(min-width: 1920px) and (max-resolution: 1.49dppx)', width: 2560 },
+  { media: '(min-width: 1920px) and (min-resolution: 1.5dppx)', width: 3840 },
+];
+
+/** Widths in pixels in which a background is made. */
+export const backgroundWidths = RANGES.map(({ width }) => width);
+
+/** The sizes of a background, from phones to 4K. A picture that is smaller is used as large as it is. */
+export function listCandidates(variants: Variant[]): Candidate[] {
+  const upright = variants.filter((variant) => variant.crop);
+  const whole = variants.filter((variant) => !variant.crop);
+  return [
+    toCandidate(UPRIGHT, upright),
+    ...RANGES.map(({ media, width }) => {
+      const wideEnough = whole.filter((variant) => variant.width >= width);
+      return toCandidate(media, wideEnough.length > 0 ? wideEnough : whole.slice(-formats.length));
+    }),
+  ];
+}
+
+function toCandidate(media: string, variants: Variant[]): Candidate {
+  const find = (format: Format) =>
+    toPictureUrl(variants.find((variant) => variant.format === format)?.name ?? '');
+  return { media, avif: find('avif'), webp: find('webp') };
+}
+
+/** Address of a variant on the site. */
+export function toPictureUrl(name: string): string {
+  return toPath(`/pictures/${encodePath(name)}`);
+}

@@ -1,0 +1,147 @@
+import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
+import { contrastOf, mixColors, multiplyColors } from './contrast';
+import type { ImagePalette } from './palette';
+
+/** A colour in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
+export interface RoleColor {
+  light: string;
+  dark: string;
+}
+
+type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'lamp';
+type Tone = [palette: PaletteName, tone: number];
+
+/** Palette and tone of each role in the light and the dark scheme. */
+const ROLES: Record<string, [light: Tone, dark: Tone]> = {
+  paper: [
+    ['neutral', 97],
+    ['deep', 13],
+  ],
+  'paper-2': [
+    ['neutral', 93],
+    ['deep', 19],
+  ],
+  text: [
+    ['neutral', 12],
+    ['neutral', 92],
+  ],
+  'text-2': [
+    ['variant', 34],
+    ['variant', 78],
+  ],
+  rule: [
+    ['variant', 84],
+    ['variant', 30],
+  ],
+  'rule-strong': [
+    ['variant', 50],
+    ['variant', 58],
+  ],
+  accent: [
+    ['accent', 36],
+    ['accent', 80],
+  ],
+  'on-accent': [
+    ['accent', 99],
+    ['accent', 16],
+  ],
+  lamp: [
+    ['lamp', 76],
+    ['lamp', 80],
+  ],
+  'on-lamp': [
+    ['lamp', 12],
+    ['lamp', 14],
+  ],
+  sleeve: [
+    ['ink', 9],
+    ['ink', 4],
+  ],
+  'sleeve-2': [
+    ['ink', 13],
+    ['ink', 6],
+  ],
+  'on-sleeve': [
+    ['neutral', 97],
+    ['neutral', 95],
+  ],
+  'on-sleeve-2': [
+    ['variant', 86],
+    ['variant', 82],
+  ],
+};
+
+/** How much of the sleeve's colour lies over the whole picture in the dark scheme. */
+const DIM = 0.34;
+/** WCAG asks 3:1 of large text; a little is left for what encoding and scaling do to a pixel. */
+const LEAST_CONTRAST = 3.1;
+
+/** The colours of a screen by role; `accent` (`#rrggbb`) takes the place of the room's own. */
+export function toRoles(palette: ImagePalette, accent?: string): Record<string, RoleColor> {
+  const palettes = toPalettes(palette, accent);
+  const color = ([name, tone]: Tone) => hexFromArgb(palettes[name].tone(tone));
+  const roles = Object.fromEntries(
+    Object.entries(ROLES).map(([role, [light, dark]]) => [role, { light: color(light), dark: color(dark) }]),
+  );
+  return { ...roles, ...toLayers(palette, roles) };
+}
+
+function toPalettes(palette: ImagePalette, accent?: string): Record<PaletteName, TonalPalette> {
+  const { hue, chroma, lampHue, lampChroma } = palette;
+  const own = accent === undefined ? undefined : Hct.fromInt(argbFromHex(accent));
+  const paperHue = toPaperHue(hue);
+  return {
+    neutral: TonalPalette.fromHueAndChroma(paperHue, 6),
+    variant: TonalPalette.fromHueAndChroma(paperHue, 9),
+    deep: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.5, 8, 14)),
+    ink: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.6, 10, 22)),
+    accent: TonalPalette.fromHueAndChroma(own?.hue ?? hue, own?.chroma ?? clamp(chroma * 1.4, 36, 64)),
+    lamp: TonalPalette.fromHueAndChroma(lampHue, clamp(lampChroma * 1.5, 52, 72)),
+  };
+}
+
+/** Magenta, red and orange rooms get cream paper, never pink: three quarters of the way to 80°. */
+function toPaperHue(hue: number): number {
+  const signed = hue > 315 ? hue - 360 : hue;
+  return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;
+}
+
+/** The two layers on the picture: the one that dims it in the dark scheme, and the burn behind the heading. */
+function toLayers(palette: ImagePalette, roles: Record<string, RoleColor>): Record<string, RoleColor> {
+  const [sleeve, text] = [roles['sleeve'], roles['on-sleeve']];
+  if (!sleeve || !text) return {};
+
+  const burn = (scheme: 'light' | 'dark', dim: number) =>
+    withAlpha(sleeve[scheme], solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
+  return {
+    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
+    burn: { light: burn('light', 0), dark: burn('dark', DIM) },
+  };
+}
+
+/** The colours of a heading: its words, and the sleeve that burns the picture and then dims it by a share. */
+interface Heading {
+  text: string;
+  sleeve: string;
+  dim: number;
+}
+
+/** The weakest burn (0 to 1) that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
+function solveBurn({ bright, lightest }: ImagePalette, { text, sleeve, dim }: Heading): number {
+  const contrast = (color: string, burn: number) =>
+    contrastOf(text, mixColors(multiplyColors(color, sleeve, burn), sleeve, dim));
+  const isReadable = (burn: number) =>
+    contrast(bright, burn) >= 4 && contrast(lightest, burn) >= LEAST_CONTRAST;
+  const steps = Array.from({ length: 101 }, (_, step) => step / 100);
+  return steps.find(isReadable) ?? 1;
+}
+
+function withAlpha(color: string, alpha: number): string {
+  return `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,82 @@
+import satori from 'satori';
+import sharp, { type Sharp } from 'sharp';
+import { toHash } from '@/lib/hash';
+import { keepBytes } from '@/build/cache';
+import { readOgImageFonts } from './og-image-fonts';
+import { cropTo, type Focus } from './crops';
+import type { PictureFile } from './pictures';
+
+/** What a card for sharing shows. */
+export interface Card {
+  heading: string;
+  name: string;
+  /** The background and the point of it that stays in sight; left out, the card has the plain colour. */
+  picture?: { file: PictureFile; focus: Focus } | undefined;
+  /** Behind the words, as `#rrggbb`. */
+  sleeve: string;
+  /** The words, as `#rrggbb`. */
+  onSleeve: string;
+}
+
+/** Size in pixels of the cards that networks show. */
+export const ogImageSize = { width: 1200, height: 630 };
+
+/** Headings from this length on are set smaller. */
+const LONG = 40;
+
+/** The card as a JPEG: the screen's picture, burned in at the left, its heading and the owner's name. */
+export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const words = await drawWords(card);
+  const burn = drawBurn(card.sleeve);
+  const seen = JSON.stringify([words, burn, card.picture?.file.hash, card.picture?.focus]);
+  const hash = toHash(seen);
+  return keepBytes(`cards/${hash}.jpg`, () =>
+    toGround(card)
+      .composite([{ input: Buffer.from(burn), blend: 'multiply' }, { input: Buffer.from(words) }])
+      .jpeg({ quality: 84 })
+      .toBuffer(),
+  );
+}
+
+/** The words as a drawing of paths. */
+async function drawWords({ heading, name, onSleeve }: Card): Promise<string> {
+  const fonts = await readOgImageFonts();
+  const fontSize = heading.length > LONG ? 64 : 84;
+  const column = { display: 'flex', flexDirection: 'column', gap: 28, padding: 72, width: '100%' } as const;
+  return satori(
+    <div
+      style={{
+        ...column,
+        color: onSleeve,
+        fontFamily: fonts.map((font) => `"${font.name}"`).join(),
+        fontWeight: 600,
+      }}
+    >
+      <div
+        style={{ maxWidth: 960, fontSize, lineHeight: 1.1, letterSpacing: '-0.02em', textWrap: 'balance' }}
+      >
+        {heading}
+      </div>
+      <div style={{ fontSize: 36, lineHeight: 1.2 }}>{name}</div>
+    </div>,
+    { ...ogImageSize, fonts },
+  );
+}
+
+function drawBurn(sleeve: string): string {
+  return `<svg width="${ogImageSize.width}" height="${ogImageSize.height}"><linearGradient id="g">
+    <stop offset=".5" stop-color="${sleeve}" stop-opacity=".72"/>
+    <stop offset="1" stop-color="${sleeve}" stop-opacity="0"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+}
+
+function toGround({ picture, sleeve }: Card): Sharp {
+  const { width, height } = ogImageSize;
+  if (!picture) return sharp({ create: { width, height, channels: 3, background: sleeve } });
+
+  const { file, focus } = picture;
+  return sharp(file.path)
+    .autoOrient()
+    .extract(cropTo(file, focus, width / height))
+    .resize(width, height);
+}

@@ -1,0 +1,123 @@
+import {
+  Hct,
+  QuantizerCelebi,
+  argbFromRgb,
+  differenceDegrees,
+  hexFromArgb,
+  lstarFromArgb,
+} from '@material/material-color-utilities';
+import sharp from 'sharp';
+import { keepValue } from '@/build/cache';
+import { readLightest } from './text-region';
+import type { Focus } from './crops';
+import type { PictureFile } from './pictures';
+
+/** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
+export interface ImagePalette {
+  /** Hue of the room: the one that covers most of the picture. */
+  hue: number;
+  chroma: number;
+  /** Hue of the lamp: the brightest one at least 45° away. */
+  lampHue: number;
+  lampChroma: number;
+  /** The 99th percentile of brightness, as `#rrggbb`. */
+  bright: string;
+  /** The lightest colour on which words may lie, as `#rrggbb`. */
+  lightest: string;
+}
+
+interface Cluster {
+  hue: number;
+  chroma: number;
+  tone: number;
+  area: number;
+}
+
+/** Counts how rooms were found, so that those of an earlier way are not taken for these. */
+const EDITION = 1;
+const SIDE = 128;
+const CLUSTERS = 96;
+/** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
+const [SMOOTH, NEAR] = [18, 20];
+const LAMP_DISTANCE = 45;
+/** A lamp weaker than this share of the brightest hue is no lamp. */
+const LAMP_SHARE = 0.012;
+/** The hue of a picture without any colour. */
+const PAPER_HUE = 80;
+
+/** Reads the room out of a picture, which is shown around its focus. */
+export function readPalette(picture: PictureFile, focus: Focus): Promise<ImagePalette> {
+  return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room-${EDITION}.json`, async () => ({
+    ...toPalette(await readPixels(picture.path)),
+    lightest: await readLightest(picture, focus),
+  }));
+}
+
+async function readPixels(path: string): Promise<number[]> {
+  const small = sharp(path).resize(SIDE, SIDE, { fit: 'inside' }).removeAlpha().toColourspace('srgb');
+  const bytes = await small.raw().toBuffer();
+  return Array.from({ length: bytes.length / 3 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
+    return argbFromRgb(red, green, blue);
+  });
+}
+
+/** The room of a picture given as pixels (ARGB). */
+export function toPalette(pixels: number[]): ImagePalette {
+  const clusters = toClusters(pixels);
+  const coloured = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
+  const byArea = toHistogram(coloured, ({ area, chroma }) => area * Math.min(chroma, 24));
+  const hue = coloured.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
+  const lampHue = findLamp(coloured, hue);
+  return {
+    hue,
+    chroma: meanChroma(coloured, hue),
+    lampHue,
+    lampChroma: meanChroma(coloured, lampHue),
+    ...measureBrightness(pixels),
+  };
+}
+
+function toClusters(pixels: number[]): Cluster[] {
+  return [...QuantizerCelebi.quantize(pixels, CLUSTERS)].map(([argb, area]) => {
+    const { hue, chroma, tone } = Hct.fromInt(argb);
+    return { hue, chroma, tone, area };
+  });
+}
+
+function findLamp(clusters: Cluster[], hue: number): number {
+  const weigh = ({ area, chroma, tone }: Cluster) => area * Math.min(chroma, 24) * (tone / 100) ** 2;
+  const histogram = toHistogram(clusters, weigh);
+  const lamp = peakOf(histogram, (degree) => differenceDegrees(degree, hue) >= LAMP_DISTANCE);
+  const isLit = (histogram[lamp] ?? 0) >= LAMP_SHARE * Math.max(...histogram) && clusters.length > 0;
+  return isLit ? lamp : (hue - LAMP_DISTANCE + 360) % 360;
+}
+
+/** Weights by whole degree, each cluster spread over its neighbours as a triangle. */
+function toHistogram(clusters: Cluster[], weigh: (cluster: Cluster) => number): number[] {
+  return Array.from({ length: 360 }, (_, degree) =>
+    clusters.reduce((sum, cluster) => {
+      const share = 1 - differenceDegrees(degree, cluster.hue) / SMOOTH;
+      return share > 0 ? sum + weigh(cluster) * share : sum;
+    }, 0),
+  );
+}
+
+function peakOf(histogram: number[], isAllowed: (degree: number) => boolean): number {
+  const degrees = histogram.map((_, degree) => degree).filter(isAllowed);
+  return degrees.reduce((best, degree) =>
+    (histogram[degree] ?? 0) > (histogram[best] ?? 0) ? degree : best,
+  );
+}
+
+function meanChroma(clusters: Cluster[], hue: number): number {
+  const near = clusters.filter((cluster) => differenceDegrees(cluster.hue, hue) <= NEAR);
+  const area = near.reduce((sum, cluster) => sum + cluster.area, 0);
+  return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
+}
+
+function measureBrightness(pixels: number[]): Pick<ImagePalette, 'bright' | 'lightest'> {
+  const sorted = pixels.map((argb) => ({ argb, tone: lstarFromArgb(argb) })).sort((a, b) => a.tone - b.tone);
+  const at = (share: number) => hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.argb ?? 0);
+  return { bright: at(0.99), lightest: at(1) };
+}

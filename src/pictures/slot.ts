@@ -1,0 +1,31 @@
+import type { Shape } from './crops';
+
+/** Where a picture of the copy stands: which of how many in its row; alone, the first of one. */
+export interface Place {
+  nth: number;
+  of: number;
+}
+
+/** From this many on, the pictures of a row stand side by side as slices (styles/parts/pictures.css). */
+const slices = 5;
+const phone = '(max-width: 599.9px)';
+const tablet = '(max-width: 959.9px)';
+
+/** How wide a picture is shown, as the `sizes` of an image. */
+export function toSizes({ nth, of }: Place): string {
+  if (of >= slices) return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, min(14vw, 300px)`;
+
+  const wide = of > 1 ? '(max-width: 719.9px) 60vw, min(30vw, 640px)' : 'min(60vw, 1280px)';
+  return `${phone} ${fullWidth}, ${wide}`;
+}
+
+const fullWidth = 'calc(100vw - 40px)';
+const halfWidth = 'calc(50vw - 26px)';
+
+/** The shapes a picture is cut to, and in which windows; the first that matches is shown. */
+export function listShapes({ nth, of }: Place): { media: string; shape: Shape }[] {
+  if (of < slices) return [];
+
+  const first = { media: phone, shape: 'wide' } as const;
+  return [...(nth === 1 ? [first] : []), { media: tablet, shape: 'square' }];
+}

@@ -1,0 +1,94 @@
+import { toHash } from '@/lib/hash';
+import { toPath } from '@/lib/paths';
+import { getScreens, getSite } from '@/model/content';
+import { isIconAddress } from '@/model/site';
+import { readIcon, type Icon, type IconSet } from './icons';
+
+/** What the shell and the player use, by the names of Material Symbols. */
+const CONTROLS = [
+  'rss_feed',
+  'description',
+  'arrow_outward',
+  'download',
+  'contrast',
+  'light_mode',
+  'dark_mode',
+  'arrow_back',
+  'arrow_forward',
+  'close',
+  'play_arrow-fill',
+  'pause-fill',
+  'skip_previous-fill',
+  'skip_next-fill',
+  'volume_up',
+  'volume_off',
+  'link',
+  'check',
+];
+
+/** An icon that the site uses, and the link that is named by it. */
+interface Wanted {
+  name: string;
+  set: IconSet;
+  link: string;
+}
+
+/** The drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
+export async function getSprite(): Promise<string> {
+  const wanted = await listWanted();
+  const icons = await Promise.all(
+    wanted.map(async (one) => ({ id: toIconId(one.name, one.set), icon: await read(one) })),
+  );
+  const symbols = icons.flatMap(({ id, icon }) => (icon ? [toSymbol(id, icon)] : []));
+  // In one order, so that the same icons have the same name.
+  const unique = [...new Set(symbols)].sort().join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${unique}</svg>`;
+}
+
+/** Its name, which changes with its content so that browsers may keep it. */
+export function getSpriteName(): Promise<string> {
+  if (import.meta.env.DEV) return Promise.resolve('dev');
+
+  name ??= getSprite().then(toHash);
+  return name;
+}
+
+let name: Promise<string> | undefined;
+
+/** Its address on the site. */
+export async function getSpriteAddress(): Promise<string> {
+  return toPath(`/pictures/icons.${await getSpriteName()}.svg`);
+}
+
+/** Id of the symbol of an icon that a link is named by; nothing when the icon cannot be had. */
+export async function findIconId(name: string, set: IconSet, link: string): Promise<string | undefined> {
+  return (await readIcon(name, set, link)) && toIconId(name, set);
+}
+
+async function listWanted(): Promise<Wanted[]> {
+  const [{ social }, screens] = await Promise.all([getSite(), getScreens()]);
+  return [
+    ...CONTROLS.map((name): Wanted => ({ name, set: 'material', link: name })),
+    ...screens.flatMap(({ icon, label }) =>
+      listNavIcons(icon).map((name): Wanted => ({ name, set: 'material', link: label })),
+    ),
+    ...social.map((link): Wanted => ({ name: link.icon, set: 'brand', link: link.name })),
+  ];
+}
+
+/** The icon of a navigation entry, and the filled one of the current entry. */
+export function listNavIcons(icon: string): string[] {
+  return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
+}
+
+function read({ name, set, link }: Wanted): Promise<Icon | undefined> {
+  return readIcon(name, set, link);
+}
+
+function toIconId(name: string, set: IconSet): string {
+  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
+}
+
+function toSymbol(id: string, { viewBox, body }: Icon): string {
+  return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
+}

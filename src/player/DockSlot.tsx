@@ -1,0 +1,11 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { dockRequested } from './dock-request';
+import { recallSession } from './session';
+import { useDock } from './useDock';
+
+/** Where the dock comes, as soon as there is something to play. */
+export function DockSlot() {
+  const isRequested = useSyncExternalStore(dockRequested.subscribe, dockRequested.get, () => false);
+  useEffect(recallSession, []);
+  return useDock(isRequested);
+}

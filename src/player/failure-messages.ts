@@ -1,0 +1,17 @@
+/** Why a track does not play. */
+export type Failure = 'broken' | 'late' | 'refused' | 'offline';
+
+/** What a visitor is told when a track does not play, with a next step; `hasNext` when another one follows. */
+export function toFailureMessage(failure: Failure, title: string, hasNext: boolean): string {
+  const remedy = `Try again, or ${hasNext ? 'go on to the next track' : 'choose another track'}.`;
+  switch (failure) {
+    case 'broken':
+      return `“${title}” could not be played. ${remedy}`;
+    case 'late':
+      return `“${title}” takes too long to arrive. ${remedy}`;
+    case 'refused':
+      return `Your browser did not let “${title}” start. Press play once more.`;
+    case 'offline':
+      return `You are offline. “${title}” goes on when you are connected again.`;
+  }
+}

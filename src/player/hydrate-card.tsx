@@ -1,9 +1,0 @@
-import { hydrateRoot } from 'react-dom/client';
-import type { Card } from './cards';
-import { TrackPlayer } from './TrackPlayer';
-
-/** Makes the player of a card work. Returns what ends that. */
-export function hydrateCard(place: Element, card: Card): () => void {
-  const root = hydrateRoot(place, <TrackPlayer {...card} />);
-  return () => root.unmount();
-}

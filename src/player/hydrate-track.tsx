@@ -1,0 +1,9 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { Card } from './track-props';
+import { TrackPlayer } from './TrackPlayer';
+
+/** Makes the player of a card work. Returns what ends that. */
+export function hydrateTrack(place: Element, card: Card): () => void {
+  const root = hydrateRoot(place, <TrackPlayer {...card} />);
+  return () => root.unmount();
+}

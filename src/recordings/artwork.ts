@@ -1,0 +1,75 @@
+import { getPicture } from '@/pictures/get-picture';
+import { toFocus } from '@/pictures/crops';
+import { toPath } from '@/lib/paths';
+import { cropSquare, readCover, toSource, type ArtworkSource } from './cover';
+import { getRecordings, getTracksPage, type RecordedTrack } from './recordings';
+import { isRemote } from '@/model/values';
+
+/** A square picture as it is served, a JPEG. */
+export interface Square {
+  /** Its file name, without its ending. */
+  name: string;
+  source: ArtworkSource;
+  /** In pixels. */
+  side: number;
+}
+
+/** Sides in pixels: for lock screens, and for feeds, whose readers want 1400 or more. */
+const sides = { small: 512, large: 1400 };
+
+/** Shown when the background of the recordings is on another server. */
+const FALLBACK = '/icon-512.png';
+
+/** Path of a recording's picture: the cover in its mp3, else what stands behind the recordings. */
+export async function getArtwork(track: RecordedTrack, size: keyof typeof sides): Promise<string> {
+  return toSquarePath(await getSquare(track, size));
+}
+
+/** Path of the picture of all recordings together, 1400 pixels a side. */
+export async function getCommonArtwork(): Promise<string> {
+  return toSquarePath(await getBackground('large'));
+}
+
+/** All pictures of recordings; two that are alike are one. */
+export async function listSquares(): Promise<Square[]> {
+  const tracks = await getRecordings();
+  const covers = tracks.flatMap((track) => [getSquare(track, 'small'), getSquare(track, 'large')]);
+  const squares = await Promise.all([...covers, getBackground('large')]);
+  return [...new Map(squares.flatMap((square) => (square ? [[square.name, square]] : []))).values()];
+}
+
+async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
+  const { audio } = entry.data;
+  const cover = isRemote(audio) ? undefined : await getCover(audio);
+  // A cover is shown as large as it is.
+  return cover ? toSquare(cover, Math.min(sides[size], cropSquare(cover).width)) : getBackground(size);
+}
+
+/** The cover of an mp3. In a build it is read once. */
+function getCover(audio: string): Promise<ArtworkSource | undefined> {
+  // In `astro dev` files are replaced while the owner works.
+  if (import.meta.env.DEV) return readCover(audio);
+
+  const cover = covers.get(audio) ?? readCover(audio);
+  covers.set(audio, cover);
+  return cover;
+}
+
+const covers = new Map<string, Promise<ArtworkSource | undefined>>();
+
+// Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
+async function getBackground(size: keyof typeof sides): Promise<Square | undefined> {
+  const page = await getTracksPage();
+  if (!page) return undefined;
+
+  const { file, record } = await getPicture(page.data.imageUrl);
+  return file && toSquare(toSource(file, toFocus(record.focus)), sides[size]);
+}
+
+function toSquare(source: ArtworkSource, side: number): Square {
+  return { name: `${source.hash}-${side}`, source, side };
+}
+
+function toSquarePath(square: Square | undefined): string {
+  return toPath(square ? `/pictures/artwork-${square.name}.jpg` : FALLBACK);
+}

@@ -1,0 +1,14 @@
+import type { Catalog } from '@/recordings/catalog-types';
+
+/** The recordings as an extended M3U playlist in UTF-8; -1 is the length of one that is not known. */
+export function toM3u({ title, artist, tracks }: Catalog): string {
+  const entries = tracks.map((track) => {
+    const seconds = track.duration === undefined ? -1 : Math.round(track.duration);
+    return `#EXTINF:${seconds},${toLine(`${artist} - ${track.title}`)}\n${track.audio}`;
+  });
+  return ['#EXTM3U', '#EXTENC:UTF-8', `#PLAYLIST:${toLine(title)}`, ...entries, ''].join('\n');
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

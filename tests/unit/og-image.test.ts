@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { makeOgImage, type Card } from '@/pictures/og-image';
+import { readPicture } from '@/pictures/pictures';
+import { writeFiles } from './write-site';
+
+const plain: Card = { heading: 'Music', name: 'Your Name', sleeve: '#102030', onSleeve: '#ffffff' };
+
+// Cards are kept below the working directory.
+beforeEach(async () => {
+  const before = process.cwd();
+  process.chdir(fileURLToPath(await writeFiles({ 'keep.txt': '' })));
+  onTestFinished(() => process.chdir(before));
+});
+
+// A letter that no font has is drawn as a box, and all boxes are alike.
+test.each([
+  ['Łukasz', 'Ťukasz'],
+  ['Nguyễn', 'Nguyẵn'],
+  ['Иван', 'Ивон'],
+])('%s is written in its letters', async (name, other) => {
+  const card = await makeOgImage({ ...plain, name });
+
+  expect(card).not.toEqual(await makeOgImage({ ...plain, name: other }));
+});
+
+test('a heading in a language without letters here is a card all the same', async () => {
+  const { format, width, height } = await sharp(await makeOgImage({ ...plain, heading: '山' })).metadata();
+
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('without a picture the words stand on the plain colour', async () => {
+  expect(await readCorner(await makeOgImage(plain))).toEqual([16, 32, 48]);
+});
+
+test.each([
+  ['above', 0, [255, 0, 0]],
+  ['below', 100, [0, 0, 255]],
+])('the focus of the picture stays in sight, %s', async (_, y, color) => {
+  const picture = { file: await paintFlag(), focus: { x: 50, y } };
+
+  expect(await readCorner(await makeOgImage({ ...plain, sleeve: '#ffffff', picture }))).toEqual(color);
+});
+
+/** An upright picture, red above and blue below. */
+async function paintFlag() {
+  const [width, height] = [600, 1200];
+  const blue = { create: { width, height: height / 2, channels: 3 as const, background: '#0000ff' } };
+  const flag = sharp({ create: { width, height, channels: 3, background: '#ff0000' } });
+  await mkdir('content/pictures', { recursive: true });
+  await flag.composite([{ input: blue, gravity: 'south' }]).toFile('content/pictures/flag.png');
+  return readPicture('content/pictures/flag.png');
+}
+
+/** The colour in the lower right corner, rounded to sixteenths, since a JPEG is not exact. */
+async function readCorner(card: Uint8Array): Promise<number[]> {
+  const pixel = sharp(card).extract({ left: 1190, top: 620, width: 1, height: 1 });
+  return [...(await pixel.raw().toBuffer())].map((value) => Math.min(Math.round(value / 16) * 16, 255));
+}
