@@ -1,0 +1,24 @@
+/** The folders of `src/` from the top down: each may import those below it, and none above. */
+export const floors = [
+  'pages',
+  'layouts',
+  'checks',
+  'owner',
+  'recordings',
+  'pictures',
+  'shell',
+  'player',
+  'navigation',
+  'model',
+  'ui',
+  'build',
+  'lib',
+];
+
+/** Modules that are loaded by their names, as patterns: all others are imported by one of them. */
+export const entries = [
+  '^src/pages/',
+  '^src/[^/]+\\.ts$',
+  '^src/navigation/hydrate-painted\\.ts$',
+  '^astro\\.config\\.mjs$',
+];
