@@ -1,4 +1,5 @@
 import { toHash } from '@/lib/hash';
+import { oncePerBuild } from '@/lib/once-per-build';
 import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
 import { isIconAddress } from '@/model/site';
@@ -46,14 +47,9 @@ export async function getSprite(): Promise<string> {
 }
 
 /** Its name, which changes with its content so that browsers may keep it. */
-export function getSpriteName(): Promise<string> {
-  if (import.meta.env.DEV) return Promise.resolve('dev');
-
-  name ??= getSprite().then(toHash);
-  return name;
-}
-
-let name: Promise<string> | undefined;
+export const getSpriteName = oncePerBuild(async () =>
+  import.meta.env.DEV ? 'dev' : toHash(await getSprite()),
+);
 
 /** Its address on the site. */
 export async function getSpriteAddress(): Promise<string> {

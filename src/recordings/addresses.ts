@@ -1,7 +1,5 @@
 /** Where the recordings are listed for programs, in the site. */
 export const addresses = {
-  /** For the player of the site. */
-  recordings: '/music/recordings.json',
   /** For feed readers and podcast apps. */
   feed: '/music/feed.xml',
   /** For programs that play files. */

@@ -1,6 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks, pathOf } from '@/model/content';
 import { toDownloadName } from './downloads';
+import { oncePerBuild } from '@/lib/once-per-build';
 import { encodePath, toPath } from '@/lib/paths';
 import { toRightsSentence } from './rights';
 import { encodePeaks } from '@/player/waveform';
@@ -37,16 +38,8 @@ export interface Stream {
   name: string;
 }
 
-/** All recordings in the owner's order. In a build they are read once. */
-export function getRecordings(): Promise<RecordedTrack[]> {
-  // In `astro dev` they change while the owner works.
-  if (import.meta.env.DEV) return readRecordings();
-
-  recordings ??= readRecordings();
-  return recordings;
-}
-
-let recordings: Promise<RecordedTrack[]> | undefined;
+/** All recordings in the owner's order. */
+export const getRecordings = oncePerBuild(readRecordings);
 
 /** The screen that has the cards; the first when there are several. */
 export async function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
