@@ -42,10 +42,14 @@ function listRules(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
-// The value of a custom property is handed over as it is written (pictures/screen-styles.ts).
+const FORMAT = /url\((?:"((?:[^"\\]|\\.)*)"|((?:[^")\\]|\\.)*))\)\s*(?:type\("([^"]*)"\))?/g;
+
+// A custom property is handed over as text (pictures/screen-styles.ts).
 function readFormats(value: string): Format[] {
-  const formats = value.matchAll(/url\("((?:[^"\\]|\\.)*)"\)(?: type\("([^"]*)"\))?/g);
-  return [...formats].map(([, url = '', type]) => ({ url: url.replace(/\\(.)/g, '$1'), type }));
+  return [...value.matchAll(FORMAT)].map(([, quoted, plain = '', type]) => ({
+    url: (quoted ?? plain).replace(/\\(.)/g, '$1'),
+    type,
+  }));
 }
 
 /** Lets an image load the first of some formats that the browser knows, as it does with an image set. */
