@@ -56,10 +56,15 @@ async function readTextRegion(picture: PictureFile, focus: Focus, window: Size):
     .toBuffer();
 }
 
-// At least one pixel, however small the picture.
+// At least one pixel, however small the picture, and none outside it: a corner that is computed may be a little below 0.
 function toPixels({ left, top, width, height }: Crop): Crop {
-  const least = (length: number) => Math.max(1, Math.floor(length));
-  return { left: Math.floor(left), top: Math.floor(top), width: least(width), height: least(height) };
+  const atLeast = (least: number, length: number) => Math.max(least, Math.floor(length));
+  return {
+    left: atLeast(0, left),
+    top: atLeast(0, top),
+    width: atLeast(1, width),
+    height: atLeast(1, height),
+  };
 }
 
 function lightestIn(bytes: Buffer): string {

@@ -47,6 +47,16 @@ describe.each(shown)('on %s', (_name, open) => {
   );
 });
 
+// In binary fractions, a picture of this size is a hair narrower than one of its windows.
+test.each([
+  [1400, 900],
+  [1260, 780],
+])('a picture of %i × %i pixels has a text region in every window', async (width, height) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#d0d0d0' } });
+
+  expect((await readPalette(await save(`${width}`, picture), center)).lightest).toBe('#d0d0d0');
+});
+
 test('a picture is burned no more than its bright patches ask for', async () => {
   const rooms = await Promise.all(
     ['#202020', '#d0d0d0', '#ffffff'].map(async (color) =>
