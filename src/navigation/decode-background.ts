@@ -23,12 +23,12 @@ export async function decodeBackground(main: HTMLElement): Promise<void> {
 
 /** What the adopted styles show behind a screen in this window (adopt-screen-styles.ts). */
 function findBackground(screen: string): string {
-  const page = document.createElement('div');
-  page.className = 'room';
-  page.dataset['screen'] = screen;
+  const element = document.createElement('div');
+  element.className = 'room';
+  element.dataset['screen'] = screen;
   const values = document.adoptedStyleSheets
     .flatMap(({ cssRules }) => listRules(cssRules))
-    .filter(({ selectorText }) => page.matches(selectorText))
+    .filter(({ selectorText }) => element.matches(selectorText))
     .map(({ style }) => style.getPropertyValue('--picture'));
   return values.findLast(Boolean) ?? '';
 }
