@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { readPicture } from '../pictures/pictures';
+import { readPicture } from '../pictures/read-picture';
 import { fillRights } from '../pictures/read-rights';
 import { pictureSchema } from '../model/picture';
 import { isRemote } from '../model/values';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readPicture } from '../pictures/pictures';
+import { readPicture } from '../pictures/read-picture';
 import { pageSchema } from '../model/page';
 import { isRemote } from '../model/values';
 import { keepValid } from './check-schema';

@@ -2,10 +2,10 @@ import { formatYears } from '@/lib/names';
 import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
 import type { Site } from '@/model/site';
-import { toPictureUrl } from '@/pictures/candidates';
 import { getPicture } from '@/pictures/get-picture';
 import { findIconId, listNavIcons } from '@/pictures/sprite';
 import { toSrcset } from '@/pictures/srcset';
+import { toPicturePath } from '@/pictures/variants';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
 
 /** What the shell is made of. */
@@ -50,10 +50,10 @@ async function toIconLink({ name, url, icon }: Site['social'][number]): Promise<
 }
 
 async function toShellPicture(name: string): Promise<ShellPicture | undefined> {
-  const { record, file, variants } = await getPicture(name);
+  const { record, file, variants } = await getPicture(name, 'portrait');
   if (!file) return undefined;
 
-  const src = toPictureUrl(variants.find((variant) => variant.format === 'webp')?.name ?? '');
+  const src = toPicturePath(variants.find((variant) => variant.format === 'webp')?.name ?? '');
   const { width, height } = file;
   return {
     alt: record.alt ?? '',

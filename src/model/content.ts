@@ -10,6 +10,13 @@ export async function getSite() {
   return entry.data;
 }
 
+/** The first screen. */
+export async function getHome(): Promise<CollectionEntry<'pages'>> {
+  const home = await getEntry('pages', 'home');
+  if (!home) throw new AstroError('content/pages/home.mdx: the file is missing; it is the first screen.');
+  return home;
+}
+
 /** The pages that stand in the navigation, in its order. */
 export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);

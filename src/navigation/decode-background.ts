@@ -1,22 +1,70 @@
+/** One format of a picture, as an image set of a stylesheet names it. */
+interface Format {
+  url: string;
+  type: string | undefined;
+}
+
 /** Fetches and decodes the background of a screen, shown or not. Throws with its address when it does not arrive. */
 export async function decodeBackground(main: HTMLElement): Promise<void> {
-  // The template names the same files for the same windows as the stylesheet, so what is decoded is what is shown.
-  const template = main.querySelector<HTMLTemplateElement>('template[data-background]');
-  const image = template && document.importNode(template.content, true).querySelector('img');
-  const picture = image?.parentElement;
-  if (!picture) return;
+  const formats = readFormats(findBackground(main.dataset['screen'] ?? ''));
+  if (formats.length === 0) return;
 
-  picture.querySelectorAll('source').forEach((source) => !fitsWindow(source) && source.remove());
+  const image = new Image();
+  loadFirst(image, formats);
   try {
     await image.decode();
   } catch {
     throw new Error(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   } finally {
     // Chromium holds on to an image that is ready for a change of the window, until its picture is taken out.
-    picture.remove();
+    image.remove();
   }
 }
 
-function fitsWindow({ dataset: { media } }: HTMLSourceElement): boolean {
-  return !media || matchMedia(media).matches;
+/** What the adopted styles show behind a screen in this window (adopt-screen-styles.ts). */
+function findBackground(screen: string): string {
+  const element = document.createElement('div');
+  element.className = 'room';
+  element.dataset['screen'] = screen;
+  const values = document.adoptedStyleSheets
+    .flatMap(({ cssRules }) => listRules(cssRules))
+    .filter(({ selectorText }) => element.matches(selectorText))
+    .map(({ style }) => style.getPropertyValue('--picture'));
+  return values.findLast(Boolean) ?? '';
+}
+
+/** The rules for elements that hold in this window. */
+function listRules(rules: CSSRuleList): CSSStyleRule[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule];
+    const isForWindow = rule instanceof CSSMediaRule && matchMedia(rule.media.mediaText).matches;
+    return isForWindow ? listRules(rule.cssRules) : [];
+  });
+}
+
+const FORMAT = /url\((?:"((?:[^"\\]|\\.)*)"|((?:[^")\\]|\\.)*))\)\s*(?:type\("([^"]*)"\))?/g;
+
+// A custom property is handed over as text (pictures/screen-styles.ts).
+function readFormats(value: string): Format[] {
+  return [...value.matchAll(FORMAT)].map(([, quoted, plain = '', type]) => ({
+    url: (quoted ?? plain).replace(/\\(.)/g, '$1'),
+    type,
+  }));
+}
+
+/** Lets an image load the first of some formats that the browser knows, as it does with an image set. */
+function loadFirst(image: HTMLImageElement, formats: Format[]): void {
+  const [first] = formats;
+  if (first && !first.type) {
+    image.src = first.url;
+    return;
+  }
+
+  // The image comes last and has no address of its own: Firefox and WebKit fetch anew at each change of a picture.
+  const picture = document.createElement('picture');
+  picture.append(...formats.map(toSource), image);
+}
+
+function toSource({ url, type = '' }: Format): HTMLSourceElement {
+  return Object.assign(document.createElement('source'), { srcset: url, type });
 }

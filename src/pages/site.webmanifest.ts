@@ -1,15 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getCollection } from 'astro:content';
-import { getSite } from '@/model/content';
+import { getHome, getSite } from '@/model/content';
 import { toPath } from '@/lib/paths';
-import { getRoles } from '@/pictures/screens';
+import { getBackground } from '@/pictures/background';
 
 /** What a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = async () => {
-  const [{ name, shortName, lang }, pages] = await Promise.all([getSite(), getCollection('pages')]);
-  const home = pages.find((page) => page.id === 'home');
-  const roles = home ? await getRoles(home.data.imageUrl, home.data.theme?.accent) : {};
-  const color = roles['sleeve']?.light ?? '#24151a';
+  const [{ name, shortName, lang }, home] = await Promise.all([getSite(), getHome()]);
+  const { themeColor } = await getBackground(home);
   const icons = [192, 512].map((size) => ({
     src: toPath(`/icon-${size}.png`),
     sizes: `${size}x${size}`,
@@ -21,8 +18,8 @@ export const GET: APIRoute = async () => {
     lang,
     start_url: toPath('/'),
     display: 'browser',
-    background_color: color,
-    theme_color: color,
+    background_color: themeColor,
+    theme_color: themeColor,
     icons,
   });
 };

@@ -1,14 +1,15 @@
-import { encodePath, toPath } from '@/lib/paths';
-import { formats, type Format, type Variant } from './pictures';
+import { formats, toPicturePath, type Format, type Variant } from './variants';
 
-/** One size of a background: in which windows it is used, and where its formats are. */
+/** One size of a background, for one range of windows. */
 export interface Candidate {
+  /** The windows that show it, as a media query; those of two candidates do not overlap. */
   media: string;
+  /** Paths of its two formats. */
   avif: string;
   webp: string;
 }
 
-// Ranges that do not overlap: a stylesheet takes the last one that matches, a <picture> the first.
+// Ranges that do not overlap: a browser fetches one picture for a background.
 const UPRIGHT = '(max-width: 599.9px) and (orientation: portrait)';
 const RANGES = [
   { media: '(max-width: 599.9px) and (orientation: landscape)', width: 960 },
@@ -36,11 +37,6 @@ export function listCandidates(variants: Variant[]): Candidate[] {
 
 function toCandidate(media: string, variants: Variant[]): Candidate {
   const find = (format: Format) =>
-    toPictureUrl(variants.find((variant) => variant.format === format)?.name ?? '');
+    toPicturePath(variants.find((variant) => variant.format === format)?.name ?? '');
   return { media, avif: find('avif'), webp: find('webp') };
-}
-
-/** Address of a variant on the site. */
-export function toPictureUrl(name: string): string {
-  return toPath(`/pictures/${encodePath(name)}`);
 }

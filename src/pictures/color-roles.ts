@@ -76,7 +76,7 @@ const DIM = 0.34;
 /** WCAG asks 3:1 of large text; a little is left for what encoding and scaling do to a pixel. */
 const LEAST_CONTRAST = 3.1;
 
-/** The colours of a screen by role; `accent` (`#rrggbb`) takes the place of the room's own. */
+/** The colours of a screen by role; `accent` (`#rrggbb`) takes the place of that of the palette. */
 export function toRoles(palette: ImagePalette, accent?: string): Record<string, RoleColor> {
   const palettes = toPalettes(palette, accent);
   const color = ([name, tone]: Tone) => hexFromArgb(palettes[name].tone(tone));
@@ -100,7 +100,7 @@ function toPalettes(palette: ImagePalette, accent?: string): Record<PaletteName,
   };
 }
 
-/** Magenta, red and orange rooms get cream paper, never pink: three quarters of the way to 80°. */
+/** Magenta, red and orange pictures get cream paper, never pink: three quarters of the way to 80°. */
 function toPaperHue(hue: number): number {
   const signed = hue > 315 ? hue - 360 : hue;
   return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;

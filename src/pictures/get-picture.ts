@@ -1,38 +1,56 @@
 import { getCollection, getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { toHash } from '@/lib/hash';
+import { getRecords, getSite } from '@/model/content';
 import { recordRemedy, type PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
-import { backgroundWidths } from './candidates';
-import { listCuts, listUprightVariants, toFocus } from './crops';
-import { inlineWidths, listVariants, readPicture, type PictureFile, type Variant } from './pictures';
+import { toFocus, type Focus } from './crops';
+import { listUseVariants, pictureUses, type PictureUse } from './picture-uses';
+import { readPicture, type PictureFile } from './read-picture';
+import type { Variant } from './variants';
+import { listWantedPictures, type WantedPicture } from './wanted-pictures';
 
-/** A picture with its record; a picture on another server has no file. */
+/** A picture with its record, as it is wanted for one use. */
 export interface Picture {
   record: PictureRecord;
+  /** The point that stays in sight. */
+  focus: Focus;
+  /** Its file; left out for a picture on another server. */
   file?: PictureFile;
-  /** The sizes and formats it is served in. */
+  /** The files that are made of it for that use. */
   variants: Variant[];
 }
 
-/** A picture by the name its record has. Throws when there is no record. */
-export async function getPicture(name: string): Promise<Picture> {
-  const entry = await getEntry('pictures', name);
-  if (!entry) {
-    throw new AstroError(
-      `The picture “${name}” has no record in content/pictures/ledger.yaml.`,
-      recordRemedy,
-    );
-  }
-  if (isRemote(name)) return { record: entry.data, variants: [] };
+/** A picture by the name its record has, for one use. Throws when there is no record. */
+export async function getPicture(name: string, use: PictureUse): Promise<Picture> {
+  const record = await getRecord(name);
+  const focus = toFocus(record.focus);
+  if (isRemote(name)) return { record, focus, variants: [] };
 
-  const [file, pages] = await Promise.all([readPicture(`content/pictures/${name}`), getCollection('pages')]);
-  const isBackground = pages.some((page) => page.data.imageUrl === name);
+  const file = await readPicture(`content/pictures/${name}`);
   // In `astro dev` a picture keeps its addresses when its file is replaced.
   const stamp = import.meta.env.DEV ? `dev-${toHash(name)}` : file.hash;
-  const focus = toFocus(entry.data.focus);
-  const variants = isBackground
-    ? [...listVariants(file, backgroundWidths, stamp), ...listUprightVariants(file, focus, stamp)]
-    : [...listVariants(file, inlineWidths, stamp), ...listCuts(file, focus, stamp)];
-  return { record: entry.data, file, variants };
+  return { record, focus, file, variants: listUseVariants(use, file, focus, stamp) };
+}
+
+/** Every picture that the site asks for, once for each use. */
+export async function getWantedPictures(): Promise<Picture[]> {
+  const wanted = await getWanted();
+  return Promise.all(wanted.map(({ name, use }) => getPicture(name, use)));
+}
+
+async function getWanted(): Promise<WantedPicture[]> {
+  const [records, pages, { portrait }] = await Promise.all([getRecords(), getCollection('pages'), getSite()]);
+  const names = records.map(({ file }) => file);
+  // In `astro dev` pages change after the paths were listed, and nothing is encoded before it is asked for.
+  if (import.meta.env.DEV) return names.flatMap((name) => pictureUses.map((use) => ({ name, use })));
+
+  return listWantedPictures({ pages, portrait, names });
+}
+
+async function getRecord(name: string): Promise<PictureRecord> {
+  const entry = await getEntry('pictures', name);
+  if (entry) return entry.data;
+
+  throw new AstroError(`The picture “${name}” has no record in content/pictures/ledger.yaml.`, recordRemedy);
 }

@@ -4,7 +4,7 @@ import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
 import { readOgImageFonts } from './og-image-fonts';
 import { cropTo, type Focus } from './crops';
-import type { PictureFile } from './pictures';
+import type { PictureFile } from './read-picture';
 
 /** What a card for sharing shows. */
 export interface Card {

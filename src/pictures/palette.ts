@@ -10,14 +10,14 @@ import sharp from 'sharp';
 import { keepValue } from '@/build/cache';
 import { readLightest } from './text-region';
 import type { Focus } from './crops';
-import type { PictureFile } from './pictures';
+import type { PictureFile } from './read-picture';
 
 /** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
 export interface ImagePalette {
-  /** Hue of the room: the one that covers most of the picture. */
+  /** The main hue: the one that covers most of the picture. */
   hue: number;
   chroma: number;
-  /** Hue of the lamp: the brightest one at least 45° away. */
+  /** The hue of the lamp: the brightest one at least 45° away. */
   lampHue: number;
   lampChroma: number;
   /** The 99th percentile of brightness, as `#rrggbb`. */
@@ -33,7 +33,7 @@ interface Cluster {
   area: number;
 }
 
-/** Counts how rooms were found, so that those of an earlier way are not taken for these. */
+/** Counts how palettes were read, so that those of an earlier way are not taken for these. */
 const EDITION = 1;
 const SIDE = 128;
 const CLUSTERS = 96;
@@ -45,7 +45,7 @@ const LAMP_SHARE = 0.012;
 /** The hue of a picture without any colour. */
 const PAPER_HUE = 80;
 
-/** Reads the room out of a picture, which is shown around its focus. */
+/** Reads the palette out of a picture, which is shown around its focus. */
 export function readPalette(picture: PictureFile, focus: Focus): Promise<ImagePalette> {
   return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room-${EDITION}.json`, async () => ({
     ...toPalette(await readPixels(picture.path)),
@@ -62,7 +62,7 @@ async function readPixels(path: string): Promise<number[]> {
   });
 }
 
-/** The room of a picture given as pixels (ARGB). */
+/** The palette of a picture given as pixels (ARGB). */
 export function toPalette(pixels: number[]): ImagePalette {
   const clusters = toClusters(pixels);
   const coloured = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);

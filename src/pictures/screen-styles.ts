@@ -1,10 +1,10 @@
-import type { RoleColor } from './color-roles';
 import type { Candidate } from './candidates';
+import type { RoleColor } from './color-roles';
 
 /** What the stylesheet needs to know of a screen: its background and the colours taken from it. */
 export interface ScreenStyle {
-  /** Ids of the screens that have it. */
-  screens: string[];
+  /** Id of the screen. */
+  screen: string;
   /** The colour shown until the picture arrives, as `#rrggbb`. */
   color: string | undefined;
   /** The point that stays in sight, as a CSS position. */
@@ -12,25 +12,21 @@ export interface ScreenStyle {
   /** Colours by role; none for a picture on another server, which keeps those of tokens.css. */
   roles: Record<string, RoleColor>;
   /** The sizes of a picture of the site, or the address of one elsewhere. */
-  source: Candidate[] | string;
+  candidates: Candidate[] | string;
 }
 
-/** The rules that give each screen its background and its colours, as one stylesheet. */
-export function toScreenStyles(styles: ScreenStyle[]): string {
-  return styles.map(toRules).join('\n');
-}
-
-function toRules({ screens, color, focus, roles, source }: ScreenStyle): string {
-  const selector = screens.map((screen) => `.room[data-screen=${JSON.stringify(screen)}]`).join(',');
+/** The rules that give a screen its background and its colours. */
+export function toScreenStyles({ screen, color, focus, roles, candidates }: ScreenStyle): string {
+  const selector = `.room[data-screen=${JSON.stringify(screen)}]`;
   const colors = Object.entries(roles).map(
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
   const base = [...toPictureValues(color, focus), ...colors].join(';');
-  return `${selector}{${base}}\n${toPictureRules(selector, source)}`;
+  return `${selector}{${base}}\n${toPictureRules(selector, candidates)}`;
 }
 
-/** Rules for the pictures of the copy: the colour shown until one arrives, and the point that stays in sight. */
-export function toPictureStyles(
+/** Rules for the pictures in a text: the colour shown until one arrives, and the point that stays in sight. */
+export function toInlineStyles(
   pictures: { name: string; color: string; focus: string | undefined }[],
 ): string {
   return pictures
@@ -45,13 +41,14 @@ function toPictureValues(color: string | undefined, focus: string | undefined): 
   return [...(color ? [`--picture-color:${color}`] : []), ...(focus ? [`--picture-focus:${focus}`] : [])];
 }
 
-function toPictureRules(selector: string, source: Candidate[] | string): string {
-  if (typeof source === 'string') return `${selector}{--picture:url(${JSON.stringify(source)})}`;
+// navigation/decode-background.ts reads `--picture` from these rules: addresses in quotes, types behind them.
+function toPictureRules(selector: string, candidates: Candidate[] | string): string {
+  if (typeof candidates === 'string') return `${selector}{--picture:url(${JSON.stringify(candidates)})}`;
 
-  return source.map((candidate) => toMediaRule(selector, candidate)).join('\n');
+  return candidates.map((candidate) => toMediaRule(selector, candidate)).join('\n');
 }
 
 function toMediaRule(selector: string, { media, avif, webp }: Candidate): string {
   const images = `image-set(url("${avif}") type("image/avif"),url("${webp}") type("image/webp"))`;
-  return `@media ${media}{${selector}{--picture:url("${webp}");--picture:${images}}}`;
+  return `@media ${media}{${selector}{--picture:${images}}}`;
 }

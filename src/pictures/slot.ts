@@ -1,7 +1,7 @@
-import type { Shape } from './crops';
+import type { Shape } from './variants';
 
-/** Where a picture of the copy stands: which of how many in its row; alone, the first of one. */
-export interface Place {
+/** Which of how many pictures in a row one is; alone, it is the first of one. */
+export interface Slot {
   nth: number;
   of: number;
 }
@@ -12,7 +12,7 @@ const phone = '(max-width: 599.9px)';
 const tablet = '(max-width: 959.9px)';
 
 /** How wide a picture is shown, as the `sizes` of an image. */
-export function toSizes({ nth, of }: Place): string {
+export function toSizes({ nth, of }: Slot): string {
   if (of >= slices) return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, min(14vw, 300px)`;
 
   const wide = of > 1 ? '(max-width: 719.9px) 60vw, min(30vw, 640px)' : 'min(60vw, 1280px)';
@@ -23,7 +23,7 @@ const fullWidth = 'calc(100vw - 40px)';
 const halfWidth = 'calc(50vw - 26px)';
 
 /** The shapes a picture is cut to, and in which windows; the first that matches is shown. */
-export function listShapes({ nth, of }: Place): { media: string; shape: Shape }[] {
+export function listShapes({ nth, of }: Slot): { media: string; shape: Shape }[] {
   if (of < slices) return [];
 
   const first = { media: phone, shape: 'wide' } as const;

@@ -1,13 +1,7 @@
 import sharp from 'sharp';
 import { luminanceOf } from './contrast';
-import { cropUpright, type Crop, type Focus } from './crops';
-import type { PictureFile } from './pictures';
-
-/** A size in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+import { cropUpright, type Crop, type Focus, type Size } from './crops';
+import type { PictureFile } from './read-picture';
 
 /** The windows, in CSS pixels, in which the words on a picture are proved to be readable. */
 export const windows: Size[] = [
@@ -23,16 +17,16 @@ const NARROW = 600;
 
 /** The lightest colour, as `#rrggbb`, that lies behind the owner's name or a heading in any of the windows. */
 export async function readLightest(picture: PictureFile, focus: Focus): Promise<string> {
-  const openings = await Promise.all(windows.map((window) => readTextRegion(picture, focus, window)));
-  return lightestOf(openings.map(lightestIn));
+  const regions = await Promise.all(windows.map((window) => readTextRegion(picture, focus, window)));
+  return lightestOf(regions.map(lightestIn));
 }
 
 /** The part of a window in which the owner's name and headings lie on the picture, from its top left corner. */
 export function toTextRegion({ width, height }: Size): Size {
   if (width < NARROW) return { width, height: Math.round(height / 2) };
 
-  const opening = Math.min(Math.max(132, height * 0.2), 230);
-  return { width: Math.round(width * 0.8), height: Math.round(height * 0.1 + opening) };
+  const heading = Math.min(Math.max(132, height * 0.2), 230);
+  return { width: Math.round(width * 0.8), height: Math.round(height * 0.1 + heading) };
 }
 
 /** The part of a picture that fills a box, around its focus, as `background-size: cover` lays it. */
@@ -47,7 +41,7 @@ export function toCover({ width, height }: Size, box: Size, { x, y }: Focus): Cr
   };
 }
 
-/** The pixels (three bytes each) of a picture that lie in the opening of a window. */
+/** The pixels (three bytes each) of a picture that lie in the text region of a window. */
 async function readTextRegion(picture: PictureFile, focus: Focus, window: Size): Promise<Buffer> {
   const source = window.width < NARROW ? cropUpright(picture, focus) : { left: 0, top: 0, ...picture };
   const part = toPixels(toCover(source, window, focus));
@@ -62,10 +56,15 @@ async function readTextRegion(picture: PictureFile, focus: Focus, window: Size):
     .toBuffer();
 }
 
-// At least one pixel, however small the picture.
+// At least one pixel, however small the picture, and none outside it: a corner that is computed may be a little below 0.
 function toPixels({ left, top, width, height }: Crop): Crop {
-  const least = (length: number) => Math.max(1, Math.floor(length));
-  return { left: Math.floor(left), top: Math.floor(top), width: least(width), height: least(height) };
+  const atLeast = (least: number, length: number) => Math.max(least, Math.floor(length));
+  return {
+    left: atLeast(0, left),
+    top: atLeast(0, top),
+    width: atLeast(1, width),
+    height: atLeast(1, height),
+  };
 }
 
 function lightestIn(bytes: Buffer): string {

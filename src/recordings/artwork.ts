@@ -1,7 +1,6 @@
-import { getPicture } from '@/pictures/get-picture';
-import { toFocus } from '@/pictures/crops';
+import { getBackground } from '@/pictures/background';
 import { toPath } from '@/lib/paths';
-import { cropSquare, readCover, toSource, type ArtworkSource } from './cover';
+import { readCover, toSource, type ArtworkSource } from './cover';
 import { getRecordings, getTracksPage, type RecordedTrack } from './recordings';
 import { isRemote } from '@/model/values';
 
@@ -27,14 +26,14 @@ export async function getArtwork(track: RecordedTrack, size: keyof typeof sides)
 
 /** Path of the picture of all recordings together, 1400 pixels a side. */
 export async function getCommonArtwork(): Promise<string> {
-  return toSquarePath(await getBackground('large'));
+  return toSquarePath(await getBackgroundSquare('large'));
 }
 
 /** All pictures of recordings; two that are alike are one. */
 export async function listSquares(): Promise<Square[]> {
   const tracks = await getRecordings();
   const covers = tracks.flatMap((track) => [getSquare(track, 'small'), getSquare(track, 'large')]);
-  const squares = await Promise.all([...covers, getBackground('large')]);
+  const squares = await Promise.all([...covers, getBackgroundSquare('large')]);
   return [...new Map(squares.flatMap((square) => (square ? [[square.name, square]] : []))).values()];
 }
 
@@ -42,7 +41,9 @@ async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Pr
   const { audio } = entry.data;
   const cover = isRemote(audio) ? undefined : await getCover(audio);
   // A cover is shown as large as it is.
-  return cover ? toSquare(cover, Math.min(sides[size], cropSquare(cover).width)) : getBackground(size);
+  return cover
+    ? toSquare(cover, Math.min(sides[size], cover.width, cover.height))
+    : getBackgroundSquare(size);
 }
 
 /** The cover of an mp3. In a build it is read once. */
@@ -58,12 +59,12 @@ function getCover(audio: string): Promise<ArtworkSource | undefined> {
 const covers = new Map<string, Promise<ArtworkSource | undefined>>();
 
 // Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
-async function getBackground(size: keyof typeof sides): Promise<Square | undefined> {
+async function getBackgroundSquare(size: keyof typeof sides): Promise<Square | undefined> {
   const page = await getTracksPage();
   if (!page) return undefined;
 
-  const { file, record } = await getPicture(page.data.imageUrl);
-  return file && toSquare(toSource(file, toFocus(record.focus)), sides[size]);
+  const { file, focus } = await getBackground(page);
+  return file && toSquare(toSource(file, focus), sides[size]);
 }
 
 function toSquare(source: ArtworkSource, side: number): Square {

@@ -1,19 +1,17 @@
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
 import { keepBytes, keepFile } from '@/build/cache';
-import type { Crop, Focus } from '@/pictures/crops';
+import { cropTo, type Focus, type Size } from '@/pictures/crops';
 import { toHash } from '@/lib/hash';
-import type { PictureFile } from '@/pictures/pictures';
+import type { PictureFile } from '@/pictures/read-picture';
 
-/** A picture from which the square pictures of recordings are cut. */
-export interface ArtworkSource {
+/** A picture from which the square pictures of recordings are cut; its size is that of the upright picture. */
+export interface ArtworkSource extends Size {
   /** Path of its file on disk. */
   path: string;
   /** Changes with what is seen on the square. */
   hash: string;
-  /** Size in pixels, upright. */
-  width: number;
-  height: number;
+  /** The point that stays in sight. */
   focus: Focus;
 }
 
@@ -41,23 +39,12 @@ export function toSource({ path, hash, width, height }: PictureFile, focus: Focu
   return { path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, focus };
 }
 
-/** The largest square of a picture that has its focus. */
-export function cropSquare({ width, height, focus }: Omit<ArtworkSource, 'path' | 'hash'>): Crop {
-  const side = Math.min(width, height);
-  return {
-    left: Math.round((width - side) * (focus.x / 100)),
-    top: Math.round((height - side) * (focus.y / 100)),
-    width: side,
-    height: side,
-  };
-}
-
-/** The square as a JPEG with so many pixels to a side, made once. */
+/** The largest square around the focus as a JPEG with so many pixels to a side, made once. */
 export async function encodeSquare(source: ArtworkSource, side: number): Promise<Buffer<ArrayBuffer>> {
   return keepBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
     sharp(source.path)
       .autoOrient()
-      .extract(cropSquare(source))
+      .extract(cropTo(source, source.focus, 1))
       .resize(side, side)
       .flatten({ background: '#ffffff' })
       .jpeg(OPTIONS)

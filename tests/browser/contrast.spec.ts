@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { toScreenStyles } from '../../src/pictures/screen-styles';
 import { contrastOf, luminanceOf } from '../../src/pictures/contrast';
 import { windows } from '../../src/pictures/text-region';
-import { readPicture } from '../../src/pictures/pictures';
+import { readPicture } from '../../src/pictures/read-picture';
 import { toRoles } from '../../src/pictures/color-roles';
 import { readPalette } from '../../src/pictures/palette';
 import { open, screens } from './site';

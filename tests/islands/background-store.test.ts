@@ -4,19 +4,37 @@ import { createBackgroundStore } from '@/shell/background-store';
 /** The pictures under way, by address. */
 const pictures = new Map<string, PromiseWithResolvers<undefined>>();
 
+/** What browsers could choose from, and the type of each. */
+const formats: string[] = [];
+
+/** The styles of each screen are there before it is shown (adopt-screen-styles.ts). */
+const sheets = new Map<string, CSSStyleSheet>();
+
 beforeEach(() => {
   pictures.clear();
+  sheets.clear();
+  formats.length = 0;
+  // jsdom has no windows of a size and no adopted styles either.
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media !== 'print' }));
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => [...sheets.values()],
+  });
   // jsdom has no pictures to decode.
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
     const picture = Promise.withResolvers<undefined>();
     pictures.set(this.getAttribute('src') ?? '', picture);
+    formats.push(...listSources(this));
     return picture.promise;
   };
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
@@ -88,6 +106,36 @@ test('shows a screen that has no picture at once', async () => {
   await moveTo('plain', '');
 
   expect(store.getScreen()).toBe('plain');
+  expect(pictures.size).toBe(0);
+});
+
+test('decodes what the styles show in this window', async () => {
+  visit('home');
+  const print = `@media print{${toRule('music', 'url("/print.webp")')}}`;
+
+  await moveTo('music', `@media all{${toRule('music')}}${print}`);
+
+  expect([...pictures.keys()]).toEqual(['/music.webp']);
+});
+
+test('decodes the address of a picture elsewhere, whatever signs are in it', async () => {
+  visit('home');
+  const address = 'https://example.com/two%20cups_(1).webp?a="b"';
+
+  await moveTo('music', toRule('music', `url(${JSON.stringify(address)})`));
+
+  expect([...pictures.keys()]).toEqual([address]);
+});
+
+test('leaves the choice of the format to the browser, in the order of the styles', async () => {
+  visit('home');
+
+  await moveTo(
+    'music',
+    toRule('music', 'image-set(url("/m.avif") type("image/avif"),url("/m.webp") type("image/webp"))'),
+  );
+
+  expect(formats).toEqual(['/m.avif image/avif', '/m.webp image/webp']);
 });
 
 test('catches up with a navigation that came before anyone asked', async () => {
@@ -129,17 +177,28 @@ function visit(screen: string) {
   return { store, seen, stop };
 }
 
-async function moveTo(screen: string, template?: string): Promise<void> {
-  showMain(screen, template);
+async function moveTo(screen: string, css?: string): Promise<void> {
+  showMain(screen, css);
   document.dispatchEvent(new Event('astro:after-swap'));
   await settle();
 }
 
-function showMain(
-  screen: string,
-  template = `<template data-background><picture><img src="/${screen}.webp" /></picture></template>`,
-): void {
-  document.body.innerHTML = `<main id="main" data-screen="${screen}">${template}</main>`;
+function showMain(screen: string, css = toRule(screen)): void {
+  sheets.set(screen, toSheet(css));
+  document.body.innerHTML = `<main id="main" data-screen="${screen}"></main>`;
+}
+
+function toRule(screen: string, picture = `url("/${screen}.webp")`): string {
+  return `.room[data-screen="${screen}"]{--picture:${picture}}`;
+}
+
+function toSheet(css: string): CSSStyleSheet {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  const { sheet } = style;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
 }
 
 async function arrive(screen: string): Promise<void> {
@@ -150,6 +209,12 @@ async function arrive(screen: string): Promise<void> {
 async function fail(screen: string): Promise<void> {
   pictures.get(`/${screen}.webp`)?.reject(new Error('gone'));
   await settle();
+}
+
+function listSources({ parentElement }: HTMLImageElement): string[] {
+  return [...(parentElement?.querySelectorAll('source') ?? [])].map(
+    ({ srcset, type }) => `${srcset} ${type}`,
+  );
 }
 
 /** Lets all go on that waits for a frame or a promise. */

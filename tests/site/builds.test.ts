@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { home, ledger, page, picture, record, type Files } from '../unit/write-site';
+import { home, ledger, page, picture, record, recordLines, type Files } from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
 
 const lastBuild: Files = {
@@ -92,6 +92,42 @@ test('credits come from the picture itself when the ledger has none', { timeout:
 
   const { text } = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
   expect(text).toMatch(/Cups[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
+});
+
+test('a picture behind a screen and in its text has the sizes of both', { timeout: 120_000 }, async () => {
+  const large = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#5f6f4f' } });
+  const folder = await copyProject('both', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Welcome\n\n<Picture name="cups.jpg" />\n'),
+    'content/pictures/cups.jpg': await large.jpeg().toBuffer(),
+    // Nobody names this one, so nothing is made of it.
+    'content/pictures/spare.jpg': picture,
+    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'spare.jpg'),
+  });
+
+  expectSuccess(await build(folder));
+
+  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  const srcset = document.querySelector('figure source[type="image/webp"]')?.getAttribute('srcset') ?? '';
+  expect(srcset.match(/\d+(?=w)/g)).toEqual(['320', '640', '960', '1280', '1400']);
+  const files = readdirSync(`${folder}/dist/pictures`).filter((file) => file.endsWith('.webp'));
+  expect(new Set(files.map((file) => file.replace(/^cups-[\da-f]+-/, '')))).toEqual(
+    new Set(['320.webp', '640.webp', '960.webp', '1280.webp', '1400.webp', 'upright-50-558.webp']),
+  );
+});
+
+test('a picture whose name a page computes is there', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('computed', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Welcome\n\n<Picture name={frontmatter.imageUrl} />\n'),
+  });
+
+  expectSuccess(await build(folder));
+
+  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  const src = document.querySelector('figure img')?.getAttribute('src') ?? '';
+  expect(src).toMatch(/^\/pictures\/cups-[\da-f]+-2\.webp$/);
+  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
 
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { backgroundWidths, listCandidates, toPictureUrl } from '@/pictures/candidates';
+import { backgroundWidths, listCandidates } from '@/pictures/candidates';
 import { toSrcset } from '@/pictures/srcset';
-import { listUprightVariants } from '@/pictures/crops';
-import { listVariants, type PictureFile } from '@/pictures/pictures';
+import type { PictureFile } from '@/pictures/read-picture';
+import { listUprightVariants, listVariants, toPicturePath } from '@/pictures/variants';
 
 /** All sizes of a background whose file has this width. */
 function makeVariants(width: number) {
@@ -52,5 +52,5 @@ test('a srcset has the sizes of one format, without the upright parts', () => {
 });
 
 test('the address of a variant is encoded', () => {
-  expect(toPictureUrl('Song #1.webp')).toBe('/pictures/Song%20%231.webp');
+  expect(toPicturePath('Song #1.webp')).toBe('/pictures/Song%20%231.webp');
 });

@@ -23,7 +23,7 @@ const backgrounds = [
   'festoon',
   'open-book',
 ];
-const rooms = [
+const palettes = [
   ...Object.entries(pictures).map(
     ([name, pixels]) => [name, () => Promise.resolve(toPalette(pixels))] as const,
   ),
@@ -47,7 +47,7 @@ const pairs: [text: string, surface: string, contrast: number][] = [
 ];
 
 for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
-  test.each(rooms)(
+  test.each(palettes)(
     `every text is readable on its surface with %s behind the page, ${scheme}`,
     async (_name, read) => {
       const roles = toRoles(await read());
@@ -62,7 +62,7 @@ for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
     },
   );
 
-  test.each(rooms)(`a tab is readable over the brightest pixel of %s, ${scheme}`, async (_name, read) => {
+  test.each(palettes)(`a tab is readable over the brightest pixel of %s, ${scheme}`, async (_name, read) => {
     const roles = toRoles(await read());
 
     const tab = mixColors('#ffffff', colorOf(roles, 'sleeve-2', scheme), 0.86);
@@ -77,7 +77,7 @@ test('a dark picture is not burned at all', () => {
   expect(roles['burn']?.light.slice(7)).toBe('00');
 });
 
-test('warm rooms get cream paper, and other rooms keep their hue', () => {
+test('warm pictures get cream paper, and others keep their hue', () => {
   const [warm, green] = [toPalette(fill(() => '#b0405a')), toPalette(fill(() => '#3f7a52'))];
 
   const [cream, pale] = [toRoles(warm)['paper']?.light, toRoles(green)['paper']?.light];
@@ -86,7 +86,7 @@ test('warm rooms get cream paper, and other rooms keep their hue', () => {
   expect(pale).toMatch(/^#f[0-9a-f]f[89a][ef]/);
 });
 
-test('the lamp is the bright hue across from the room', () => {
+test('the lamp is the bright hue across from the main one', () => {
   const pixels = fill((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'));
 
   const { hue, lampHue } = toPalette(pixels);
@@ -97,9 +97,9 @@ test('the lamp is the bright hue across from the room', () => {
 });
 
 test('an accent of the owner takes the place of the one in the picture', () => {
-  const room = toPalette(fill(() => '#26476b'));
+  const palette = toPalette(fill(() => '#26476b'));
 
-  const [own, given] = [toRoles(room)['accent'], toRoles(room, '#2f7d32')['accent']];
+  const [own, given] = [toRoles(palette)['accent'], toRoles(palette, '#2f7d32')['accent']];
 
   expect(given).not.toEqual(own);
   expect(given?.light).toMatch(/^#[0-2][0-9a-f][4-7]/);

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cropSquare, encodeSquare, readCover, toSource } from '@/recordings/cover';
-import { readPicture } from '@/pictures/pictures';
+import { encodeSquare, readCover, toSource } from '@/recordings/cover';
+import { cropTo } from '@/pictures/crops';
+import { readPicture } from '@/pictures/read-picture';
 import { recording, writeFiles } from './write-site';
 
 /** An upright picture of 300 × 400 pixels, turned on its side as cameras do, with a note in it. */
@@ -77,7 +78,7 @@ test.each([
 ])('of %o the square begins at %o', (picture, corner) => {
   const side = Math.min(picture.width, picture.height);
 
-  expect(cropSquare(picture)).toEqual({ ...corner, width: side, height: side });
+  expect(cropTo(picture, picture.focus, 1)).toEqual({ ...corner, width: side, height: side });
 });
 
 test('a square is a JPEG that says nothing but what it shows, made once', async () => {

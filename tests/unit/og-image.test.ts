@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeOgImage, type Card } from '@/pictures/og-image';
-import { readPicture } from '@/pictures/pictures';
+import { readPicture } from '@/pictures/read-picture';
 import { writeFiles } from './write-site';
 
 const plain: Card = { heading: 'Music', name: 'Your Name', sleeve: '#102030', onSleeve: '#ffffff' };

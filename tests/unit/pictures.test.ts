@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { listCuts, listUprightVariants } from '@/pictures/crops';
-import { inlineWidths, encodeVariant, formats, listVariants, readPicture } from '@/pictures/pictures';
+import { encodeVariant } from '@/pictures/encode-variant';
+import { readPicture } from '@/pictures/read-picture';
+import { formats, inlineWidths, listCuts, listUprightVariants, listVariants } from '@/pictures/variants';
 import { writeFiles } from './write-site';
 
 // The cache is below the working directory.

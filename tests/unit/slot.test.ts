@@ -19,8 +19,8 @@ describe('how wide a picture is shown', () => {
       { nth: 3, of: 5 },
       '(max-width: 599.9px) calc(50vw - 26px), (max-width: 959.9px) 19vw, min(14vw, 300px)',
     ],
-  ])('%s', (_, place, sizes) => {
-    expect(toSizes(place)).toBe(sizes);
+  ])('%s', (_, slot, sizes) => {
+    expect(toSizes(slot)).toBe(sizes);
   });
 });
 
@@ -30,7 +30,7 @@ describe('the shapes a picture is cut to', () => {
     ['none beside three others', { nth: 1, of: 4 }, []],
     ['two as the first of five', { nth: 1, of: 5 }, ['wide', 'square']],
     ['one as another one of five', { nth: 5, of: 5 }, ['square']],
-  ])('are %s', (_, place, shapes) => {
-    expect(listShapes(place).map(({ shape }) => shape)).toEqual(shapes);
+  ])('are %s', (_, slot, shapes) => {
+    expect(listShapes(slot).map(({ shape }) => shape)).toEqual(shapes);
   });
 });

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { luminanceOf } from '@/pictures/contrast';
-import { toCover, toTextRegion, windows, type Size } from '@/pictures/text-region';
-import { readPicture, type PictureFile } from '@/pictures/pictures';
+import type { Size } from '@/pictures/crops';
+import { toCover, toTextRegion, windows } from '@/pictures/text-region';
+import { readPicture, type PictureFile } from '@/pictures/read-picture';
 import { toRoles } from '@/pictures/color-roles';
 import { readPalette } from '@/pictures/palette';
 import { writeFiles } from './write-site';
@@ -44,6 +45,16 @@ describe.each(shown)('on %s', (_name, open) => {
       expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+// In binary fractions, a picture of this size is a hair narrower than one of its windows.
+test.each([
+  [1400, 900],
+  [1260, 780],
+])('a picture of %i × %i pixels has a text region in every window', async (width, height) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#d0d0d0' } });
+
+  expect((await readPalette(await save(`${width}`, picture), center)).lightest).toBe('#d0d0d0');
 });
 
 test('a picture is burned no more than its bright patches ask for', async () => {

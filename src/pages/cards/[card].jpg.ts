@@ -1,12 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite } from '@/model/content';
-import { getPicture } from '@/pictures/get-picture';
-import { toFocus } from '@/pictures/crops';
+import { getBackground } from '@/pictures/background';
 import { toOgImageName } from '@/pictures/og-image-name';
 import { readHeading } from '@/lib/headings';
 import { makeOgImage } from '@/pictures/og-image';
-import { getRoles } from '@/pictures/screens';
 
 interface Props {
   page: CollectionEntry<'pages'>;
@@ -20,15 +18,12 @@ export const getStaticPaths = (async () => {
 
 /** The card as a JPEG. */
 export const GET: APIRoute<Props> = async ({ props: { page } }) => {
-  const { imageUrl, theme, title } = page.data;
-  const [{ name, shortName }, { file, record }, roles] = await Promise.all([
+  const [{ name, shortName }, { file, focus, themeColor, onThemeColor }] = await Promise.all([
     getSite(),
-    getPicture(imageUrl),
-    getRoles(imageUrl, theme?.accent),
+    getBackground(page),
   ]);
-  const heading = readHeading(page.body ?? '', shortName ?? name) ?? title;
-  const [sleeve, onSleeve] = [roles['sleeve']?.light ?? '#24151a', roles['on-sleeve']?.light ?? '#fff4ef'];
-  const picture = file && { file, focus: toFocus(record.focus) };
-  const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve });
+  const heading = readHeading(page.body ?? '', shortName ?? name) ?? page.data.title;
+  const picture = file && { file, focus };
+  const bytes = await makeOgImage({ heading, name, picture, sleeve: themeColor, onSleeve: onThemeColor });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };

@@ -1,20 +1,20 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getRecords } from '@/model/content';
-import { getPicture } from '@/pictures/get-picture';
-import { encodeVariant, readPicture, type PictureFile, type Variant } from '@/pictures/pictures';
+import { encodeVariant } from '@/pictures/encode-variant';
+import { getWantedPictures } from '@/pictures/get-picture';
+import { readPicture, type PictureFile } from '@/pictures/read-picture';
+import type { Variant } from '@/pictures/variants';
 
 interface Props {
   file: PictureFile | undefined;
   variant: Variant;
 }
 
-/** One file for each size and format of each picture of the ledger. */
+/** One file for each size and format of each picture that the site asks for; two uses may share one. */
 export const getStaticPaths = (async () => {
-  const records = await getRecords();
-  const pictures = await Promise.all(records.map((record) => getPicture(record.file)));
-  return pictures.flatMap(({ file, variants }) =>
-    variants.map((variant) => ({ params: toParams(variant), props: { file, variant } })),
-  );
+  const pictures = await getWantedPictures();
+  const files = pictures.flatMap(({ file, variants }) => variants.map((variant) => ({ file, variant })));
+  const byName = new Map(files.map((props) => [props.variant.name, props]));
+  return [...byName.values()].map((props) => ({ params: toParams(props.variant), props }));
 }) satisfies GetStaticPaths;
 
 /** The encoded picture, read anew: in `astro dev` it may have been replaced since the paths were listed. */

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { keepBytes } from '@/build/cache';
+import type { PictureFile } from './read-picture';
+import type { Variant } from './variants';
+
+const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
+
+/** The encoded variant, from the cache when the same content was encoded before. */
+export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+  const { width, format, crop } = variant;
+  const { quality } = OPTIONS[format];
+  const part = crop ? `${crop.left}-${crop.top}-${crop.width}-${crop.height}-` : '';
+  const name = `pictures/${picture.hash}-${part}${width}-${quality}.${format}`;
+  return keepBytes(name, () => {
+    const upright = sharp(picture.path).autoOrient();
+    const shown = crop ? upright.extract(crop) : upright;
+    return shown.resize({ width })[format](OPTIONS[format]).toBuffer();
+  });
+}

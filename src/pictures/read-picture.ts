@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { keepValue } from '../build/cache';
+import { toHash } from '../lib/hash';
+import type { Size } from './crops';
+
+/** A picture file as the build knows it; its size is that of the upright picture. */
+export interface PictureFile extends Size {
+  /** Path of the file on disk. */
+  path: string;
+  /** Name for addresses, in ASCII. */
+  slug: string;
+  /** Start of the SHA-256 of its content. */
+  hash: string;
+  /** The average colour as `#rrggbb`, shown until the picture arrives. */
+  color: string;
+}
+
+const known = new Map<string, Promise<PictureFile>>();
+
+/** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
+export async function readPicture(path: string): Promise<PictureFile> {
+  const key = `${path} ${(await stat(path)).mtimeMs}`;
+  const picture = known.get(key) ?? describePicture(path);
+  known.set(key, picture);
+  return picture;
+}
+
+async function describePicture(path: string): Promise<PictureFile> {
+  const bytes = await readFile(path);
+  const hash = toHash(bytes);
+  const measures = await keepValue(`pictures/${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
+      cause,
+    });
+  });
+  return { path, slug: toSlug(path), hash, ...measures };
+}
+
+async function measure(bytes: Buffer): Promise<Size & Pick<PictureFile, 'color'>> {
+  const { autoOrient } = await sharp(bytes).metadata();
+  const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  return { ...autoOrient, color: `#${pixel.subarray(0, 3).toString('hex')}` };
+}
+
+function toSlug(path: string): string {
+  const name = path
+    .slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+    .replace(/\.[^.]+$/, '');
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w]+/g, '-')
+    .toLowerCase();
+  return ascii.replace(/^-+|-+$/g, '') || 'picture';
+}
