@@ -1,5 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
+import { emptyTree, parseMarkdown, type Tree } from '@/lib/markdown-tree';
 import { fillName } from '@/lib/names';
 import type { PictureRecord } from './picture';
 
@@ -34,4 +35,22 @@ export async function getRecords(): Promise<PictureRecord[]> {
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */
 export function pathOf({ id }: CollectionEntry<'pages'>): string {
   return id === 'home' ? '/' : `/${id}/`;
+}
+
+/** The body of a page or a track as a tree; one that is not valid MDX is empty, and the checks say so. */
+export function readTree({ body = '', filePath = '' }: CollectionEntry<'pages' | 'tracks'>): Tree {
+  const key = `${filePath}\n${body}`;
+  const tree = trees.get(key) ?? tryToParse(body, filePath.endsWith('.mdx'));
+  trees.set(key, tree);
+  return tree;
+}
+
+const trees = new Map<string, Tree>();
+
+function tryToParse(body: string, isMdx: boolean): Tree {
+  try {
+    return parseMarkdown(body, isMdx);
+  } catch {
+    return emptyTree;
+  }
 }

@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { toHash } from '@/lib/hash';
-import { recordRemedy, type PictureRecord } from '@/model/picture';
+import { recordHint, type PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { backgroundWidths } from './candidates';
 import { listCuts, listUprightVariants, toFocus } from './crops';
@@ -21,7 +21,7 @@ export async function getPicture(name: string): Promise<Picture> {
   if (!entry) {
     throw new AstroError(
       `The picture “${name}” has no record in content/pictures/ledger.yaml.`,
-      recordRemedy,
+      recordHint,
     );
   }
   if (isRemote(name)) return { record: entry.data, variants: [] };

@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,29 +14,22 @@ export interface Icon {
 /** The packages that icons come from: navigation, and the brands of the footer. */
 export type IconSet = 'material' | 'brand';
 
-/** An icon that could not be had. */
-export interface MissingIcon {
-  /** Its name or address, as the owner wrote it. */
-  icon: string;
-  set: IconSet;
-  /** The link that has it. */
-  link: string;
-  /** Why, as half a sentence. */
-  reason: string;
+const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
+const known = new Map<string, Promise<Icon>>();
+
+/** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
+export function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
+  return loadIcon(icon, set).catch(() => undefined);
 }
 
-/** Where missing icons are told; pages are built from a copy of this module, and the channel is one for all. */
-export const missingIcons = channel('site:missing-icons');
-
-const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
-const known = new Map<string, Promise<Icon | undefined>>();
-
-/** Reads an icon by name or by address. One that cannot be had is nothing, and is told once. */
-export function readIcon(icon: string, set: IconSet, link: string): Promise<Icon | undefined> {
-  const key = `${set} ${icon}`;
-  const found = known.get(key) ?? loadIcon(icon, set).catch((error: unknown) => tell(icon, set, link, error));
-  known.set(key, found);
-  return found;
+/** The same, but throws where the icon cannot be had, with the reason as half a sentence; `folder` is that of `public/`. */
+export function loadIcon(icon: string, set: IconSet, folder = 'public'): Promise<Icon> {
+  const key = `${set} ${folder} ${icon}`;
+  const loading = known.get(key) ?? load(icon, set, folder);
+  known.set(key, loading);
+  // Another server is asked once; a file may be there the next time.
+  if (!isRemote(icon)) loading.catch(() => known.delete(key));
+  return loading;
 }
 
 /** The names of all icons of a set. */
@@ -46,20 +38,23 @@ export async function listIcons(set: IconSet): Promise<string[]> {
   return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-async function loadIcon(icon: string, set: IconSet): Promise<Icon> {
-  return toIcon(isIconAddress(icon) ? await cleanSvg(await fetchSvg(icon)) : await readPackaged(icon, set));
+async function load(icon: string, set: IconSet, folder: string): Promise<Icon> {
+  const svg = isRemote(icon) ? await fetchSvg(icon) : await readSvg(icon, set, folder);
+  return toIcon(isIconAddress(icon) ? await cleanSvg(svg) : svg);
+}
+
+async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
+  try {
+    return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
+  } catch {
+    throw new Error('there is no such icon');
+  }
 }
 
 async function fetchSvg(address: string): Promise<string> {
-  if (!isRemote(address)) return readFile(`public${address}`, 'utf8');
-
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!response?.ok) throw new Error(`the server answers ${response ? response.status : 'nothing'}`);
   return response.text();
-}
-
-function readPackaged(icon: string, set: IconSet): Promise<string> {
-  return readFile(resolve(toPackaged(icon, set)), 'utf8');
 }
 
 function toPackaged(icon: string, set: IconSet): string {
@@ -84,9 +79,4 @@ function readViewBox(attributes: string): string {
   return (
     value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`
   );
-}
-
-function tell(icon: string, set: IconSet, link: string, error: unknown): undefined {
-  const reason = error instanceof Error && !('code' in error) ? error.message : 'there is no such icon';
-  missingIcons.publish({ icon, set, link, reason } satisfies MissingIcon);
 }

@@ -1,6 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite, getTracks, pathOf } from '@/model/content';
+import { getSite, getTracks, pathOf, readTree } from '@/model/content';
 import { toDownloadName } from './downloads';
+import { listTags } from '@/lib/markdown-tree';
 import { encodePath, toPath } from '@/lib/paths';
 import { toRightsSentence } from './rights';
 import { encodePeaks } from '@/player/waveform';
@@ -51,7 +52,7 @@ let recordings: Promise<RecordedTrack[]> | undefined;
 /** The screen that has the cards; the first when there are several. */
 export async function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
   const pages = await getCollection('pages');
-  return pages.find(({ body }) => body?.includes('<Tracks'));
+  return pages.find((page) => listTags(readTree(page)).some(({ name }) => name === 'Tracks'));
 }
 
 /** Path of that screen, under the base. */

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite } from '@/model/content';
+import { getSite, readTree } from '@/model/content';
 import { getPicture } from '@/pictures/get-picture';
 import { toFocus } from '@/pictures/crops';
 import { toOgImageName } from '@/pictures/og-image-name';
-import { readHeading } from '@/lib/headings';
+import { readHeading } from '@/lib/markdown-tree';
 import { makeOgImage } from '@/pictures/og-image';
 import { getRoles } from '@/pictures/screens';
 
@@ -26,7 +26,7 @@ export const GET: APIRoute<Props> = async ({ props: { page } }) => {
     getPicture(imageUrl),
     getRoles(imageUrl, theme?.accent),
   ]);
-  const heading = readHeading(page.body ?? '', shortName ?? name) ?? title;
+  const heading = readHeading(readTree(page), shortName ?? name) ?? title;
   const [sleeve, onSleeve] = [roles['sleeve']?.light ?? '#24151a', roles['on-sleeve']?.light ?? '#fff4ef'];
   const picture = file && { file, focus: toFocus(record.focus) };
   const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve });
