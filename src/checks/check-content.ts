@@ -8,6 +8,6 @@ import { rules } from './rules';
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listOwnTracks(content).map(({ audio }) => audio);
   await readAhead(audios, toPublicFolder(content.root), progress);
-  const problems = await Promise.all(rules.map((rule) => rule(content)));
+  const problems = await Promise.all(rules.map(async (rule) => rule(content)));
   return [...Map.groupBy(problems.flat(), ({ file }) => file).values()].flat();
 }

@@ -8,11 +8,11 @@ export interface Source {
   /** The YAML as plain values. */
   data: unknown;
   /** Line of the value at a path such as `['nav', 'order']`, or of what is around it, from 1. */
-  lineOf(path: PropertyKey[]): number | undefined;
+  lineOf: (path: PropertyKey[]) => number | undefined;
   /** Advice about a value that ends where ` #` begins a comment, as a sentence; empty when there is none. */
-  hintOf(path: PropertyKey[]): string;
+  hintOf: (path: PropertyKey[]) => string;
   /** All texts among the values, each with its line. */
-  listTexts(): Text[];
+  listTexts: () => Text[];
 }
 
 interface Text {
@@ -35,12 +35,11 @@ export function parseYaml(file: string, yaml: string, whenEmpty: unknown, skippe
   if (fault) return { problem: { file, ...fault, line: fault.line + skipped, severity: 'error' } };
 
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
-  const source = {
+  const source: Source = {
     file,
-    data: document.toJS() ?? whenEmpty,
-    lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
-    hintOf: (path: PropertyKey[]) =>
-      hasComment(document, path) ? ' A value with ` #` in it has to stand in quotes.' : '',
+    data: (document.toJS() as unknown) ?? whenEmpty,
+    lineOf: (path) => findLine(document, path, toLine),
+    hintOf: (path) => (hasComment(document, path) ? ' A value with ` #` in it has to stand in quotes.' : ''),
     listTexts: () => listTexts(document, toLine),
   };
   return { source };

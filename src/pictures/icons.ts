@@ -18,7 +18,7 @@ const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 const known = new Map<string, Promise<Icon>>();
 
 /** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
-export function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
+export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
   return loadIcon(icon, set).catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import { isPage, isTrack, listIn, locations, type Content } from '../read-conten
 interface Kind {
   folder: string;
   /** Whether the site reads a file, by its path. */
-  isRead(file: string): boolean;
+  isRead: (file: string) => boolean;
   /** How the name of such a file ends. */
   ending: string;
   /** Ids that the site uses itself. */
