@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isIconAddress } from '../model/site';
 import { isRemote } from '../model/values';
-import { cleanSvg } from './clean-svg';
+import { cleanSvg, isSvg } from './clean-svg';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
 export interface Icon {
@@ -15,21 +15,27 @@ export interface Icon {
 export type IconSet = 'material' | 'brand';
 
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
-const known = new Map<string, Promise<Icon>>();
+const icons = new Map<string, Promise<Icon | undefined>>();
+const answers = new Map<string, Promise<string>>();
 
 /** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
-  return loadIcon(icon, set).catch(() => undefined);
+  const key = `${set} ${icon}`;
+  const reading = icons.get(key) ?? readFrom(icon, set).catch(() => undefined);
+  icons.set(key, reading);
+  // The next time it may be there.
+  if (!(await reading)) icons.delete(key);
+  return reading;
 }
 
-/** The same, but throws where the icon cannot be had, with the reason as half a sentence; `folder` is that of `public/`. */
-export function loadIcon(icon: string, set: IconSet, folder = 'public'): Promise<Icon> {
-  const key = `${set} ${folder} ${icon}`;
-  const loading = known.get(key) ?? load(icon, set, folder);
-  known.set(key, loading);
-  // Another server is asked once; a file may be there the next time.
-  if (!isRemote(icon)) loading.catch(() => known.delete(key));
-  return loading;
+/**
+ * The SVG of an icon as it is. Throws where it cannot be had, with the reason as half a sentence; `folder` is that of
+ * `public/`.
+ */
+export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
+  const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
+  if (!isSvg(svg)) throw new Error('it is not an SVG');
+  return svg;
 }
 
 /** The names of all icons of a set. */
@@ -38,8 +44,8 @@ export async function listIcons(set: IconSet): Promise<string[]> {
   return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-async function load(icon: string, set: IconSet, folder: string): Promise<Icon> {
-  const svg = isRemote(icon) ? await fetchSvg(icon) : await readSvg(icon, set, folder);
+async function readFrom(icon: string, set: IconSet): Promise<Icon> {
+  const svg = await loadSvg(icon, set);
   return toIcon(isIconAddress(icon) ? await cleanSvg(svg) : svg);
 }
 
@@ -49,6 +55,13 @@ async function readSvg(icon: string, set: IconSet, folder: string): Promise<stri
   } catch {
     throw new Error('there is no such icon');
   }
+}
+
+/** Asks a server once, also when it does not answer, for which one waits long. */
+function fetchOnce(address: string): Promise<string> {
+  const answer = answers.get(address) ?? fetchSvg(address);
+  answers.set(address, answer);
+  return answer;
 }
 
 async function fetchSvg(address: string): Promise<string> {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { loadIcon, readIcon } from '@/pictures/icons';
+import { loadSvg, readIcon } from '@/pictures/icons';
 import { writeFiles } from './write-site';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';
@@ -48,7 +48,7 @@ describe('an icon by its name', () => {
 
   test('that is in no set is nothing, for a reason', async () => {
     expect(await readIcon('nowhere', 'brand')).toBeUndefined();
-    await expect(loadIcon('nowhere', 'brand')).rejects.toThrow('there is no such icon');
+    await expect(loadSvg('nowhere', 'brand')).rejects.toThrow('there is no such icon');
   });
 });
 
@@ -67,7 +67,7 @@ describe('an icon by its path', () => {
 
   test('that is not there is nothing, for a reason, until it is put there', async () => {
     expect(await readIcon('/icons/moon.svg', 'brand')).toBeUndefined();
-    await expect(loadIcon('/icons/moon.svg', 'brand')).rejects.toThrow('there is no such icon');
+    await expect(loadSvg('/icons/moon.svg', 'brand')).rejects.toThrow('there is no such icon');
 
     await writeFile('public/icons/moon.svg', star);
 
@@ -87,7 +87,7 @@ describe('an icon by its address', () => {
     ['is a web page', '/page.svg', 'it is not an SVG'],
   ])('that %s is nothing, for a reason, and is asked for once', async (_, path, reason) => {
     expect(await readIcon(origin + path, 'brand')).toBeUndefined();
-    await expect(loadIcon(origin + path, 'brand')).rejects.toThrow(reason);
+    await expect(loadSvg(origin + path, 'brand')).rejects.toThrow(reason);
     expect(asked).toEqual([path]);
   });
 
@@ -95,7 +95,7 @@ describe('an icon by its address', () => {
     const address = `http://127.0.0.1:${await findFreePort()}/star.svg`;
 
     expect(await readIcon(address, 'brand')).toBeUndefined();
-    await expect(loadIcon(address, 'brand')).rejects.toThrow('the server answers nothing');
+    await expect(loadSvg(address, 'brand')).rejects.toThrow('the server answers nothing');
   });
 });
 

@@ -2,7 +2,7 @@ import { findNearest } from '../../lib/nearest';
 import { fillName } from '../../lib/names';
 import { isIconAddress } from '../../model/site';
 import { isRemote } from '../../model/values';
-import { listIcons, loadIcon, type IconSet } from '../../pictures/icons';
+import { listIcons, loadSvg, type IconSet } from '../../pictures/icons';
 import { toPublicFolder } from '../own-recordings';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -25,7 +25,7 @@ export async function checkIcons(content: Content): Promise<Problem[]> {
   const icons = [...listNavIcons(content), ...listSocialIcons(content)];
   const folder = toPublicFolder(content.root);
   const problems = icons.map((named) =>
-    loadIcon(named.icon, named.set, folder).then(
+    loadSvg(named.icon, named.set, folder).then(
       () => [],
       async (error: unknown) => [await toProblem(named, error)],
     ),
