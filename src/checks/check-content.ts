@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { rules } from './rules';
 
-/** What all rules find, file by file. `progress` hears of the recordings when many are new. */
+/** Runs all rules; returns what they find, file by file. `progress` is called while many new recordings are read. */
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listOwnTracks(content).map(({ audio }) => audio);
   await readAhead(audios, toPublicFolder(content.root), progress);

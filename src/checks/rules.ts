@@ -17,10 +17,10 @@ import { checkSchemas } from './rules/schemas';
 import { checkTags } from './rules/tags';
 import { checkOrders, checkPermissions } from './rules/tracks';
 
-/** What holds for everything the owner wrote: returns what is against it. */
+/** Checks one thing in everything the owner wrote, and returns what it finds. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
-/** All rules, in the order in which their problems are told. */
+/** All rules, in the order in which a report has their problems. */
 export const rules: Rule[] = [
   checkRequiredFiles,
   checkReadable,

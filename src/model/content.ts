@@ -45,6 +45,7 @@ export function readTree({ body = '', filePath = '' }: CollectionEntry<'pages' |
   return tree;
 }
 
+// Cards and feeds ask for the same pages once for each recording.
 const trees = new Map<string, Tree>();
 
 function tryToParse(body: string, isMdx: boolean): Tree {

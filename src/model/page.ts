@@ -19,7 +19,7 @@ const navSchema = group(
   navHint,
 );
 
-/** Frontmatter of one screen; its copy is the body of the file. */
+/** Frontmatter of one screen; its words are the body of the file. */
 export const pageSchema = group({
   /** Title of the window; `{name}` becomes the owner's name. */
   title: text('Add a line such as `title: The home of {name}`.'),

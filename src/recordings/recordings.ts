@@ -49,8 +49,17 @@ export function getRecordings(): Promise<RecordedTrack[]> {
 
 let recordings: Promise<RecordedTrack[]> | undefined;
 
-/** The screen that has the cards; the first when there are several. */
-export async function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
+/** The screen that has the cards; the first when there are several. In a build it is looked for once. */
+export function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
+  if (import.meta.env.DEV) return findTracksPage();
+
+  tracksPage ??= findTracksPage();
+  return tracksPage;
+}
+
+let tracksPage: ReturnType<typeof findTracksPage> | undefined;
+
+async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
   const pages = await getCollection('pages');
   return pages.find((page) => listTags(readTree(page)).some(({ name }) => name === 'Tracks'));
 }
