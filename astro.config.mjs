@@ -7,6 +7,7 @@ import { contentChecks } from './src/checks/content-checks';
 import { hydrate } from './src/navigation/client-painted';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
+import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { trimPolicy } from './src/build/trim-policy';
 import { readAddress } from './src/build/address';
@@ -19,7 +20,8 @@ import { headScript } from './src/navigation/head-script';
 import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
-const hosts = await listHosts(new URL('.', import.meta.url));
+const content = await readContent(new URL('.', import.meta.url));
+const hosts = listHosts(content);
 const letters = await readLetters('content');
 
 export default defineConfig({
@@ -33,7 +35,7 @@ export default defineConfig({
     mdx(),
     tailwind({ applyBaseStyles: false }),
     hydrate(),
-    contentChecks(),
+    contentChecks(content),
     trimPolicy(),
     keepLastBuild(),
   ],

@@ -1,7 +1,7 @@
-import { file } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
-import { loadFiles } from '@/model/load-files';
+import { toId } from '@/lib/ids';
 import { fillRights } from '@/pictures/read-rights';
 import { pageSchema } from '@/model/page';
 import { pictureSchema } from '@/model/picture';
@@ -16,13 +16,13 @@ const site = defineCollection({
 
 /** One entry per screen; its id is its path, `home` is the first. */
 const pages = defineCollection({
-  loader: loadFiles('content/pages', ['md', 'mdx']),
+  loader: glob({ base: 'content/pages', pattern: '**/*.{md,mdx}', generateId }),
   schema: pageSchema,
 });
 
 /** One entry per recording. */
 const tracks = defineCollection({
-  loader: loadFiles('content/tracks', ['md']),
+  loader: glob({ base: 'content/tracks', pattern: '**/*.md', generateId }),
   schema: trackSchema,
 });
 
@@ -33,6 +33,10 @@ const pictures = defineCollection({
 });
 
 export const collections = { site, pages, tracks, pictures };
+
+function generateId({ entry }: { entry: string }): string {
+  return toId(entry);
+}
 
 async function parseLedger(text: string): Promise<Record<string, Record<string, unknown>>> {
   const records = (await fillRights('content/pictures', parse(text) ?? [])) as { file: string }[];

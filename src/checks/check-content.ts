@@ -1,20 +1,13 @@
-import type { Progress } from '../recordings/read-ahead';
-import { checkLedger } from './check-ledger';
-import { checkPages } from './check-pages';
-import { checkSite } from './check-site';
-import { checkTracks } from './check-tracks';
+import { readAhead, type Progress } from '../recordings/read-ahead';
+import { listOwnTracks, toPublicFolder } from './own-recordings';
 import type { Problem } from './problem';
+import type { Content } from './read-content';
+import { rules } from './rules';
 
-/**
- * Reads all that the owner wrote below `root` and says what is wrong with it; empty when nothing is. `progress` hears of
- * the recordings when many are new.
- */
-export async function checkContent(root: URL, progress?: Progress): Promise<Problem[]> {
-  const { problems, ledger } = await checkLedger(root);
-  const [site, pages, tracks] = await Promise.all([
-    checkSite(root, ledger),
-    checkPages(root, ledger),
-    checkTracks(root, ledger, progress),
-  ]);
-  return [...site, ...problems, ...pages, ...tracks];
+/** Runs all rules; returns what they find, file by file. `progress` is called while many new recordings are read. */
+export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
+  const audios = listOwnTracks(content).map(({ audio }) => audio);
+  await readAhead(audios, toPublicFolder(content.root), progress);
+  const problems = await Promise.all(rules.map(async (rule) => rule(content)));
+  return [...Map.groupBy(problems.flat(), ({ file }) => file).values()].flat();
 }

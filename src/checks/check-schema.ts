@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
 import type { Problem } from './problem';
-import type { Source } from './read-source';
+import type { Source } from './source';
 
 type Issue = z.core.$ZodIssue;
 
@@ -54,8 +54,9 @@ function toProblem(source: Source, issue: Issue): Problem {
   return {
     file: source.file,
     line: source.lineOf(issue.path),
-    wrong: `${formatPath(issue.path)} ${describeFault(value, issue)}.`,
-    remedy: `${isUnquoted ? 'Put the value into quotes.' : issue.message}${source.hintOf(issue.path)}`,
+    message: `${formatPath(issue.path)} ${describeFault(value, issue)}.`,
+    hint: `${isUnquoted ? 'Put the value into quotes.' : issue.message}${source.hintOf(issue.path)}`,
+    severity: 'error',
   };
 }
 
@@ -63,10 +64,11 @@ function toUnknownProblem(source: Source, { path, known, nearest }: UnknownKey):
   return {
     file: source.file,
     line: source.lineOf(path),
-    wrong: `there is no key ${formatPath(path)}.`,
-    remedy: nearest
+    message: `there is no key ${formatPath(path)}.`,
+    hint: nearest
       ? `Did you mean \`${nearest}\`? The keys here are ${known.join(', ')}.`
       : `Delete the line, or use one of ${known.join(', ')}.`,
+    severity: 'error',
   };
 }
 

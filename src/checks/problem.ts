@@ -1,21 +1,26 @@
-/** Something in the owner's files that stops the build. */
+/** Something in the owner's files that is wrong or odd. */
 export interface Problem {
   /** The file as the owner knows it, for example `content/pages/music.mdx`. */
   file: string;
   /** Line in the file, from 1, where one is known. */
   line?: number | undefined;
   /** What is wrong, as the end of a sentence that begins with the file. */
-  wrong: string;
+  message: string;
   /** What to do about it, in one sentence. */
-  remedy: string;
+  hint: string;
+  /** An error stops the build; a warning is printed. */
+  severity: 'error' | 'warning';
 }
 
-/** All problems as the text an owner reads: one paragraph each, the remedy below. */
+/** What is wrong and what to do about it, wherever it is. */
+export type Fault = Pick<Problem, 'message' | 'hint'>;
+
+/** All problems as the text an owner reads: one paragraph each, the hint below. */
 export function formatProblems(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
-function formatProblem({ file, line, wrong, remedy }: Problem): string {
-  const place = line === undefined ? file : `${file}, line ${line}`;
-  return `${place}: ${wrong}\n  ${remedy}`;
+function formatProblem({ file, line, message, hint }: Problem): string {
+  const position = line === undefined ? file : `${file}, line ${line}`;
+  return `${position}: ${message}\n  ${hint}`;
 }

@@ -1,8 +1,8 @@
 import { isAlias, visit, type Document, type ErrorCode, type LineCounter } from 'yaml';
-import type { Problem } from './problem';
+import type { Fault } from './problem';
 
-type Fault = Pick<Problem, 'wrong' | 'remedy'> & { line: number };
-type Words = [wrong: string, remedy: string];
+type LineFault = Fault & { line: number };
+type Words = [message: string, hint: string];
 
 const QUOTE = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
 const SIGN: Words = ['a value begins with a sign that means something else in YAML', QUOTE];
@@ -39,7 +39,7 @@ const COLUMN: Words = [
 ];
 
 /** The first fault of a YAML text; its line counts from 1. */
-export function findYamlFault(document: Document, lines: LineCounter, text: string): Fault | undefined {
+export function findYamlFault(document: Document, lines: LineCounter, text: string): LineFault | undefined {
   const error = document.errors[0] ?? document.warnings[0];
   if (!error) return findOpenAlias(document, lines);
 
@@ -51,7 +51,7 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
 }
 
 /** What the line itself shows better than the library, which sees that lines do not fit together. */
-function findSlip(code: ErrorCode, line: number, text: string): Fault | undefined {
+function findSlip(code: ErrorCode, line: number, text: string): LineFault | undefined {
   const written = text.split('\n')[line - 1] ?? '';
   const colons = written.match(/:(?=\s|$)/g)?.length ?? 0;
   if (/^\s*-[^\s-]/.test(written)) return toFault(line, NO_SPACE);
@@ -69,8 +69,8 @@ function toWords({ code, message }: { code: ErrorCode; message: string }): Words
   );
 }
 
-function toFault(line: number, [wrong, remedy]: Words): Fault {
-  return { line, wrong: `this is not valid YAML: ${wrong}.`, remedy };
+function toFault(line: number, [message, hint]: Words): LineFault {
+  return { line, message: `this is not valid YAML: ${message}.`, hint };
 }
 
 /** Where the quoted value begins that swallowed all up to `end`. */
@@ -85,8 +85,8 @@ function findOpening(document: Document, end: number): number {
 }
 
 /** `*bold*` refers to a value elsewhere, and nothing is there. */
-function findOpenAlias(document: Document, lines: LineCounter): Fault | undefined {
-  let fault: Fault | undefined;
+function findOpenAlias(document: Document, lines: LineCounter): LineFault | undefined {
+  let fault: LineFault | undefined;
   visit(document, (_, node) => {
     if (!isAlias(node) || node.resolve(document) || !node.range) return undefined;
     fault = toFault(lines.linePos(node.range[0]).line, SIGN);

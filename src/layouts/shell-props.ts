@@ -23,9 +23,7 @@ export async function getShellParts(): Promise<ShellParts> {
 type Screen = Awaited<ReturnType<typeof getScreens>>[number];
 
 async function toScreenLink({ id, path, label, icon: name }: Screen): Promise<ScreenLink> {
-  const [icon, iconCurrent] = await Promise.all(
-    listNavIcons(name).map((one) => findIconId(one, 'material', label)),
-  );
+  const [icon, iconCurrent] = await Promise.all(listNavIcons(name).map((one) => findIconId(one, 'material')));
   return { id, path: toPath(path), label, icon, iconCurrent };
 }
 
@@ -46,7 +44,7 @@ async function toOwner(site: Site): Promise<Owner> {
 }
 
 async function toIconLink({ name, url, icon }: Site['social'][number]): Promise<IconLink> {
-  return { name, url, icon: await findIconId(icon, 'brand', name) };
+  return { name, url, icon: await findIconId(icon, 'brand') };
 }
 
 async function toShellPicture(name: string): Promise<ShellPicture | undefined> {

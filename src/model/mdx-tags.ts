@@ -1,4 +1,4 @@
-/** The components that the copy may use without importing them. */
+/** The components that pages may use without importing them. */
 export const componentNames = [
   'Picture',
   'PictureRow',

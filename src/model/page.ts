@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { group, text } from './values';
 
-const navRemedy =
+const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
 
-const accentRemedy = 'Write a color such as `accent: "#814055"`, in quotes.';
+const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** The entry of a screen in both navigations. */
-export const navSchema = group(
+const navSchema = group(
   {
     /** What the entry reads; `{name}` becomes the owner's short name. */
     label: text('Say what the entry reads, for example `label: Music`.'),
@@ -16,10 +16,10 @@ export const navSchema = group(
     /** Where the entry stands: the lowest number comes first. */
     order: z.number({ error: 'Write a number, for example `order: 4`.' }),
   },
-  navRemedy,
+  navHint,
 );
 
-/** Frontmatter of one screen; its copy is the body of the file. */
+/** Frontmatter of one screen; its words are the body of the file. */
 export const pageSchema = group({
   /** Title of the window; `{name}` becomes the owner's name. */
   title: text('Add a line such as `title: The home of {name}`.'),
@@ -34,8 +34,8 @@ export const pageSchema = group({
     {
       /** The colour of links and buttons, whose hue is used, as `#rrggbb`. */
       accent: z
-        .string({ error: accentRemedy })
-        .regex(/^#[0-9a-f]{6}$/i, accentRemedy)
+        .string({ error: accentHint })
+        .regex(/^#[0-9a-f]{6}$/i, accentHint)
         .optional(),
     },
     'Write `theme:` with `accent` below it, indented by two spaces.',
@@ -45,4 +45,3 @@ export const pageSchema = group({
 });
 
 export type Page = z.infer<typeof pageSchema>;
-export type Nav = z.infer<typeof navSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { group, text } from './values';
 
-const altRemedy =
+const altHint =
   'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 
-const focusRemedy = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
+const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
 
 /** What to do about a picture that has no record. */
-export const recordRemedy =
+export const recordHint =
   'Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
@@ -15,13 +15,13 @@ export const pictureSchema = group({
   /** The file's name in `content/pictures/`, or the https address of a background elsewhere. */
   file: text('Name the file, for example `file: cut-paper.jpg`.'),
   /** What is seen, for people who cannot see it. */
-  alt: text(altRemedy).optional(),
+  alt: text(altHint).optional(),
   /** True when the picture adds nothing to the text; then it needs no `alt`. */
   decorative: z.boolean({ error: 'Write `decorative: true`, or delete the line.' }).default(false),
   /** The point that stays in sight when the picture is cropped, from the left and from the top. */
   focus: z
-    .string({ error: focusRemedy })
-    .regex(/^\d{1,3}% \d{1,3}%$/, focusRemedy)
+    .string({ error: focusHint })
+    .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
     .optional(),
   /** Name of the picture in the credits. */
   title: text('Give the picture a title, for example `title: Cut paper`.'),
@@ -37,7 +37,7 @@ export const pictureSchema = group({
   ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],
-  error: altRemedy,
+  error: altHint,
   // Asked for in one go with whatever else is missing.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });

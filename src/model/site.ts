@@ -1,20 +1,20 @@
 import { z } from 'astro/zod';
 import { group, isRemote, publicPath, text, url } from './values';
 
-const socialRemedy = 'Give the link a full address, for example `url: https://example.com/your-name`.';
-const listRemedy = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
+const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
+const listHint = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 
 /** One icon link of the footer. */
-export const socialSchema = group(
+const socialSchema = group(
   {
     /** What the link is called, for people who do not see the icon. */
     name: text('Say what the link is called, for example `name: YouTube`.'),
     /** Where it leads. */
-    url: url(socialRemedy),
+    url: url(socialHint),
     /** An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one. */
     icon: text('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
   },
-  listRemedy,
+  listHint,
 );
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
@@ -54,11 +54,10 @@ export const siteSchema = group({
   /** Where the source of the site is kept; picture sources that are paths are linked there. */
   repository: url('Give the repository a full address, or delete the line.').optional(),
   /** The icon links of the footer, in order. */
-  social: z.array(socialSchema, { error: listRemedy }).default([]),
+  social: z.array(socialSchema, { error: listHint }).default([]),
 });
 
 export type Site = z.infer<typeof siteSchema>;
-export type Social = z.infer<typeof socialSchema>;
 
 /** Whether an icon is given by address rather than by its name in the icon set. */
 export function isIconAddress(icon: string): boolean {

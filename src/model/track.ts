@@ -3,30 +3,30 @@ import { findNearest } from '../lib/nearest';
 import { isLicence, licences } from '../lib/licences';
 import { group, isRemote, text } from './values';
 
-const audioRemedy =
+const audioHint =
   'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
-const writersRemedy = 'Name who wrote the work, for example `writers: Your Name`, or as a list.';
+const writersHint = 'Name who wrote the work, for example `writers: Your Name`, or as a list.';
 
-const yearRemedy = 'Write the year as a number of four digits, for example `year: 2026`.';
+const yearHint = 'Write the year as a number of four digits, for example `year: 2026`.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
   /** Name of the recording as visitors read it. */
   title: text('Give the track a title, for example `title: Funk Ride`.'),
   /** The mp3, as a path under `public/` or an https address. */
-  audio: text(audioRemedy).refine(
+  audio: text(audioHint).refine(
     (audio) => (isRemote(audio) ? URL.canParse(audio) : audio.startsWith('/')),
-    audioRemedy,
+    audioHint,
   ),
   /** Where the track stands among the recordings: the lowest number comes first. */
   order: z.number({ error: 'Write a number that no other track has, for example `order: 5`.' }),
   /** The year of the recording. */
-  year: z.int({ error: yearRemedy }).min(1000, yearRemedy).max(9999, yearRemedy).optional(),
+  year: z.int({ error: yearHint }).min(1000, yearHint).max(9999, yearHint).optional(),
   /** Whether visitors are offered the file to keep; `false` also leaves the track out of the feed. */
   download: z.boolean({ error: 'Write `download: false`, or delete the line.' }).default(true),
   /** Who wrote the work, one name or a list; left out, the owner of an original. */
-  writers: z.preprocess(toList, z.array(text(writersRemedy), { error: writersRemedy })).default([]),
+  writers: z.preprocess(toList, z.array(text(writersHint), { error: writersHint })).default([]),
   /** What the owner made of it; `public-domain` also when the owner arranged it. */
   work: z
     .enum(['original', 'arrangement', 'cover', 'public-domain'], {
@@ -37,9 +37,9 @@ export const trackSchema = group({
   source: text('Say where the work comes from, or delete the line.').optional(),
   /** The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out. */
   licence: z
-    .string({ error: toLicenceRemedy('') })
+    .string({ error: toLicenceHint('') })
     .trim()
-    .refine(isLicence, { error: ({ input }) => toLicenceRemedy(String(input)) })
+    .refine(isLicence, { error: ({ input }) => toLicenceHint(String(input)) })
     .optional(),
   /** Who allowed a cover or an arrangement to be given away, and when. */
   permission: text(
@@ -49,7 +49,7 @@ export const trackSchema = group({
 
 export type Track = z.infer<typeof trackSchema>;
 
-function toLicenceRemedy(written: string): string {
+function toLicenceHint(written: string): string {
   const example = findNearest(written, licences) ?? 'CC0-1.0';
   return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
 }

@@ -1,26 +1,26 @@
 import { z } from 'astro/zod';
 
-/** Text that must not be empty; `remedy` is what the owner reads when it is. */
-export function text(remedy: string) {
-  return z.string({ error: remedy }).trim().min(1, remedy);
+/** Text that must not be empty; `hint` is what the owner reads when it is. */
+export function text(hint: string) {
+  return z.string({ error: hint }).trim().min(1, hint);
 }
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
-export function url(remedy: string) {
-  return z.url({ protocol: /^(https?|mailto)$/, error: remedy });
+export function url(hint: string) {
+  return z.url({ protocol: /^(https?|mailto)$/, error: hint });
 }
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */
-export function publicPath(remedy: string) {
-  return z.string({ error: remedy }).regex(/^\/[^/]/, remedy);
+export function publicPath(hint: string) {
+  return z.string({ error: hint }).regex(/^\/[^/]/, hint);
 }
 
 /** A group of keys, none but these; a key without a value (`tagline:`) counts as left out. */
 export function group<T extends z.ZodRawShape>(
   shape: T,
-  remedy = 'Write one `key: value` to a line, each indented alike.',
+  hint = 'Write one `key: value` to a line, each indented alike.',
 ) {
-  return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: remedy }));
+  return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: hint }));
 }
 
 /** Whether an address is on another server. */

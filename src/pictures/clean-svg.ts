@@ -5,6 +5,11 @@ const FORBIDDEN_TAGS = ['script', 'style', 'a', 'image', 'use', 'foreignObject',
 const SVG =
   /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^[>]*(?:\[[^\]]*\])?[^>]*>)*<svg[\s>]/i;
 
+/** Whether a text is an SVG, and not a page with one in it. */
+export function isSvg(text: string): boolean {
+  return SVG.test(text);
+}
+
 /** An SVG from elsewhere as XML, without anything that runs, fetches or styles. Throws when it is not an SVG. */
 export async function cleanSvg(text: string): Promise<string> {
   const [opening] = SVG.exec(text) ?? [];

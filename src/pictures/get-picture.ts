@@ -2,7 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { toHash } from '@/lib/hash';
 import { getRecords, getSite } from '@/model/content';
-import { recordRemedy, type PictureRecord } from '@/model/picture';
+import { recordHint, type PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { toFocus, type Focus } from './crops';
 import { listUseVariants, pictureUses, type PictureUse } from './picture-uses';
@@ -52,5 +52,5 @@ async function getRecord(name: string): Promise<PictureRecord> {
   const entry = await getEntry('pictures', name);
   if (entry) return entry.data;
 
-  throw new AstroError(`The picture “${name}” has no record in content/pictures/ledger.yaml.`, recordRemedy);
+  throw new AstroError(`The picture “${name}” has no record in content/pictures/ledger.yaml.`, recordHint);
 }

@@ -1,10 +1,9 @@
-import { channel } from 'node:diagnostics_channel';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isIconAddress } from '../model/site';
 import { isRemote } from '../model/values';
-import { cleanSvg } from './clean-svg';
+import { cleanSvg, isSvg } from './clean-svg';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
 export interface Icon {
@@ -15,29 +14,28 @@ export interface Icon {
 /** The packages that icons come from: navigation, and the brands of the footer. */
 export type IconSet = 'material' | 'brand';
 
-/** An icon that could not be had. */
-export interface MissingIcon {
-  /** Its name or address, as the owner wrote it. */
-  icon: string;
-  set: IconSet;
-  /** The link that has it. */
-  link: string;
-  /** Why, as half a sentence. */
-  reason: string;
+const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
+const icons = new Map<string, Promise<Icon | undefined>>();
+const answers = new Map<string, Promise<string>>();
+
+/** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
+export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
+  const key = `${set} ${icon}`;
+  const reading = icons.get(key) ?? readFrom(icon, set).catch(() => undefined);
+  icons.set(key, reading);
+  // The next time it may be there.
+  if (!(await reading)) icons.delete(key);
+  return reading;
 }
 
-/** Where missing icons are told; pages are built from a copy of this module, and the channel is one for all. */
-export const missingIcons = channel('site:missing-icons');
-
-const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
-const known = new Map<string, Promise<Icon | undefined>>();
-
-/** Reads an icon by name or by address. One that cannot be had is nothing, and is told once. */
-export function readIcon(icon: string, set: IconSet, link: string): Promise<Icon | undefined> {
-  const key = `${set} ${icon}`;
-  const found = known.get(key) ?? loadIcon(icon, set).catch((error: unknown) => tell(icon, set, link, error));
-  known.set(key, found);
-  return found;
+/**
+ * The SVG of an icon as it is. Throws where it cannot be had, with the reason as half a sentence; `folder` is that of
+ * `public/`.
+ */
+export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
+  const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
+  if (!isSvg(svg)) throw new Error('it is not an SVG');
+  return svg;
 }
 
 /** The names of all icons of a set. */
@@ -46,20 +44,30 @@ export async function listIcons(set: IconSet): Promise<string[]> {
   return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-async function loadIcon(icon: string, set: IconSet): Promise<Icon> {
-  return toIcon(isIconAddress(icon) ? await cleanSvg(await fetchSvg(icon)) : await readPackaged(icon, set));
+async function readFrom(icon: string, set: IconSet): Promise<Icon> {
+  const svg = await loadSvg(icon, set);
+  return toIcon(isIconAddress(icon) ? await cleanSvg(svg) : svg);
+}
+
+async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
+  try {
+    return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
+  } catch {
+    throw new Error('there is no such icon');
+  }
+}
+
+/** Asks a server once, also when it does not answer, for which one waits long. */
+function fetchOnce(address: string): Promise<string> {
+  const answer = answers.get(address) ?? fetchSvg(address);
+  answers.set(address, answer);
+  return answer;
 }
 
 async function fetchSvg(address: string): Promise<string> {
-  if (!isRemote(address)) return readFile(`public${address}`, 'utf8');
-
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!response?.ok) throw new Error(`the server answers ${response ? response.status : 'nothing'}`);
   return response.text();
-}
-
-function readPackaged(icon: string, set: IconSet): Promise<string> {
-  return readFile(resolve(toPackaged(icon, set)), 'utf8');
 }
 
 function toPackaged(icon: string, set: IconSet): string {
@@ -84,9 +92,4 @@ function readViewBox(attributes: string): string {
   return (
     value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`
   );
-}
-
-function tell(icon: string, set: IconSet, link: string, error: unknown): undefined {
-  const reason = error instanceof Error && !('code' in error) ? error.message : 'there is no such icon';
-  missingIcons.publish({ icon, set, link, reason } satisfies MissingIcon);
 }

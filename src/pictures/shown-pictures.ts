@@ -1,45 +1,18 @@
-import { mdxToMdast, type MdastNode } from 'satteri';
-
-/** The body of a page, and the file it stands in. */
-export interface PageBody {
-  body?: string | undefined;
-  filePath?: string | undefined;
-}
+import { listNodes, type Tree } from '@/lib/markdown-tree';
+import { readTree, type Written } from '@/model/read-tree';
 
 /** Names of the pictures that a text shows, or `any` when they are not known before the page is rendered. */
 export type ShownPictures = string[] | 'any';
 
-type Tag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Tag = Extract<Tree, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The pictures that the `<Picture>` tags of a page name; a page that computes a name may show any. */
-export function readShownPictures({ body = '', filePath = '' }: PageBody): ShownPictures {
-  if (!filePath.endsWith('.mdx')) return [];
-
-  const nodes = flatten(parse(body));
-  const names = nodes.flatMap((node) => (isPictureTag(node) ? [readName(node)] : []));
+export function readShownPictures(page: Written): ShownPictures {
+  const tree = readTree(page);
+  const tags = listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  const names = tags.filter(({ name }) => name === 'Picture').map(readName);
   const known = names.filter((name) => name !== undefined);
-  return known.length < names.length || nodes.some(mayShowPictures) ? 'any' : [...new Set(known)];
-}
-
-// A text that does not parse is told of by the checks.
-function parse(body: string): MdastNode {
-  try {
-    return mdxToMdast(body);
-  } catch {
-    return { type: 'root', children: [] };
-  }
-}
-
-function flatten(node: MdastNode): MdastNode[] {
-  return [node, ...('children' in node ? node.children.flatMap(flatten) : [])];
-}
-
-function isTag(node: MdastNode): node is Tag {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-function isPictureTag(node: MdastNode): node is Tag {
-  return isTag(node) && node.name === 'Picture';
+  return known.length < names.length || hasCode(tree, tags) ? 'any' : [...new Set(known)];
 }
 
 function readName({ attributes }: Tag): string | undefined {
@@ -49,15 +22,11 @@ function readName({ attributes }: Tag): string | undefined {
 }
 
 /** Whether code in a page may bring pictures: its own components, or `<Picture>` in an expression. */
-function mayShowPictures(node: MdastNode): boolean {
-  if (node.type === 'mdxjsEsm') return true;
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return hasPicture(node.value);
+function hasCode(tree: Tree, tags: Tag[]): boolean {
+  if (listNodes(tree, 'mdxjsEsm').length > 0) return true;
 
-  return (
-    isTag(node) && node.attributes.some(({ value }) => typeof value === 'object' && hasPicture(value?.value))
-  );
-}
-
-function hasPicture(code: string | undefined): boolean {
-  return code?.includes('<Picture') ?? false;
+  const expressions = listNodes(tree, 'mdxFlowExpression', 'mdxTextExpression').map(({ value }) => value);
+  const attributes = tags.flatMap((tag) => tag.attributes.map(({ value }) => value));
+  const computed = attributes.flatMap((value) => (typeof value === 'object' && value ? value.value : []));
+  return [...expressions, ...computed].some((code) => code.includes('<Picture'));
 }

@@ -27,18 +27,17 @@ const CONTROLS = [
   'check',
 ];
 
-/** An icon that the site uses, and the link that is named by it. */
+/** An icon that the site uses. */
 interface Wanted {
   name: string;
   set: IconSet;
-  link: string;
 }
 
 /** The drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
 export async function getSprite(): Promise<string> {
   const wanted = await listWanted();
   const icons = await Promise.all(
-    wanted.map(async (one) => ({ id: toIconId(one.name, one.set), icon: await read(one) })),
+    wanted.map(async ({ name, set }) => ({ id: toIconId(name, set), icon: await readIcon(name, set) })),
   );
   const symbols = icons.flatMap(({ id, icon }) => (icon ? [toSymbol(id, icon)] : []));
   // In one order, so that the same icons have the same name.
@@ -56,29 +55,23 @@ export async function getSpriteAddress(): Promise<string> {
   return toPath(`/pictures/icons.${await getSpriteName()}.svg`);
 }
 
-/** Id of the symbol of an icon that a link is named by; nothing when the icon cannot be had. */
-export async function findIconId(name: string, set: IconSet, link: string): Promise<string | undefined> {
-  return (await readIcon(name, set, link)) && toIconId(name, set);
+/** Id of the symbol of an icon; nothing when the icon cannot be had. */
+export async function findIconId(name: string, set: IconSet): Promise<string | undefined> {
+  return (await readIcon(name, set)) && toIconId(name, set);
 }
 
 async function listWanted(): Promise<Wanted[]> {
   const [{ social }, screens] = await Promise.all([getSite(), getScreens()]);
   return [
-    ...CONTROLS.map((name): Wanted => ({ name, set: 'material', link: name })),
-    ...screens.flatMap(({ icon, label }) =>
-      listNavIcons(icon).map((name): Wanted => ({ name, set: 'material', link: label })),
-    ),
-    ...social.map((link): Wanted => ({ name: link.icon, set: 'brand', link: link.name })),
+    ...CONTROLS.map((name): Wanted => ({ name, set: 'material' })),
+    ...screens.flatMap(({ icon }) => listNavIcons(icon).map((name): Wanted => ({ name, set: 'material' }))),
+    ...social.map(({ icon }): Wanted => ({ name: icon, set: 'brand' })),
   ];
 }
 
 /** The icon of a navigation entry, and the filled one of the current entry. */
 export function listNavIcons(icon: string): string[] {
   return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
-}
-
-function read({ name, set, link }: Wanted): Promise<Icon | undefined> {
-  return readIcon(name, set, link);
 }
 
 function toIconId(name: string, set: IconSet): string {

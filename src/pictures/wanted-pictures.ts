@@ -1,5 +1,6 @@
+import type { Written } from '@/model/read-tree';
 import type { PictureUse } from './picture-uses';
-import { readShownPictures, type PageBody } from './shown-pictures';
+import { readShownPictures } from './shown-pictures';
 
 /** A picture by its name, and what it is wanted for. */
 export interface WantedPicture {
@@ -9,7 +10,7 @@ export interface WantedPicture {
 
 /** Where pictures are asked for. */
 interface Site {
-  pages: (PageBody & { data: { imageUrl: string } })[];
+  pages: (Written & { data: { imageUrl: string } })[];
   portrait: string | undefined;
   /** Names of all pictures there are. */
   names: string[];

@@ -1,9 +1,10 @@
 import { getEntry } from 'astro:content';
 import { getArtwork, getCommonArtwork } from './artwork';
 import { getScreens, getSite } from '@/model/content';
+import { readTree } from '@/model/read-tree';
 import { toAbsolute } from './story';
 import type { CatalogTrack, Catalog } from './catalog-types';
-import { readHeading } from '@/lib/headings';
+import { readHeading } from '@/lib/markdown-tree';
 import { fillName, toDocumentTitle } from '@/lib/names';
 import { toPath, toUrl } from '@/lib/paths';
 import type { Playlist } from '@/player/types';
@@ -53,7 +54,7 @@ async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title
 
   const { title, description } = page.data;
   const label =
-    screens.find(({ id }) => id === page.id)?.label ?? readHeading(page.body ?? '', shortName ?? name);
+    screens.find(({ id }) => id === page.id)?.label ?? readHeading(readTree(page), shortName ?? name);
   return {
     title: toDocumentTitle(fillName(title, name), label),
     description: description ? fillName(description, name) : `${words}.`,

@@ -10,8 +10,6 @@ import { toHash } from '../lib/hash';
 
 /** What an mp3 says of itself and how it sounds. */
 export interface Recording extends Sound {
-  /** Bits per second, on the average. */
-  bitrate: number;
   /** Length of the file in bytes. */
   size: number;
   /** Start of the SHA-256 of its content. */
@@ -27,8 +25,6 @@ export interface Tags {
   artist?: string | undefined;
   album?: string | undefined;
   year?: number | undefined;
-  /** Place among the recordings of its album, from 1. */
-  track?: number | undefined;
   /** A licence of Creative Commons as SPDX identifier, named by the copyright or its address. */
   licence?: string | undefined;
 }
@@ -101,12 +97,11 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
   const [metadata, sound] = await Promise.all([read, measured]).catch(() => {
     throw broken;
   });
-  const { duration, bitrate } = metadata.format;
+  const { duration } = metadata.format;
   // A file that breaks off says at its beginning how long it should be.
   if (!duration || sound.duration < 0.9 * duration - PADDING) throw broken;
   return {
     ...sound,
-    bitrate: bitrate ?? Math.round((bytes.length * 8) / sound.duration),
     size: bytes.length,
     hash: toHash(bytes),
     lead: readId3Length(bytes),
@@ -115,7 +110,7 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
 }
 
 function toTags({ common }: IAudioMetadata): Tags {
-  const { title, artist, album, year, track, license = '', copyright = '' } = common;
+  const { title, artist, album, year, license = '', copyright = '' } = common;
   const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
-  return { title, artist, album, year, track: track.no ?? undefined, licence };
+  return { title, artist, album, year, licence };
 }

@@ -1,6 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks, pathOf } from '@/model/content';
+import { readTree } from '@/model/read-tree';
 import { toDownloadName } from './downloads';
+import { listTags } from '@/lib/markdown-tree';
 import { oncePerBuild } from '@/lib/once-per-build';
 import { encodePath, toPath } from '@/lib/paths';
 import { toRightsSentence } from './rights';
@@ -42,9 +44,11 @@ export interface Stream {
 export const getRecordings = oncePerBuild(readRecordings);
 
 /** The screen that has the cards; the first when there are several. */
-export async function getTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
+export const getTracksPage = oncePerBuild(findTracksPage);
+
+async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
   const pages = await getCollection('pages');
-  return pages.find(({ body }) => body?.includes('<Tracks'));
+  return pages.find((page) => listTags(readTree(page)).some(({ name }) => name === 'Tracks'));
 }
 
 /** Path of that screen, under the base. */

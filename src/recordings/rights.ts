@@ -1,4 +1,5 @@
 import type { Track } from '@/model/track';
+import { isRemote } from '@/model/values';
 
 type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
@@ -9,6 +10,12 @@ export function toRightsSentence(track: Rights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
   const leave = isOthers && track.permission !== undefined ? ['Used with permission.'] : [];
   return [`${toCredit(track, ownerName)}.`, ...leave, toTerms(track.licence)].join(' ');
+}
+
+/** Where a work comes from: words as they are, an address as a link that reads the name of its server. */
+export function toSource(source: string): { words: string; url?: string } {
+  if (!isRemote(source) || !URL.canParse(source)) return { words: source.replace(/\.$/, '') };
+  return { words: new URL(source).hostname.replace(/^www\./, ''), url: source };
 }
 
 function toCredit({ writers, work }: Rights, ownerName: string): string {

@@ -65,14 +65,14 @@ test('what the site does without is said at the end of the build', { timeout: 12
 
   expect(output).not.toContain('MODULE_LEVEL_DIRECTIVE');
   const lines = output.replace(/^\d\d:\d\d:\d\d /gm, '');
-  const last = lines.slice(lines.indexOf('[WARN] [check-owner]'), lines.indexOf('[keep-last-build]'));
+  const last = lines.slice(lines.indexOf('[WARN] [content-checks]'), lines.indexOf('[keep-last-build]'));
   expect(last).toBe(
     [
-      '[WARN] [check-owner] content/pages/home.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
-      '  Take one that is 1920 pixels wide or more.',
-      '[WARN] [check-owner] content/tracks: there is no such folder, so the site has no recordings.',
+      '[WARN] [content-checks] content/tracks: there is no such folder, so the site has no recordings.',
       '  Make it, empty or with a file for each recording.',
-      '[WARN] [check-owner] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
+      '[WARN] [content-checks] content/pages/home.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
+      '  Take one that is 1920 pixels wide or more.',
+      '[WARN] [content-checks] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
       '  Did you mean “cottage”?',
       '',
     ].join('\n'),

@@ -5,7 +5,7 @@ import { home, page, site } from '../unit/write-site';
 import { copyProject, frontmatter, leastSite, start, toNav } from './project';
 
 const wait = 60_000;
-const oddPage = 'content/pages/Song #1, 100%.mdx';
+const oddPage = 'content/pages/Song & 1, 100!.mdx';
 
 let folder: string;
 let server: ReturnType<typeof start>;
@@ -46,6 +46,24 @@ test('astro dev shows a change of a file with signs in its name', { timeout: wai
   await writeFile(`${folder}/${oddPage}`, page(frontmatter, '# After\n'));
 
   await expect.poll(read, { timeout: 20_000 }).toContain('>After</h1>');
+});
+
+test('astro dev says on the terminal what the site does without', { timeout: wait }, async () => {
+  const [warning] = await server.find(/content\/tracks: .*\n.*/);
+
+  expect(warning).toBe(
+    'content/tracks: there is no such folder, so the site has no recordings.\n  Make it, empty or with a file for each recording.',
+  );
+});
+
+test('astro dev warns of an icon as soon as it is misspelled', { timeout: wait }, async () => {
+  await writeFile(`${folder}/content/pages/music.mdx`, page(toNav('Music', 1).replace('cottage', 'cotage')));
+
+  const [warning] = await server.find(/the icon “.*\n.*/);
+
+  expect(warning).toBe(
+    'the icon “cotage” could not be had (there is no such icon); the link “Music” shows its name instead.\n  Did you mean “cottage”?',
+  );
 });
 
 test('astro dev shows a mistake on the terminal as soon as it is made', { timeout: wait }, async () => {

@@ -17,12 +17,14 @@ import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type 
 import { find, readLinks, readTexts } from './site';
 
 const oddName = "Song #1, 100% & don't “stop” 音楽";
+/** The same for pages and tracks, whose names become addresses. */
+const oddPage = oddName.replace(/[#%]/g, '');
 const longTitle = `${'Waiting for the Son '.repeat(15)}at home`;
 const name = 'Ó’Neil "Mac" & 音楽';
 const elsewhere = 'https://pictures.example.com/cups.jpg';
 
 const tracks = Array.from({ length: 200 }, (_, index) => ({
-  file: `content/tracks/${index === 0 ? oddName : `ride-${index + 1}`}.md`,
+  file: `content/tracks/${index === 0 ? oddPage : `ride-${index + 1}`}.md`,
   title: index === 0 ? longTitle : `Don’t “Ride” ${index + 1}`,
 }));
 const toLink = (link: string, icon: string) =>
@@ -46,7 +48,7 @@ const files: Files = {
   'content/pages/music.mdx': fromWindows(
     page(toNav('Music', 2).replace('The home of {name}', longTitle), '# Recordings\n\n<Tracks />\n'),
   ),
-  [`content/pages/${oddName}.mdx`]: page(
+  [`content/pages/${oddPage}.mdx`]: page(
     toNav("'Notes #1: 100%'", 3).replace('cups.jpg', `"${oddName}.jpg"`),
     `# Notes\n\n<Picture name="${oddName}.jpg" caption="Don't" to="/music/" />\n`,
   ),

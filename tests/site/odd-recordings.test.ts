@@ -8,10 +8,12 @@ import { checkLinks } from '@/checks/check-links';
 import type { Playlist } from '@/player/types';
 import { siteUrl } from '../../scripts/sites.mjs';
 import { page, recording } from '../unit/write-site';
+import { find, readLinks, readTexts } from './site';
 import { build, copyProject, expectSuccess, leastSite, toNav } from './project';
 
 const base = '/sub/';
 const elsewhere = 'https://audio.example.com/ride.mp3?a=1&b=2';
+const psalms = 'https://www.psalms.example.com/122?a=1&b=2';
 const oddTitle = 'Salt & "Pepper" <b>’s ]]> &amp;';
 const music = { 'content/pages/music.mdx': page(toNav('Music', 2), '# Songs\n\n<Tracks />\n') };
 
@@ -34,8 +36,14 @@ describe('a site with recordings of every kind', () => {
         recording,
       ),
       'public/audio/kept.mp3': recording,
-      'content/tracks/a.md': toTrack(oddTitle, '/audio/Song #1.mp3', 1, 'See [home](/) & “more”.'),
-      'content/tracks/b.md': toTrack('Elsewhere', elsewhere, 2),
+      'content/tracks/a.md': toTrack(
+        oddTitle,
+        '/audio/Song #1.mp3',
+        1,
+        'See [home](/) & “more”.',
+        'source: "A notebook, page #1"\n',
+      ),
+      'content/tracks/b.md': toTrack('Elsewhere', elsewhere, 2, 'Bass.', `source: ${psalms}\n`),
       'content/tracks/c.md': toTrack('Kept', '/audio/kept.mp3', 3, 'Mine.', 'download: false\n'),
     });
     expectSuccess(await build(folder, base));
@@ -61,6 +69,18 @@ describe('a site with recordings of every kind', () => {
       ['The home of Your Name', 0],
       ['Rides', 120],
     ]);
+  });
+
+  test('each card says where its work comes from, behind its rights', () => {
+    const main = find(parse(readFileSync(`${folder}/dist/music/index.html`, 'utf8')), 'main');
+    const rights = 'Written by Your Name. All rights reserved.';
+
+    expect(readTexts(main, '.track-rights')).toEqual([
+      expect.stringMatching(new RegExp(`^${rights} From A notebook, page #1\\. MP3, [\\d.]+ [kM]B\\.$`)),
+      `${rights} From psalms.example.com.`,
+      rights,
+    ]);
+    expect(readLinks(main)).toContainEqual(['psalms.example.com', psalms]);
   });
 
   test('a recording without a cover has what stands behind its screen', async () => {

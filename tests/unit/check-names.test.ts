@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { home, page, readProblems, track, validSite, type Files } from './write-site';
 
 const oneOfTwo = 'Rename or delete one of the two.';
+const lost = 'a name with `#`, `%` or `?` in it cannot be made an address.';
 const second = page('title: Ride\naudio: /audio/funk-ride.mp3\norder: 2', 'Bass first.\n');
 
 test.each([
   ['a screen in a folder', 'content/pages/notes/song.mdx'],
   ['the first screen of a folder', 'content/pages/notes/index.mdx'],
   ['a screen beside a folder of public/', 'content/pages/audio.mdx'],
-  ['a screen with signs and other letters', "content/pages/Song #1, 100% & don't 音楽.mdx"],
+  ['a screen with signs and other letters', "content/pages/Song 1, 100 & don't 音楽!.mdx"],
 ])('%s has no problems', async (_, file) => {
   expect(await readProblems({ [file]: page() })).toBe('');
 });
@@ -52,6 +53,21 @@ test.each<[string, Files, string]>([
     'a name without letters',
     { 'content/pages/!.mdx': page() },
     'content/pages/!.mdx: the name has no letter and no digit in it.\n  Rename the file.',
+  ],
+  [
+    'a screen with a sign that has a meaning in addresses',
+    { "content/pages/Song #1, 100% don't?.mdx": page() },
+    `content/pages/Song #1, 100% don't?.mdx: ${lost}\n  Rename the file, for example to “Song 1, 100 don't.mdx”.`,
+  ],
+  [
+    'a folder with such a sign',
+    { 'content/pages/100%/notes.md': page() },
+    `content/pages/100%/notes.md: ${lost}\n  Rename the file, for example to “100/notes.md”.`,
+  ],
+  [
+    'a recording with such a sign',
+    { 'content/tracks/ride #2.md': second },
+    `content/tracks/ride #2.md: ${lost}\n  Rename the file, for example to “ride 2.md”.`,
   ],
   [
     'a screen with the address of a file',

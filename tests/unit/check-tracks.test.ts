@@ -149,9 +149,9 @@ test.each([
   ],
   ['is a page', '<!doctype html><title>404</title>', 'is no mp3, whatever its name says.', again],
   ['breaks off', recording.subarray(0, 1500), 'cannot be decoded: it is damaged or breaks off.', again],
-])('an mp3 that %s is one problem of its track', async (_, content, wrong, remedy) => {
+])('an mp3 that %s is one problem of its track', async (_, content, message, hint) => {
   expect(await readProblems({ 'public/audio/funk-ride.mp3': content })).toBe(
-    `${track}, line 3: \`audio\` names “/audio/funk-ride.mp3”, and public/audio/funk-ride.mp3 ${wrong}\n  ${remedy}`,
+    `${track}, line 3: \`audio\` names “/audio/funk-ride.mp3”, and public/audio/funk-ride.mp3 ${message}\n  ${hint}`,
   );
 });
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { missingIcons, readIcon, type MissingIcon } from '@/pictures/icons';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { loadSvg, readIcon } from '@/pictures/icons';
 import { writeFiles } from './write-site';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';
@@ -15,9 +16,11 @@ const answers: Record<string, [status: number, body: string]> = {
 
 let server: Server;
 let origin: string;
+let asked: string[] = [];
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
+    asked.push(url);
     const [status, body] = answers[url] ?? [404, ''];
     response.writeHead(status).end(body);
   }).listen(0, '127.0.0.1');
@@ -27,14 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const told = vi.fn();
-
 beforeEach(() => {
-  told.mockClear();
-  missingIcons.subscribe(told);
-  onTestFinished(() => {
-    missingIcons.unsubscribe(told);
-  });
+  asked = [];
 });
 
 describe('an icon by its name', () => {
@@ -43,21 +40,15 @@ describe('an icon by its name', () => {
     ['material', 'cottage-fill', '0 -960 960 960'],
     ['brand', 'facebook', '0 0 24 24'],
   ] as const)('comes from the %s set: %s', async (set, name, viewBox) => {
-    const icon = await readIcon(name, set, 'Home');
+    const icon = await readIcon(name, set);
 
     expect(icon).toMatchObject({ viewBox });
     expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
-    expect(told).not.toHaveBeenCalled();
   });
 
-  test('that is in no set is nothing, and is told once with its link', async () => {
-    const icons = await Promise.all([
-      readIcon('nowhere', 'brand', 'MySpace'),
-      readIcon('nowhere', 'brand', 'MySpace'),
-    ]);
-
-    expect(icons).toEqual([undefined, undefined]);
-    expectTold({ icon: 'nowhere', link: 'MySpace', reason: 'there is no such icon' });
+  test('that is in no set is nothing, for a reason', async () => {
+    expect(await readIcon('nowhere', 'brand')).toBeUndefined();
+    await expect(loadSvg('nowhere', 'brand')).rejects.toThrow('there is no such icon');
   });
 });
 
@@ -69,20 +60,24 @@ describe('an icon by its path', () => {
   });
 
   test('comes from public/', async () => {
-    const icon = await readIcon('/icons/my star #1.svg', 'brand', 'Star');
+    const icon = await readIcon('/icons/my star #1.svg', 'brand');
 
     expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' });
   });
 
-  test('that is not there is nothing, and is told', async () => {
-    expect(await readIcon('/icons/moon.svg', 'brand', 'Moon')).toBeUndefined();
-    expectTold({ icon: '/icons/moon.svg', link: 'Moon', reason: 'there is no such icon' });
+  test('that is not there is nothing, for a reason, until it is put there', async () => {
+    expect(await readIcon('/icons/moon.svg', 'brand')).toBeUndefined();
+    await expect(loadSvg('/icons/moon.svg', 'brand')).rejects.toThrow('there is no such icon');
+
+    await writeFile('public/icons/moon.svg', star);
+
+    expect(await readIcon('/icons/moon.svg', 'brand')).toMatchObject({ viewBox: '0 0 10 10' });
   });
 });
 
 describe('an icon by its address', () => {
   test('comes from its server', async () => {
-    const icon = await readIcon(`${origin}/star.svg`, 'brand', 'Star');
+    const icon = await readIcon(`${origin}/star.svg`, 'brand');
 
     expect(icon).toEqual({ viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' });
   });
@@ -90,24 +85,19 @@ describe('an icon by its address', () => {
   test.each([
     ['is not found', '/gone.svg', 'the server answers 404'],
     ['is a web page', '/page.svg', 'it is not an SVG'],
-  ])('that %s is nothing, and is told', async (_, path, reason) => {
-    expect(await readIcon(origin + path, 'brand', 'Star')).toBeUndefined();
-    expectTold({ icon: origin + path, link: 'Star', reason });
+  ])('that %s is nothing, for a reason, and is asked for once', async (_, path, reason) => {
+    expect(await readIcon(origin + path, 'brand')).toBeUndefined();
+    await expect(loadSvg(origin + path, 'brand')).rejects.toThrow(reason);
+    expect(asked).toEqual([path]);
   });
 
-  test('whose server does not answer is nothing, and is told once', async () => {
+  test('whose server does not answer is nothing, for a reason', async () => {
     const address = `http://127.0.0.1:${await findFreePort()}/star.svg`;
 
-    await readIcon(address, 'brand', 'Star');
-    await readIcon(address, 'brand', 'Star');
-
-    expectTold({ icon: address, link: 'Star', reason: 'the server answers nothing' });
+    expect(await readIcon(address, 'brand')).toBeUndefined();
+    await expect(loadSvg(address, 'brand')).rejects.toThrow('the server answers nothing');
   });
 });
-
-function expectTold(missing: Omit<MissingIcon, 'set'>) {
-  expect(told).toHaveBeenCalledExactlyOnceWith({ ...missing, set: 'brand' }, 'site:missing-icons');
-}
 
 async function findFreePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');

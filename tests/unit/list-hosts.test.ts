@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHosts } from '@/checks/list-hosts';
+import { readContent } from '@/checks/read-content';
 import { page, track, validSite, writeFiles } from './write-site';
 
 test('the servers of backgrounds and recordings are listed once each', async () => {
@@ -9,11 +10,11 @@ test('the servers of backgrounds and recordings are listed once each', async () 
     'content/pages/a.mdx': background('https://pictures.example.com/a.jpg'),
     'content/pages/d.mdx': background('https://pictures.example.com/d.jpg'),
     'content/pages/notes/b.md': background('"https://friends.example.com/b.jpg" # by a friend'),
-    'content/pages/c #1.mdx': background('http://other.example.com:8080/c.jpg').replaceAll('\n', '\r\n'),
+    'content/pages/c & d.mdx': background('http://other.example.com:8080/c.jpg').replaceAll('\n', '\r\n'),
     [track]: page('title: Ride\naudio: https://sounds.example.com/ride.mp3\norder: 1'),
   });
 
-  const { pictures, recordings } = await listHosts(root);
+  const { pictures, recordings } = listHosts(await readContent(root));
 
   expect(pictures.split(' ').sort()).toEqual([
     'http://other.example.com:8080',
@@ -24,5 +25,5 @@ test('the servers of backgrounds and recordings are listed once each', async () 
 });
 
 test('a site that keeps all its files needs no other server', async () => {
-  expect(await listHosts(await writeFiles(validSite))).toEqual({ pictures: '', recordings: '' });
+  expect(listHosts(await readContent(await writeFiles(validSite)))).toEqual({ pictures: '', recordings: '' });
 });

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatProblems } from '@/checks/problem';
+import { formatProblems, type Problem } from '@/checks/problem';
 
 test('each problem is a paragraph: where and what, and below it what to do', () => {
-  const problems = [
-    { file: 'content/site.yaml', wrong: 'the file is missing.', remedy: 'Create it.' },
-    { file: 'content/pages/home.mdx', line: 3, wrong: '`title` is empty.', remedy: 'Write one.' },
+  const problems: Problem[] = [
+    { file: 'content/site.yaml', message: 'the file is missing.', hint: 'Create it.', severity: 'error' },
+    {
+      file: 'content/pages/home.mdx',
+      line: 3,
+      message: '`title` is empty.',
+      hint: 'Write one.',
+      severity: 'warning',
+    },
   ];
 
   expect(formatProblems(problems)).toBe(

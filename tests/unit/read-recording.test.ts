@@ -35,13 +35,12 @@ test('says how long, how large and what a recording is', async () => {
   const { duration, ...read } = await readRecording('/audio/ride.mp3');
 
   expect(duration).toBeCloseTo(1, 1);
-  expect(read).toMatchObject({ bitrate: 32_000, size: recording.length, clipped: 0 });
+  expect(read).toMatchObject({ size: recording.length, clipped: 0 });
   expect(read.tags).toEqual({
     title: 'Funk Ride',
     artist: 'Your Name',
     album: 'Rides',
     year: 2026,
-    track: 5,
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRightsSentence } from '@/recordings/rights';
+import { toRightsSentence, toSource } from '@/recordings/rights';
 import { trackSchema } from '@/model/track';
 
 const toFailureMessage = (rights: Record<string, unknown>) =>
@@ -43,4 +43,16 @@ test.each([
   ['public-domain', 'A work in the public domain, arranged by Your Name. All rights reserved.'],
 ])('permission is told of a work of others: %s', (work, sentence) => {
   expect(toFailureMessage({ work, permission: 'Jane Doe in March 2026' })).toBe(sentence);
+});
+
+test.each([
+  ['A notebook', { words: 'A notebook' }],
+  ['A notebook.', { words: 'A notebook' }],
+  [
+    'https://www.example.com/psalms?n=122',
+    { words: 'example.com', url: 'https://www.example.com/psalms?n=122' },
+  ],
+  ['https://', { words: 'https://' }],
+])('the source “%s” reads %o', (source, shown) => {
+  expect(toSource(source)).toEqual(shown);
 });

@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { checkContent } from '@/checks/check-content';
 import { formatProblems } from '@/checks/problem';
+import { readContent } from '@/checks/read-content';
+import { listErrors } from '@/checks/report';
+import type { Rule } from '@/checks/rules';
 
 /** Files by their path in the site; one that is `undefined` is left out. */
 export type Files = Record<string, string | Buffer | undefined>;
@@ -28,11 +31,11 @@ export const record = (lines: string) => `- file: cups.jpg\n${lines.replace(/^/g
 export const recordLines =
   'alt: Two cups\ntitle: Cups\nauthor: Your Name\nsource: https://example.com/\nlicence: CC0-1.0';
 
-/** A page from its frontmatter and its copy. */
+/** A page from its frontmatter and its body. */
 export const page = (
   frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg',
-  copy = '# Welcome\n\nIn short.\n',
-) => `---\n${frontmatter}\n---\n\n${copy}`;
+  body = '# Welcome\n\nIn short.\n',
+) => `---\n${frontmatter}\n---\n\n${body}`;
 
 /** A small site without a fault. */
 export const validSite: Files = {
@@ -61,7 +64,13 @@ export async function writeFiles(files: Files): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-/** What the owner reads when the small site has these files as well, or in place of its own. */
+/** The errors that the owner reads when the small site has these files as well, or in place of its own. */
 export async function readProblems(files: Files): Promise<string> {
-  return formatProblems(await checkContent(await writeFiles({ ...validSite, ...files })));
+  const content = await readContent(await writeFiles({ ...validSite, ...files }));
+  return formatProblems(listErrors(await checkContent(content)));
+}
+
+/** What the owner reads of one rule about a site with these files alone. */
+export async function readRule(rule: Rule, files: Files): Promise<string> {
+  return formatProblems(await rule(await readContent(await writeFiles(files))));
 }

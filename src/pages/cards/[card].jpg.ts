@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite } from '@/model/content';
+import { readTree } from '@/model/read-tree';
 import { getBackground } from '@/pictures/background';
 import { toOgImageName } from '@/pictures/og-image-name';
-import { readHeading } from '@/lib/headings';
+import { readHeading } from '@/lib/markdown-tree';
 import { makeOgImage } from '@/pictures/og-image';
 
 interface Props {
@@ -22,7 +23,7 @@ export const GET: APIRoute<Props> = async ({ props: { page } }) => {
     getSite(),
     getBackground(page),
   ]);
-  const heading = readHeading(page.body ?? '', shortName ?? name) ?? page.data.title;
+  const heading = readHeading(readTree(page), shortName ?? name) ?? page.data.title;
   const picture = file && { file, focus };
   const bytes = await makeOgImage({ heading, name, picture, sleeve: themeColor, onSleeve: onThemeColor });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import NodeID3, { type Tags } from 'node-id3';
 import { expect, test } from 'vitest';
-import { formatProblems } from '@/checks/problem';
-import { warnRecordings } from '@/checks/warn-recordings';
-import { page, recording, site, track, validSite, writeFiles, type Files } from './write-site';
+import type { Rule } from '@/checks/rules';
+import { checkRecordingFiles } from '@/checks/rules/recording-files';
+import { checkRecordingTags } from '@/checks/rules/recording-tags';
+import { page, readRule, recording, site, track, validSite, type Files } from './write-site';
 
 const mp3 = 'public/audio/funk-ride.mp3';
 const loud = await readFile(new URL('recordings/loud.mp3', import.meta.url));
@@ -19,8 +20,11 @@ const toOwner = (name: string) => ({ [site]: `lang: en-US\nname: ${name}\n` });
 const mend = 'Mend the one that is wrong: players show the tags to those who keep the file.';
 const cc = 'https://creativecommons.org/licenses/';
 
-const readRemarks = async (files: Files) =>
-  formatProblems(await warnRecordings(await writeFiles({ ...validSite, ...files })));
+const checkBoth: Rule = async (content) => [
+  ...(await checkRecordingTags(content)),
+  ...(await checkRecordingFiles(content)),
+];
+const readWarnings = (files: Files) => readRule(checkBoth, { ...validSite, ...files });
 
 test.each([
   ['a recording like its track', {}],
@@ -45,8 +49,8 @@ test.each([
     { ...toTagged('', { artist: 'Ivan Petrov' }), ...toOwner('Иван Петров') },
   ],
   ['an artist of a site without its name', { ...toTagged('', {}), [site]: undefined }],
-])('%s is not remarked on', async (_, files: Files) => {
-  expect(await readRemarks(files)).toBe('');
+])('%s is not warned of', async (_, files: Files) => {
+  expect(await readWarnings(files)).toBe('');
 });
 
 test.each([
@@ -85,22 +89,22 @@ test.each([
     { [mp3]: Buffer.concat([recording, Buffer.alloc(25 * 1024 * 1024)]) },
     `${mp3}: the file has 26 MiB, and several hosts take no more than 25.\n  Export it at a lower bitrate, or keep it on another server.`,
   ],
-])('%s is remarked on', async (_, files: Files, remark) => {
-  expect(await readRemarks(files)).toBe(remark);
+])('%s is warned of', async (_, files: Files, warning) => {
+  expect(await readWarnings(files)).toBe(warning);
 });
 
-test('an artist who is someone else is remarked on once', async () => {
+test('an artist who is someone else is warned of once', async () => {
   const tagged = toTagged('', { artist: 'Someone Else' });
   const glad = page('title: Funk Ride\naudio: /audio/glad-122.mp3\norder: 2', 'Psalm 122.\n');
 
-  const remarks = await readRemarks({
+  const warnings = await readWarnings({
     ...tagged,
     ...toOwner('Jane Doe'),
     'content/tracks/glad-122.md': glad,
     'public/audio/glad-122.mp3': tagged[mp3],
   });
 
-  expect(remarks).toBe(
+  expect(warnings).toBe(
     `${site}, line 2: \`name\` is “Jane Doe”, and the artist in the tags of ${mp3} and 1 more is “Someone Else”.\n  ${mend}`,
   );
 });

@@ -12,9 +12,9 @@ const onlyMdx =
   'work in `.mdx` files only.\n  On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.';
 
 /** What the owner reads about these lines of the first screen, which begin in line 8. */
-const readCopy = (lines: string) => readProblems({ [home]: page(frontmatter, `# Welcome\n\n${lines}\n`) });
+const readBody = (lines: string) => readProblems({ [home]: page(frontmatter, `# Welcome\n\n${lines}\n`) });
 
-describe('copy without problems', () => {
+describe('a body without problems', () => {
   test.each([
     ['tags of the site', '<PictureRow>\n  <Picture name="cups.jpg" to="/" caption="Home" />\n</PictureRow>'],
     ['a tag with a list', "<SocialLinks only={['LinkedIn']} />"],
@@ -23,11 +23,11 @@ describe('copy without problems', () => {
     ['names that the page brings itself', 'export const year = 2026;\n\nSince {year}: <Note />'],
     ['plain HTML', 'Press <kbd>Esc</kbd>.'],
   ])('%s', async (_, lines) => {
-    expect(await readCopy(lines)).toBe('');
+    expect(await readBody(lines)).toBe('');
   });
 });
 
-describe('copy that cannot be shown is one problem with its line', () => {
+describe('a body that cannot be shown is one problem with its line', () => {
   test.each([
     [
       'a tag that stays open',
@@ -92,14 +92,14 @@ describe('copy that cannot be shown is one problem with its line', () => {
       `the security policy of the site blocks onClick.\n  ${blocked}`,
     ],
   ])('%s', async (_, lines, problem) => {
-    expect(await readCopy(lines)).toBe(`${home}, line 8: ${problem}`);
+    expect(await readBody(lines)).toBe(`${home}, line 8: ${problem}`);
   });
 });
 
 test.each(['In short.', '## Welcome'])(
   'a screen without a first heading is one problem: %s',
-  async (copy) => {
-    expect(await readProblems({ [home]: page(frontmatter, copy) })).toBe(
+  async (body) => {
+    expect(await readProblems({ [home]: page(frontmatter, body) })).toBe(
       `${home}: the screen has no heading.\n  Begin the text below the frontmatter with one, for example \`# Welcome\`.`,
     );
   },

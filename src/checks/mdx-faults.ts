@@ -1,0 +1,16 @@
+import type { Problem } from './problem';
+
+/** What the MDX parser says of a body that is not valid, in the words of someone who does not know its grammar. */
+export function toMdxProblem(file: string, error: unknown): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, line, fault = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
+  const position = { file, line: line ? Number(line) : undefined, severity: 'error' } as const;
+  if (fault.startsWith('Could not parse')) {
+    const message = 'what stands between `{` and `}` is read as code, and it is none.';
+    return { ...position, message, hint: 'To show the braces, write `\\{` in place of `{`.' };
+  }
+  const plain = fault.replace(/ \((?:\d+:\d+|mdx-?\w*:[\w-]+)\)/g, '').replace(/\.?$/, '.');
+  const hint =
+    'Close every tag, as in `<Picture name="two-cups.jpg" />`; write `\\<` and `\\{` where you mean the characters.';
+  return { ...position, message: `this is not valid MDX: ${plain}`, hint };
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { Track } from '../model/track';
+import { isRemote } from '../model/values';
+import { readRecording, type Recording } from '../recordings/read-recording';
+import type { Content, MarkdownSource } from './read-content';
+
+/** A track and the path in the site of its mp3, which is no address on another server. */
+export interface OwnTrack {
+  source: MarkdownSource<Track>;
+  audio: string;
+}
+
+/** The same with the mp3 read. */
+export interface LoadedTrack extends OwnTrack {
+  /** The mp3 as the owner knows it, for example `public/audio/funk-ride.mp3`. */
+  file: string;
+  recording: Recording;
+}
+
+/** The tracks whose mp3 the owner keeps, there or not. */
+export function listOwnTracks({ tracks }: Content): OwnTrack[] {
+  return tracks.flatMap((source) => {
+    const { audio } = source.values;
+    return audio && !isRemote(audio) ? [{ source, audio }] : [];
+  });
+}
+
+/** Those of them whose mp3 can be read. */
+export async function loadTracks(content: Content): Promise<LoadedTrack[]> {
+  const loaded: LoadedTrack[] = [];
+  // One after the other: a recording is large while it is read.
+  for (const track of listOwnTracks(content)) {
+    const recording = await readOwn(content, track).catch(() => undefined);
+    if (recording) loaded.push({ ...track, file: `public${track.audio}`, recording });
+  }
+  return loaded;
+}
+
+/** Reads the mp3 of a track; throws as `readRecording` does. */
+export function readOwn({ root }: Content, { audio }: OwnTrack): Promise<Recording> {
+  return readRecording(audio, toPublicFolder(root));
+}
+
+/** Where the mp3 files are. */
+export function toPublicFolder(root: URL): string {
+  return `${fileURLToPath(root)}public`;
+}

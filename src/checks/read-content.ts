@@ -1,0 +1,136 @@
+import type { z } from 'astro/zod';
+import { hasFolder, listFiles, readText } from '../lib/files';
+import { parseMarkdown, type Tree } from '../lib/markdown-tree';
+import { pageSchema, type Page } from '../model/page';
+import { siteSchema, type Site } from '../model/site';
+import { trackSchema, type Track } from '../model/track';
+import { keepValid } from './check-schema';
+import { splitFrontmatter, toFrontmatterProblem } from './frontmatter';
+import { toMdxProblem } from './mdx-faults';
+import type { Problem } from './problem';
+import { parseYaml, type Reading, type Source } from './source';
+
+/** Where the owner's files are. */
+export const locations = {
+  site: 'content/site.yaml',
+  pages: 'content/pages',
+  tracks: 'content/tracks',
+  pictures: 'content/pictures',
+  ledger: 'content/pictures/ledger.yaml',
+};
+
+/** YAML with the values that its schema finds no fault with. */
+export interface ValidSource<Values> extends Source {
+  values: Partial<Values>;
+}
+
+/** A page or a track: its frontmatter, and its body as a tree, which is missing where it is not valid MDX. */
+export interface MarkdownSource<Values> extends ValidSource<Values> {
+  tree: Tree | undefined;
+}
+
+/** Everything the owner wrote, as far as it can be read. */
+export interface Content {
+  root: URL;
+  /** Paths of all files in `content/` and `public/`, sorted, for example `public/resume.pdf`. */
+  files: string[];
+  /** Whether there is a folder for tracks, which may be empty. */
+  hasTracks: boolean;
+  site: ValidSource<Site> | undefined;
+  ledger: Source | undefined;
+  pages: MarkdownSource<Page>[];
+  tracks: MarkdownSource<Track>[];
+  /** What keeps a file, or the body of one, from being read. */
+  unreadable: Problem[];
+}
+
+/** Reads everything the owner wrote below `root`. */
+export async function readContent(root: URL): Promise<Content> {
+  const files = await listOwned(root);
+  const [site, ledger, pages, tracks, hasTracks] = await Promise.all([
+    readYaml(root, files, locations.site, {}),
+    readYaml(root, files, locations.ledger, []),
+    readAll(root, files.filter(isPage), pageSchema),
+    readAll(root, files.filter(isTrack), trackSchema),
+    hasFolder(root, locations.tracks),
+  ]);
+  return {
+    root,
+    files,
+    hasTracks,
+    site: site.source && { ...site.source, values: keepValid(site.source, siteSchema) },
+    ledger: ledger.source,
+    pages: pages.flatMap(({ source }) => source ?? []),
+    tracks: tracks.flatMap(({ source }) => source ?? []),
+    unreadable: [site, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+/** Paths of the files in a folder, relative to it. */
+export function listIn({ files }: Content, folder: string): string[] {
+  return files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
+}
+
+/** Paths in the site of the files in `public/`, whose letters have one form for each (NFC). */
+export function listServed(content: Content): Set<string> {
+  return new Set(listIn(content, 'public').map((file) => `/${file}`.normalize()));
+}
+
+/** Whether a file is read as a page. */
+export function isPage(file: string): boolean {
+  return file.startsWith(`${locations.pages}/`) && /\.mdx?$/.test(file);
+}
+
+/** Whether a file is read as a track. */
+export function isTrack(file: string): boolean {
+  return file.startsWith(`${locations.tracks}/`) && file.endsWith('.md');
+}
+
+/** Editors leave hidden files beside those of `content/`; hidden files of `public/` are served as all others. */
+async function listOwned(root: URL): Promise<string[]> {
+  const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
+  const visible = written.filter((file) => !/(^|\/)\./.test(file));
+  return [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
+}
+
+async function readYaml(
+  root: URL,
+  files: string[],
+  file: string,
+  whenEmpty: unknown,
+): Promise<Reading<Source>> {
+  return files.includes(file) ? parseYaml(file, await readText(root, file), whenEmpty) : {};
+}
+
+function readAll<Values>(
+  root: URL,
+  files: string[],
+  schema: z.ZodType<Values>,
+): Promise<Reading<MarkdownSource<Values>>[]> {
+  return Promise.all(files.map(async (file) => parseFile(file, await readText(root, file), schema)));
+}
+
+function parseFile<Values>(
+  file: string,
+  text: string,
+  schema: z.ZodType<Values>,
+): Reading<MarkdownSource<Values>> {
+  const parts = splitFrontmatter(text);
+  if (!parts) return { problem: toFrontmatterProblem(file, text) };
+
+  const { source, problem } = parseYaml(file, parts.yaml, {}, parts.skipped);
+  if (!source) return { problem };
+  const body = parseBody(file, parts.body);
+  return {
+    source: { ...source, values: keepValid(source, schema), tree: body.source },
+    problem: body.problem,
+  };
+}
+
+function parseBody(file: string, body: string): Reading<Tree> {
+  try {
+    return { source: parseMarkdown(body, file.endsWith('.mdx')) };
+  } catch (error) {
+    return { problem: toMdxProblem(file, error) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Problem } from './problem';
+import type { Content } from './read-content';
+import { checkBackgrounds } from './rules/backgrounds';
+import { checkHeadings } from './rules/headings';
+import { checkIcons } from './rules/icons';
+import { checkLedger } from './rules/ledger';
+import { checkMoments } from './rules/moments';
+import { checkNames } from './rules/names';
+import { checkPictures, checkUncredited } from './rules/pictures';
+import { checkPublicFiles } from './rules/public-files';
+import { checkReadable } from './rules/readable';
+import { checkRecordingFiles } from './rules/recording-files';
+import { checkRecordings } from './rules/recordings';
+import { checkRecordingTags } from './rules/recording-tags';
+import { checkRequiredFiles } from './rules/required-files';
+import { checkSchemas } from './rules/schemas';
+import { checkTags } from './rules/tags';
+import { checkOrders, checkPermissions } from './rules/tracks';
+
+/** Checks one thing in everything the owner wrote, and returns what it finds. */
+export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+
+/** All rules, in the order in which a report has their problems. */
+export const rules: Rule[] = [
+  checkRequiredFiles,
+  checkReadable,
+  checkNames,
+  checkSchemas,
+  checkLedger,
+  checkPictures,
+  checkUncredited,
+  checkPublicFiles,
+  checkHeadings,
+  checkTags,
+  checkRecordings,
+  checkMoments,
+  checkPermissions,
+  checkOrders,
+  checkBackgrounds,
+  checkRecordingTags,
+  checkRecordingFiles,
+  checkIcons,
+];
