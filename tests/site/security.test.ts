@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.mjs';
+import { sites } from '../../scripts/sites.ts';
 import { find, pageFiles, readPage } from './site';
 
 const pages = Object.values(sites).flatMap((site) =>
