@@ -35,8 +35,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testDir: 'tests/browser', use: { ...desktop, baseURL: process.env['ROOT_SITE'] ?? '' } },
-    { name: 'content', testDir: 'tests/content', use: { ...desktop, baseURL: process.env['OWNER_SITE'] ?? '' } },
+    {
+      name: 'browser',
+      testDir: 'tests/browser',
+      use: { ...desktop, baseURL: process.env['ROOT_SITE'] ?? '' },
+    },
+    {
+      name: 'content',
+      testDir: 'tests/content',
+      use: { ...desktop, baseURL: process.env['OWNER_SITE'] ?? '' },
+    },
     {
       name: 'standins',
       testDir: 'tests/standins',

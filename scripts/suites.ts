@@ -50,5 +50,5 @@ function playwright(sites: string, ...projects: string[]): Step {
 }
 
 function toOptions(projects: string[]): string {
-  return projects.map((name) => `--project ${name}`).join(' ');
+  return projects.map((name) => `--project=${name}`).join(' ');
 }

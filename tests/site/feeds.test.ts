@@ -79,7 +79,9 @@ describe.each(Object.values(sites))('the recordings at $base', (site) => {
   });
 
   test('keep what they are known by, whatever their files are called', () => {
-    const ids = cards.filter(isOffered).map((card) => toUuid(toFeedId(`${top}music/feed.xml`), new URL(card).hash.slice(1)));
+    const ids = cards
+      .filter(isOffered)
+      .map((card) => toUuid(toFeedId(`${top}music/feed.xml`), new URL(card).hash.slice(1)));
 
     expect(items.map(({ guid }) => guid)).toEqual(ids.map((value) => ({ value, isPermaLink: false })));
   });
@@ -194,7 +196,9 @@ describe.each(Object.values(sites))('what visitors listen to at $base', (site) =
   const covered = tracks.filter(({ file }) => file !== undefined);
 
   test('is a copy of its own where there is a cover, and else the file itself', () => {
-    const hasCover = written.map(({ front }) => readFileSync(`${fixture}/public${front.audio}`).includes('APIC'));
+    const hasCover = written.map(({ front }) =>
+      readFileSync(`${fixture}/public${front.audio}`).includes('APIC'),
+    );
 
     expect(tracks.map(({ file }) => file !== undefined)).toEqual(hasCover);
     expect(new Set(hasCover).size).toBe(2);

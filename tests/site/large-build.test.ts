@@ -116,8 +116,7 @@ test('a screen without nav is a page of its own and nothing more', () => {
 });
 
 test('files with signs in their names have addresses that lead to them', () => {
-  const src =
-    find(read('music/'), 'ol[start="1"] > li:first-child a[download]').getAttribute('href') ?? '';
+  const src = find(read('music/'), 'ol[start="1"] > li:first-child a[download]').getAttribute('href') ?? '';
   const picture = find(read('song-1-100-dont-stop-音楽/'), 'figure img').getAttribute('src') ?? '';
 
   expect(src).toBe(`/sub/audio/${encodeURIComponent(`${oddName}.mp3`)}`);
