@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findCut, findTooWide } from './overflow';
-import { allScreens, findEntry, findSheet, harbor, open, screens, sounds, workshop } from './site';
+import { allScreens, findEntry, findSheet, harbor, open, screens, workshop } from './site';
 
 const narrow = [320, 360, 390, 599];
 const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
@@ -76,8 +76,8 @@ for (const zoom of [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2]) {
     test.use({ viewport, deviceScaleFactor: zoom });
 
     test('the current tab and the sheet show no seam', async ({ page }) => {
-      await open(page, sounds.path);
-      const tab = await measure(findEntry(page, sounds.label));
+      await open(page, workshop.path);
+      const tab = await measure(findEntry(page, workshop.label));
       const sheet = await measure(findSheet(page));
 
       const clip = { x: sheet.left - 6, y: (tab.top + tab.bottom) / 2, width: 12, height: 2 };
