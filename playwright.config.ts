@@ -4,7 +4,6 @@ import { findTestBrowser } from './scripts/find-browser.mjs';
 import { ownerSite, sites, type Site } from './scripts/sites.ts';
 
 const browser = findTestBrowser();
-const desktop = devices['Desktop Chrome'];
 
 const all: Record<string, Site> = { ...sites, owner: ownerSite };
 /** The sites that are visited: all, unless a suite says that it needs fewer. */
@@ -13,6 +12,7 @@ const wanted = process.env['TEST_SITES']?.split(',') ?? Object.keys(all);
 /** The built sites are served at free ports; what the server prints sets ROOT_SITE, SUB_SITE and OWNER_SITE. */
 export default defineConfig({
   outputDir: 'test-results',
+  testMatch: '*.spec.ts',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // Generous, since machines differ: no test is about time.
@@ -35,20 +35,13 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'browser',
-      testDir: 'tests/browser',
-      use: { ...desktop, baseURL: process.env['ROOT_SITE'] ?? '' },
-    },
-    {
-      name: 'content',
-      testDir: 'tests/content',
-      use: { ...desktop, baseURL: process.env['OWNER_SITE'] ?? '' },
-    },
-    {
-      name: 'standins',
-      testDir: 'tests/standins',
-      use: { ...desktop, baseURL: process.env['OWNER_SITE'] ?? '' },
-    },
+    toProject('browser', process.env['ROOT_SITE']),
+    toProject('content', process.env['OWNER_SITE']),
+    toProject('standins', process.env['OWNER_SITE']),
   ],
 });
+
+/** The tests of a folder, by its name, and the site they open. */
+function toProject(name: string, baseURL = '') {
+  return { name, testDir: `tests/${name}`, use: { ...devices['Desktop Chrome'], baseURL } };
+}

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findRecord, tracks } from '../fixtures/site';
+import { countPages } from './paper';
 import {
   findEntry,
   findSheet,
@@ -187,8 +188,4 @@ function readStyle(element: Locator, property: string, pseudo?: string): Promise
     (node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''),
     [property, pseudo],
   );
-}
-
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
