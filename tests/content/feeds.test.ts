@@ -1,10 +1,10 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../../scripts/sites.ts';
-import { listBuilt, listPages, listTitles, readBuilt } from './site';
+import { listBuilt, listPages, listTracks, readBuilt } from './site';
 
 const pages = listPages();
-const titles = listTitles();
+const titles = listTracks().map(({ title }) => title);
 const feeds = listBuilt('**/*.xml').filter((file) => readBuilt(file).includes('<rss'));
 
 describe.each(feeds)('%s', (file) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
+import type { PlayableTrack, Playlist } from '../../src/player/types';
 import { ownerSite } from '../../scripts/sites.ts';
 
 /** A page as built. */
@@ -39,19 +40,15 @@ export function listScreens(): { label: string; path: string }[] {
   }));
 }
 
-/** The recordings by their titles, as the player gets them; none on a site without any. */
-export function listTitles(): string[] {
-  const lists = listBuilt('**/*.json').map((file) => JSON.parse(readBuilt(file)) as { tracks?: Titled[] });
-  return lists.flatMap(({ tracks = [] }) => tracks.map(({ title }) => title));
+/** The recordings as the player gets them; none on a site without any. */
+export function listTracks(): PlayableTrack[] {
+  const lists = listBuilt('**/*.json').map((file) => JSON.parse(readBuilt(file)) as Partial<Playlist>);
+  return lists.flatMap(({ tracks = [] }) => tracks);
 }
 
 /** The page that plays them. */
 export function findPlayingPage(): BuiltPage | undefined {
   return listPages().find(({ document }) => document.querySelector('main [aria-label^="Play "]'));
-}
-
-interface Titled {
-  title: string;
 }
 
 function toPage(file: string): BuiltPage {

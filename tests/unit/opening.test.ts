@@ -7,6 +7,8 @@ import { toCover, toOpening, windows, type Size } from '@/media/opening';
 import { readPicture, type PictureFile } from '@/media/pictures';
 import { toRoles } from '@/media/roles';
 import { readRoom } from '@/media/room';
+import { fixture } from '../../scripts/sites.ts';
+import { screens } from '../fixtures/site';
 import { writeFiles } from './write-site';
 
 // Rooms that were read before the code was changed would prove nothing.
@@ -25,9 +27,9 @@ const extremes = {
 };
 const shown = [
   ...Object.entries(extremes).map(([name, make]) => [name, () => save(name, make())] as const),
-  ...['cut-paper', 'two-cups', 'keyboard-night', 'six-strings', 'window-light', 'festoon', 'open-book'].map(
-    (name) => [name, () => readPicture(`content/pictures/${name}.jpg`)] as const,
-  ),
+  ...screens
+    .map(({ front }) => front.imageUrl)
+    .map((name) => [name, () => readPicture(`${fixture}/content/pictures/${name}`)] as const),
 ];
 
 describe.each(shown)('on %s', (_name, open) => {
