@@ -1,40 +1,47 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments } from './scripts/browser-arguments.mjs';
 import { findTestBrowser } from './scripts/find-browser.mjs';
-import { sites } from './scripts/sites.mjs';
+import { ownerSite, sites, type Site } from './scripts/sites.ts';
 
 const browser = findTestBrowser();
 
-/** The built sites are served at free ports; what the server prints sets ROOT_SITE and SUB_SITE. */
+const all: Record<string, Site> = { ...sites, owner: ownerSite };
+/** The sites that are visited: all, unless a suite says that it needs fewer. */
+const wanted = process.env['TEST_SITES']?.split(',') ?? Object.keys(all);
+
+/** The built sites are served at free ports; what the server prints sets ROOT_SITE, SUB_SITE and OWNER_SITE. */
 export default defineConfig({
-  testDir: 'tests/browser',
   outputDir: 'test-results',
-  forbidOnly: Boolean(process.env.CI),
+  testMatch: '*.spec.ts',
+  forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // Generous, since machines differ: no test is about time.
   timeout: 60_000,
   // Most of the time a test waits, for a sound or for a fade.
   workers: 3,
-  webServer: [
-    {
-      command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,
-      env: { PORT: '0', BASE_PATH: sites.root.base },
-      wait: { stdout: /(?<root_site>http:\S+)/ },
+  webServer: Object.entries(all)
+    .filter(([name]) => wanted.includes(name))
+    .map(([name, { base, folder }]) => ({
+      command: `node scripts/build-sites.ts --missing ${name} && node scripts/serve.mjs ${folder}`,
+      env: { PORT: '0', BASE_PATH: base },
+      wait: { stdout: new RegExp(`(?<${name}_site>http:\\S+)`) },
       timeout: 300_000,
-    },
-    {
-      command: `node scripts/serve.mjs ${sites.sub.folder}`,
-      env: { PORT: '0', BASE_PATH: sites.sub.base },
-      wait: { stdout: /(?<sub_site>http:\S+)/ },
-    },
-  ],
+    })),
   use: {
-    baseURL: process.env.ROOT_SITE ?? '',
     locale: 'en-US',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: browserArguments,
     },
   },
-  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  projects: [
+    toProject('browser', process.env['ROOT_SITE']),
+    toProject('content', process.env['OWNER_SITE']),
+    toProject('standins', process.env['OWNER_SITE']),
+  ],
 });
+
+/** The tests of a folder, by its name, and the site they open. */
+function toProject(name: string, baseURL = '') {
+  return { name, testDir: `tests/${name}`, use: { ...devices['Desktop Chrome'], baseURL } };
+}

@@ -27,6 +27,22 @@ export default getViteConfig({
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/site/set-up.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: ['tests/content/**/*.test.ts'],
+          globalSetup: ['tests/content/set-up.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'standins',
+          include: ['tests/standins/**/*.test.ts'],
+          globalSetup: ['tests/content/set-up.ts'],
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { browserArguments } from './browser-arguments.mjs';
 import { readScreens } from './built-screens.ts';
-import { comparePictures } from './compare/compare-pictures.ts';
+import { comparePictures, type Difference } from './compare/compare-pictures.ts';
 import { listShots, type Shot } from './compare/shots.ts';
 import { takeShot } from './compare/take-shot.ts';
 import { findBrowser } from './find-browser.mjs';
@@ -77,7 +77,12 @@ async function compare(browser: Browser, homes: string[], shot: Shot): Promise<R
 }
 
 /** What differs every time that a screenshot is taken; what was only late once is no difference. */
-async function findDifference(browser: Browser, homes: string[], shot: Shot, left = tries) {
+async function findDifference(
+  browser: Browser,
+  homes: string[],
+  shot: Shot,
+  left = tries,
+): Promise<(Difference & { before: Buffer; after: Buffer }) | undefined> {
   const [before, after] = await Promise.all(homes.map((home) => takeShot(browser, home, shot)));
   const difference = before && after && comparePictures(before, after);
   if (!difference) return undefined;

@@ -11,14 +11,14 @@ const outdated = `${drawing} shows the folders as they were: draw it again with 
 /** Refuses imports against the arrows of the house; with `--draw` the house is drawn. */
 async function main(): Promise<void> {
   const house = await readHouse('.');
-  const faults = house.summary.violations.map(toSentence);
+  const faults = house.summary.violations.map(toFailureMessage);
   if (faults.length > 0) throw new Error(faults.join('\n\n'));
 
   if (process.argv.includes('--draw')) await writeFile(drawing, drawHouse(house));
   else if ((await readFile(drawing, 'utf8')) !== drawHouse(house)) throw new Error(outdated);
 }
 
-function toSentence({ rule, from, to }: IViolation): string {
+function toFailureMessage({ rule, from, to }: IViolation): string {
   const hint = rules.forbidden?.find(({ name }) => name === rule.name)?.comment ?? '';
   const fault = rule.name === 'no-orphan' ? `Nothing imports ${to}.` : `${from} imports ${to}.`;
   // Astro components are read as the TypeScript in them.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { toBuildEnv } from '../build-env.mjs';
+import { toBuildEnv } from '../build-env.ts';
 import { copyWithTracks } from './many-tracks.mjs';
 
 const counts = [12, 120, 1200];

@@ -1,6 +1,19 @@
 import { parse } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { allScreens, collectComplaints, open, readFront, screens, sites, visit } from './site';
+import * as fixture from '../fixtures/site';
+import {
+  allScreens,
+  collectComplaints,
+  harbor,
+  home,
+  notFound,
+  open,
+  screens,
+  sites,
+  sounds,
+  visit,
+  waitForFrames,
+} from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,18 +25,18 @@ for (const { place, baseURL } of sites) {
       page,
     }) => {
       await open(page, './');
-      await expectBackground(page, 'home');
+      await expectBackground(page, home.id);
 
       for (const { id, label } of screens.slice(1)) {
         await visit(page, label);
         await expectBackground(page, id);
       }
-      await page.goBack();
-      await expectBackground(page, 'contact');
-      await page.goBack();
-      await expectBackground(page, 'worship');
+      for (const { id } of screens.slice(1, -1).reverse().slice(0, 2)) {
+        await page.goBack();
+        await expectBackground(page, id);
+      }
       await page.goForward();
-      await expectBackground(page, 'contact');
+      await expectBackground(page, screens.at(-2)?.id);
     });
   });
 }
@@ -47,12 +60,12 @@ for (const width of [390, 1280, 2560]) {
     page,
   }) => {
     const files = new Set<string>();
-    page.on('request', (request) => toPicture('music').test(request.url()) && files.add(request.url()));
+    page.on('request', (request) => toPicture(sounds.id).test(request.url()) && files.add(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await open(page, './');
 
-    await visit(page, 'Music');
-    await expect(findPage(page)).toHaveAttribute('data-screen', 'music');
+    await visit(page, sounds.label);
+    await expect(findPage(page)).toHaveAttribute('data-screen', sounds.id);
 
     const shown = await readBackground(page);
     expect([...files]).toEqual([expect.stringMatching(/\.avif$/)]);
@@ -62,43 +75,43 @@ for (const width of [390, 1280, 2560]) {
 
 test('the old picture stays until the new one is decoded', async ({ page }) => {
   await open(page, './');
-  const music = await hold(page, 'music');
+  const picture = await hold(page, sounds.id);
 
-  await visit(page, 'Music');
-  await music.isAsked;
-  await expectBackground(page, 'home');
+  await visit(page, sounds.label);
+  await picture.isAsked;
+  await expectBackground(page, home.id);
 
-  music.release();
-  await expectBackground(page, 'music');
+  picture.release();
+  await expectBackground(page, sounds.id);
 });
 
 test('the last screen wins when its picture arrives before that of an earlier one', async ({ page }) => {
   await open(page, './');
-  const [music, worship] = [await hold(page, 'music'), await hold(page, 'worship')];
+  const [earlier, later] = [await hold(page, sounds.id), await hold(page, harbor.id)];
   const shown = await watchScreens(findPage(page));
 
-  await visit(page, 'Music');
-  await visit(page, 'Worship');
-  worship.release();
-  await expectBackground(page, 'worship');
-  music.release();
-  await decode(page, await music.isAsked);
+  await visit(page, sounds.label);
+  await visit(page, harbor.label);
+  later.release();
+  await expectBackground(page, harbor.id);
+  earlier.release();
+  await decode(page, await earlier.isAsked);
 
-  expect(await shown()).toEqual(['worship']);
+  expect(await shown()).toEqual([harbor.id]);
 });
 
 test('a picture that does not arrive leaves a plain color and a warning, and breaks nothing else', async ({
   page,
 }) => {
   const complaints = await collectComplaints(page);
-  await page.route(toPicture('music'), (route) => route.abort());
+  await page.route(toPicture(sounds.id), (route) => route.abort());
   await open(page, './');
 
-  await visit(page, 'Music');
-  await expect(findPage(page)).toHaveAttribute('data-screen', 'music');
+  await visit(page, sounds.label);
+  await expect(findPage(page)).toHaveAttribute('data-screen', sounds.id);
   await expect(findPage(page)).toHaveCSS('background-color', /^rgb\(/);
-  await visit(page, 'Worship');
-  await expectBackground(page, 'worship');
+  await visit(page, harbor.label);
+  await expectBackground(page, harbor.id);
 
   // The browser itself complains of the request as well.
   const own = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
@@ -110,7 +123,7 @@ test('a picture that does not arrive leaves a plain color and a warning, and bre
 test('on iOS, where a background does not stay in place, the picture lies on a layer that does', async ({
   page,
 }) => {
-  await open(page, 'music/');
+  await open(page, home.path);
 
   await page.evaluate(() => {
     const isForIos = (rule: CSSRule) =>
@@ -130,14 +143,14 @@ test('on iOS, where a background does not stay in place, the picture lies on a l
   expect(layer).toEqual({
     position: 'fixed',
     backgroundSize: 'cover',
-    backgroundPosition: '50% 50%',
+    backgroundPosition: toFocus(home.id),
     backgroundRepeat: 'no-repeat',
-    backgroundImage: expect.stringMatching(toPicture('music', 'avif')),
+    backgroundImage: expect.stringMatching(toPicture(home.id, 'avif')),
   });
 });
 
 /** Waits until the page shows the picture of a screen, in its own way. */
-async function expectBackground(page: Page, id: string): Promise<void> {
+async function expectBackground(page: Page, id = ''): Promise<void> {
   const background = findPage(page);
   const webp = toPicture(id, 'webp').source;
   await expect(background).toHaveAttribute('data-screen', id);
@@ -146,7 +159,7 @@ async function expectBackground(page: Page, id: string): Promise<void> {
     new RegExp(`^[^,]*${toPicture(id, 'avif').source}[^,]*,[^,]*${webp}[^,]*$`),
   );
   await expect(background).toHaveCSS('background-size', 'cover');
-  await expect(background).toHaveCSS('background-position', '50% 50%');
+  await expect(background).toHaveCSS('background-position', toFocus(id));
   await expect(background).toHaveCSS('background-attachment', 'fixed');
   await expect(background).toHaveCSS('background-repeat', 'no-repeat');
 }
@@ -161,8 +174,16 @@ function readBackground(page: Page): Promise<string> {
 
 /** Addresses of the picture that a screen names; unknown paths show that of home. */
 function toPicture(id: string, format = '\\w+'): RegExp {
-  const { imageUrl } = readFront(id === '404' ? 'home' : id);
-  return new RegExp(`/pictures/${parse(imageUrl).name}-[\\w-]+\\.${format}`);
+  return new RegExp(`/pictures/${parse(readImage(id)).name}-[\\w-]+\\.${format}`);
+}
+
+/** The point of a screen's picture that stays in sight. */
+function toFocus(id: string): string {
+  return fixture.findRecord(readImage(id)).focus ?? '50% 50%';
+}
+
+function readImage(id: string): string {
+  return (id === notFound.id ? fixture.home : fixture.findScreen(id)).front.imageUrl;
 }
 
 /** Keeps the picture of a screen back until it is released. */
@@ -194,6 +215,6 @@ async function decode(page: Page, url: string): Promise<void> {
     const image = new Image();
     image.src = src;
     await image.decode();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, url);
+  await waitForFrames(page);
 }

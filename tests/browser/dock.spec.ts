@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { last, long, longLength, second, tracks } from '../fixtures/site';
 import {
   expectPlaying,
   findButton,
@@ -10,48 +11,48 @@ import {
   readSound,
   start,
 } from './listening';
-import { expectScreen, open, visit } from './site';
+import { expectScreen, open, sounds, thanks, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('there is no dock before something is started, and then it says what, on every screen', async ({
   page,
 }) => {
-  await open(page, 'music/');
+  await open(page, sounds.path);
   await expect(findDock(page)).toHaveCount(0);
 
-  await findButton(page, 'Play Funk Ride').click();
-  await expect(findDock(page)).toContainText('Track 5 of 12');
-  await expect(findDock(page)).toContainText('1:13');
-  await visit(page, 'About');
+  await findButton(page, `Play ${long.title}`).click();
+  await expect(findDock(page)).toContainText(`Track 1 of ${tracks.length}`);
+  await expect(findDock(page)).toContainText(longLength.shown);
+  await visit(page, thanks.label);
 
-  await expect(findDock(page).getByRole('link', { name: 'Funk Ride', exact: true })).toBeInViewport();
+  await expect(findDock(page).getByRole('link', { name: long.title, exact: true })).toBeInViewport();
 });
 
 test('its title leads to the card of the track', async ({ page }) => {
-  await start(page, 'Butterfly');
-  await visit(page, 'About');
+  await start(page, last.title);
+  await visit(page, thanks.label);
 
-  await findDock(page).getByRole('link', { name: 'Butterfly' }).click();
+  await findDock(page).getByRole('link', { name: last.title }).click();
 
-  await expectScreen(page, 'Music');
-  await expect(page).toHaveURL(/\/music\/#butterfly$/);
-  await expect(findCard(page, 'Butterfly')).toBeInViewport();
-  await expect(findButton(page, 'Pause Butterfly')).toBeVisible();
+  await expectScreen(page, sounds.label);
+  await expect(page).toHaveURL(new RegExp(`/sounds/#${last.id}$`));
+  await expect(findCard(page, last.title)).toBeInViewport();
+  await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
 });
 
 test('it pauses, goes on, and goes to the tracks before and after', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   const press = (name: string) => findDockButton(page, name).click();
 
   await press('Pause');
-  await expect(findButton(page, 'Play Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   await press('Play');
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   await press('Next track');
-  await expectPlaying(page, 'Glad 122');
+  await expectPlaying(page, second.title);
   await press('Previous track');
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
 
   expect(await page.evaluate(() => window.started.length)).toBe(1);
 });
@@ -59,33 +60,33 @@ test('it pauses, goes on, and goes to the tracks before and after', async ({ pag
 test('before the first track the first begins anew, and after the last there is no next one', async ({
   page,
 }) => {
-  await start(page, 'Do You Want To Know Me');
+  await start(page, long.title);
   await findSlider(page).press('PageUp');
   await findDockButton(page, 'Previous track').click();
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(10);
-  await expectPlaying(page, 'Do You Want To Know Me');
+  await expectPlaying(page, long.title);
 
-  await play(page, 'Cool Baby');
+  await play(page, last.title);
 
   await expect(findDockButton(page, 'Next track')).toBeDisabled();
 });
 
 test('its waveform seeks, and card and dock show the same', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await findDockButton(page, 'Pause').click();
   await findSlider(page).press('Home');
 
   await findSlider(page).press('PageUp');
   await findSlider(page).press('ArrowRight');
 
-  await expect(findSlider(page)).toHaveAttribute('aria-valuetext', '35 seconds of 1 minute 13 seconds');
-  await expect(findSlider(page, 'Funk Ride')).toHaveAttribute('aria-valuetext', /^35 seconds/);
+  await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
   await expect(findDock(page)).toContainText('0:35');
   expect((await readSound(page)).time).toBe(35);
 });
 
 test('it is as loud as the visitor wants, also after a reload', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   const mute = findDockButton(page, 'Mute');
   const volume = findDock(page).getByRole('slider', { name: 'Volume' });
 
@@ -100,17 +101,17 @@ test('it is as loud as the visitor wants, also after a reload', async ({ page })
     .getByRole('button', { name: /^Continue/ })
     .click();
 
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   expect(await readLoudness(page)).toEqual({ volume: 0.4, muted: false });
 });
 
 test('closing it makes it quiet, and the focus goes to the text', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await findDockButton(page, 'Close the player').press('Enter');
 
   await expect(findDock(page)).toBeHidden();
-  await expect(findButton(page, 'Play Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
 });
@@ -120,9 +121,11 @@ for (const failing of [false, true]) {
     page,
   }) => {
     if (failing) await page.route('**/*.mp3', (route) => route.fulfill({ status: 404 }));
-    await open(page, 'music/');
-    await findButton(page, 'Play Funk Ride').click();
-    await expect(findDock(page)).toContainText(failing ? 'could not be played' : 'Track 5 of 12');
+    await open(page, sounds.path);
+    await findButton(page, `Play ${long.title}`).click();
+    await expect(findDock(page)).toContainText(
+      failing ? 'could not be played' : `Track 1 of ${tracks.length}`,
+    );
 
     for (const width of [320, 390, 600, 959, 960, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { last, long, longLength, second } from '../fixtures/site';
 import {
   awaken,
   expectPlaying,
@@ -13,15 +14,16 @@ import {
   readSound,
   start,
 } from './listening';
-import { open } from './site';
+import { fixture } from '../../scripts/sites.ts';
+import { open, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const recording = '**/funk-ride.mp3';
-/** How much of a recording comes before the rest does not: about half a minute. */
-const part = 500_000;
+const recording = `**/${long.file}`;
 /** Chromium reads on to the end of a recording with a picture in it before it plays. */
-const bare = toBare(readFileSync('public/audio/funk-ride.mp3'));
+const bare = toBare(readFileSync(`${fixture}/public/audio/${long.file}`));
+/** How much of it comes before the rest does not: about half a minute. */
+const part = Math.round((bare.length * 32) / longLength.seconds);
 
 const broken = {
   'is not there': (route: Route) => route.fulfill({ status: 404 }),
@@ -36,14 +38,14 @@ for (const [how, answer] of Object.entries(broken)) {
   }) => {
     await page.route(recording, answer);
     await listen(page);
-    await open(page, 'music/');
+    await open(page, sounds.path);
 
-    await findButton(page, 'Play Funk Ride').click();
-    await expectFailure(page, '“Funk Ride” could not be played. Try again, or go on to the next track.');
+    await findButton(page, `Play ${long.title}`).click();
+    await expectFailure(page, `“${long.title}” could not be played. Try again, or go on to the next track.`);
     await page.unroute(recording);
     await findDockButton(page, 'Play').click();
 
-    await expectPlaying(page, 'Funk Ride');
+    await expectPlaying(page, long.title);
     await expect(page.getByText('could not be played')).toHaveCount(0);
   });
 }
@@ -55,73 +57,79 @@ test('a failure that is told before the other tracks are known is worded anew', 
     await route.continue();
   });
   await page.route(recording, (route) => route.fulfill({ status: 404 }));
-  await open(page, 'music/');
+  await open(page, sounds.path);
 
-  await findButton(page, 'Play Funk Ride').click();
-  await expectFailure(page, '“Funk Ride” could not be played. Try again, or choose another track.');
+  await findButton(page, `Play ${long.title}`).click();
+  await expectFailure(page, `“${long.title}” could not be played. Try again, or choose another track.`);
   gate.resolve(undefined);
 
-  await expectFailure(page, '“Funk Ride” could not be played. Try again, or go on to the next track.');
+  await expectFailure(page, `“${long.title}” could not be played. Try again, or go on to the next track.`);
 });
 
 test('after a failure the next track plays, and the last one offers no next one', async ({ page }) => {
-  await page.route(/(funk-ride|cool-baby)\.mp3$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(new RegExp(`(${long.file}|${last.file})$`), (route) => route.fulfill({ status: 404 }));
   await listen(page);
-  await open(page, 'music/');
-  await findButton(page, 'Play Funk Ride').click();
-  await expect(findDock(page)).toContainText('“Funk Ride” could not be played.');
+  await open(page, sounds.path);
+  await findButton(page, `Play ${long.title}`).click();
+  await expect(findDock(page)).toContainText(`“${long.title}” could not be played.`);
 
   await findDockButton(page, 'Next track').click();
-  await expectPlaying(page, 'Glad 122');
+  await expectPlaying(page, second.title);
   await expect(page.getByText('could not be played')).toHaveCount(0);
-  await findButton(page, 'Play Cool Baby').click();
+  await findButton(page, `Play ${last.title}`).click();
 
   await expect(findDock(page)).toContainText(
-    '“Cool Baby” could not be played. Try again, or choose another track.',
+    `“${last.title}” could not be played. Try again, or choose another track.`,
   );
 });
 
 test('a recording that never comes is waited for, and then told', async ({ page }) => {
   await page.clock.install();
   await page.route(recording, () => undefined);
-  await open(page, 'music/');
-  await awaken(page, 'Funk Ride');
+  await open(page, sounds.path);
+  await awaken(page, long.title);
 
-  await findButton(page, 'Play Funk Ride').click();
-  await expect(findButton(page, 'Pause Funk Ride')).toBeVisible();
+  await findButton(page, `Play ${long.title}`).click();
+  await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
   await page.clock.fastForward(14_000);
-  await expect(findButton(page, 'Pause Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
   await page.clock.fastForward(2_000);
 
-  await expectFailure(page, '“Funk Ride” takes too long to arrive. Try again, or go on to the next track.');
+  await expectFailure(
+    page,
+    `“${long.title}” takes too long to arrive. Try again, or go on to the next track.`,
+  );
 });
 
 test('a recording of which the rest does not come is told, and goes on from there', async ({ page }) => {
   await page.clock.install();
   await page.route(recording, givePart);
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await findSlider(page).press('PageUp');
   await findSlider(page).press('PageUp');
-  await expect(findCard(page, 'Funk Ride').locator('[data-loading]')).toBeVisible();
+  await expect(findCard(page, long.title).locator('[data-loading]')).toBeVisible();
   await page.clock.fastForward(16_000);
-  await expectFailure(page, '“Funk Ride” takes too long to arrive. Try again, or go on to the next track.');
+  await expectFailure(
+    page,
+    `“${long.title}” takes too long to arrive. Try again, or go on to the next track.`,
+  );
   await page.unroute(recording);
   await findDockButton(page, 'Play').click();
 
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(60);
 });
 
 test('a visitor who waits may stop waiting', async ({ page }) => {
   await page.route(recording, () => undefined);
-  await open(page, 'music/');
-  await awaken(page, 'Funk Ride');
+  await open(page, sounds.path);
+  await awaken(page, long.title);
 
-  await findButton(page, 'Play Funk Ride').click();
-  await findButton(page, 'Pause Funk Ride').click();
+  await findButton(page, `Play ${long.title}`).click();
+  await findButton(page, `Pause ${long.title}`).click();
 
-  await expect(findButton(page, 'Play Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(0);
 });
 
@@ -134,13 +142,13 @@ test('a browser that refuses to start sound is answered with what to do', async 
       return Promise.reject(new DOMException('no', 'NotAllowedError'));
     };
   });
-  await open(page, 'music/');
-  await awaken(page, 'Funk Ride');
+  await open(page, sounds.path);
+  await awaken(page, long.title);
 
-  await findButton(page, 'Play Funk Ride').click();
-  await expectFailure(page, 'Your browser did not let “Funk Ride” start. Press play once more.');
+  await findButton(page, `Play ${long.title}`).click();
+  await expectFailure(page, `Your browser did not let “${long.title}” start. Press play once more.`);
 
-  await play(page, 'Funk Ride');
+  await play(page, long.title);
 });
 
 test('without a connection it says so, and goes on by itself where it was when there is one again', async ({
@@ -148,49 +156,49 @@ test('without a connection it says so, and goes on by itself where it was when t
   context,
 }) => {
   await page.route(recording, givePart);
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await findSlider(page).press('PageUp');
   await findSlider(page).press('PageUp');
-  await expect(findCard(page, 'Funk Ride').locator('[data-loading]')).toBeVisible();
+  await expect(findCard(page, long.title).locator('[data-loading]')).toBeVisible();
 
   await context.setOffline(true);
-  await expectFailure(page, 'You are offline. “Funk Ride” goes on when you are connected again.');
+  await expectFailure(page, `You are offline. “${long.title}” goes on when you are connected again.`);
   await page.unroute(recording);
   await context.setOffline(false);
 
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   const { time } = await readSound(page);
   expect(time).toBeGreaterThan(60);
   expect(time).toBeLessThan(70);
 });
 
 test('what was fetched before the connection broke is played', async ({ page, context }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await expect.poll(() => page.evaluate(() => window.started[0]?.buffered.end(0) ?? 0)).toBeGreaterThan(70);
 
   await context.setOffline(true);
   await findSlider(page).press('PageUp');
 
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(30);
 });
 
 test('a card plays to its end when the list of recordings does not come', async ({ page }) => {
   await page.route('**/recordings.json', (route) => route.fulfill({ status: 500 }));
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await findSlider(page).press('End');
 
-  await expect(findButton(page, 'Play Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   await expect(findDockButton(page, 'Play')).toBeVisible();
 });
 
 /** Waits until card and dock tell a failure, and neither says that it plays or waits. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {
-  await expect(findCard(page, 'Funk Ride')).toContainText(sentence);
+  await expect(findCard(page, long.title)).toContainText(sentence);
   await expect(findDock(page)).toContainText(sentence);
   await expect(page.getByRole('status')).toHaveText(sentence);
-  await expect(findButton(page, 'Play Funk Ride')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   await expect(findDockButton(page, 'Play')).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findCut, findTooWide } from './overflow';
-import { allScreens, open, screens } from './site';
+import { allScreens, findEntry, findSheet, harbor, open, screens, workshop } from './site';
 
 const narrow = [320, 360, 390, 599];
 const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
@@ -38,7 +38,7 @@ for (const { path, label } of allScreens) {
   });
 }
 
-test('below 600 px the navigation is a row of seven icons, each 44 px and a tenth of the width', async ({
+test('below 600 px the navigation is a row of icons, each 44 px and a tenth of the width', async ({
   page,
 }) => {
   await open(page, './');
@@ -66,7 +66,7 @@ test('there is one navigation at every width: icons below 600 px, words from the
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('navigation')).toHaveCount(1);
     const words = await page.getByRole('navigation').innerText();
-    expect.soft(words.includes('Worship'), `${width} px`).toBe(width >= 600);
+    expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= 600);
   }
 });
 
@@ -76,9 +76,9 @@ for (const zoom of [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2]) {
     test.use({ viewport, deviceScaleFactor: zoom });
 
     test('the current tab and the sheet show no seam', async ({ page }) => {
-      await open(page, 'music/');
-      const tab = await measure(page.getByRole('navigation').getByRole('link', { name: 'Music' }));
-      const sheet = await measure(page.locator('.sheet'));
+      await open(page, workshop.path);
+      const tab = await measure(findEntry(page, workshop.label));
+      const sheet = await measure(findSheet(page));
 
       const clip = { x: sheet.left - 6, y: (tab.top + tab.bottom) / 2, width: 12, height: 2 };
       const { channels } = await sharp(await page.screenshot({ clip })).stats();
@@ -96,7 +96,7 @@ test('home shows everything at 1440 × 900, the footer included', async ({ page 
 });
 
 test('the header is at least a tenth of the height of the window, the footer 18 %', async ({ page }) => {
-  await open(page, 'contact/');
+  await open(page, harbor.path);
 
   for (const width of [...narrow, ...wide]) {
     await page.setViewportSize({ width, height });
@@ -111,7 +111,7 @@ test('the header is at least a tenth of the height of the window, the footer 18 
 test('three pictures of a row stand side by side on wide screens, and below one another on phones', async ({
   page,
 }) => {
-  await open(page, 'business/');
+  await open(page, workshop.path);
   const pictures = page.getByRole('main').getByRole('figure');
   await pictures.last().evaluate((picture) => picture.after(picture.cloneNode(true)));
   await expect(pictures).toHaveCount(3);

@@ -1,31 +1,33 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectScreen, findEntry, open, visit } from './site';
+import { findRecord } from '../fixtures/site';
+import { expectScreen, findEntry, harbor, home, open, sounds, visit, workshop } from './site';
 
-const letter = 'A folded letter and a yellow pencil in window shadow, with cups out of focus behind';
-const saucers = 'A cream cup and a terracotta cup on their saucers, from above, on a green table';
+const chisel = findRecord('chisel.jpg');
+const drawer = findRecord('drawer.jpg');
+const [first = '', second = ''] = [chisel.alt, drawer.alt];
 const third = 'A picture that came later';
 
 for (const way of ['a click', 'Enter']) {
   test(`a picture of the copy opens large at ${way}, with its words and the focus on Close`, async ({
     page,
   }) => {
-    await open(page, 'business/');
-    const link = findPicture(page, 'Letter and pencil');
+    await open(page, workshop.path);
+    const link = findPicture(page, chisel.title);
     const address = await link.getAttribute('href');
 
     await (way === 'Enter' ? link.press('Enter') : link.click());
 
-    const picture = findBox(page).getByRole('img', { name: letter });
+    const picture = findBox(page).getByRole('img', { name: first });
     await expect(picture).toHaveAttribute('src', new RegExp(`${address}$`));
     await expect(picture).toBeInViewport({ ratio: 1 });
-    await expect(findBox(page)).toHaveAccessibleName(letter);
+    await expect(findBox(page)).toHaveAccessibleName(first);
     await expect(findButton(page, 'Close')).toBeFocused();
   });
 }
 
 test('it covers the whole window, and what lies behind it stays where it is', async ({ page }) => {
-  await open(page, 'business/');
-  await findPicture(page, 'Letter and pencil').click();
+  await open(page, workshop.path);
+  await findPicture(page, chisel.title).click();
   await expect(findBox(page)).toBeVisible();
   const place = await page.evaluate(() => scrollY);
 
@@ -38,7 +40,7 @@ test('it covers the whole window, and what lies behind it stays where it is', as
 });
 
 test('the words below a picture are below the large one as well', async ({ page }) => {
-  await open(page, 'business/');
+  await open(page, workshop.path);
   await page
     .getByRole('figure')
     .first()
@@ -48,7 +50,7 @@ test('the words below a picture are below the large one as well', async ({ page 
       figure.append(caption);
     });
 
-  await findPicture(page, 'Letter and pencil').click();
+  await findPicture(page, chisel.title).click();
 
   await expect(findBox(page)).toHaveAccessibleName('Still not posted');
   await expect(findBox(page).getByRole('figure')).toHaveText('Still not posted');
@@ -65,8 +67,8 @@ for (const [way, use] of Object.entries(ways)) {
   test(`${way} closes it, and gives the focus back to the picture`, async ({ page }) => {
     const loads = await countSwaps(page);
     await open(page, './');
-    await visit(page, 'Business');
-    const link = findPicture(page, 'Two saucers');
+    await visit(page, workshop.label);
+    const link = findPicture(page, drawer.title);
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const place = await page.evaluate(() => scrollY);
@@ -80,65 +82,65 @@ for (const [way, use] of Object.entries(ways)) {
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
     expect(await loads()).toBe(1);
-    await expect(page).toHaveURL(/\/business\/$/);
+    await expect(page).toHaveURL(/\/workshop\/$/);
     await page.goBack();
-    await expectScreen(page, 'Home');
+    await expectScreen(page, home.label);
   });
 }
 
 test('Forward opens it again, and so does a reload', async ({ page }) => {
-  await open(page, 'business/');
-  await findPicture(page, 'Two saucers').click();
+  await open(page, workshop.path);
+  await findPicture(page, drawer.title).click();
   await findButton(page, 'Close').click();
   await expect(findBox(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/business\/$/);
+  await expect(page).toHaveURL(/\/workshop\/$/);
 
   await page.goForward();
-  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+  await expect(findBox(page).getByRole('img', { name: second })).toBeVisible();
   await page.reload();
-  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+  await expect(findBox(page).getByRole('img', { name: second })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await expect(findBox(page)).toHaveCount(0);
-  await expect(findPicture(page, 'Two saucers')).toBeFocused();
+  await expect(findPicture(page, drawer.title)).toBeFocused();
 });
 
 test('a shared link to a picture opens it, and closing it stays on the screen', async ({ page }) => {
   await open(page, './');
-  await open(page, 'business/#picture-2');
-  await expect(findBox(page).getByRole('img', { name: saucers })).toBeVisible();
+  await open(page, `${workshop.path}#picture-2`);
+  await expect(findBox(page).getByRole('img', { name: second })).toBeVisible();
 
   await findButton(page, 'Close').click();
 
   await expect(findBox(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/business\/$/);
-  await visit(page, 'Music');
+  await expect(page).toHaveURL(/\/workshop\/$/);
+  await visit(page, sounds.label);
 });
 
 test('the history leads to other screens past an open picture', async ({ page }) => {
   await open(page, './');
-  await visit(page, 'Business');
-  await findPicture(page, 'Two saucers').click();
+  await visit(page, workshop.label);
+  await findPicture(page, drawer.title).click();
   await expect(findBox(page)).toBeVisible();
 
   await page.evaluate(() => history.go(-2));
-  await expectScreen(page, 'Home');
+  await expectScreen(page, home.label);
   await expect(findBox(page)).toHaveCount(0);
   await page.goForward();
-  await expectScreen(page, 'Business');
+  await expectScreen(page, workshop.label);
 
-  await visit(page, 'Music');
-  await expect(findEntry(page, 'Music')).toHaveAttribute('aria-current', 'page');
+  await visit(page, sounds.label);
+  await expect(findEntry(page, sounds.label)).toHaveAttribute('aria-current', 'page');
 });
 
 test('arrow keys and buttons go through the pictures of the screen, round and round', async ({ page }) => {
-  await open(page, 'business/');
+  await open(page, workshop.path);
   await addPicture(page);
-  await findPicture(page, 'Letter and pencil').click();
+  await findPicture(page, chisel.title).click();
   const picture = findBox(page).getByRole('img');
   const [forth, back] = [
-    [saucers, third, letter],
-    [third, saucers, letter],
+    [second, third, first],
+    [third, second, first],
   ];
 
   for (const [key, names] of Object.entries({ ArrowRight: forth, ArrowLeft: back })) {
@@ -157,8 +159,8 @@ test('arrow keys and buttons go through the pictures of the screen, round and ro
 });
 
 test('Tab stays within the dialog', async ({ page }) => {
-  await open(page, 'business/');
-  await findPicture(page, 'Letter and pencil').click();
+  await open(page, workshop.path);
+  await findPicture(page, chisel.title).click();
   await expect(findButton(page, 'Close')).toBeFocused();
 
   const names = new Set<string | null>();
@@ -179,52 +181,52 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a swipe goes to the next picture, and one to the right back again', async ({ page }) => {
-    await open(page, 'business/');
+    await open(page, workshop.path);
     await addPicture(page);
-    await findPicture(page, 'Letter and pencil').tap();
+    await findPicture(page, chisel.title).tap();
     const picture = findBox(page).getByRole('img');
 
     await swipe(page, 300, 100);
-    await expect(picture).toHaveAccessibleName(saucers);
+    await expect(picture).toHaveAccessibleName(second);
     await swipe(page, 100, 300);
-    await expect(picture).toHaveAccessibleName(letter);
+    await expect(picture).toHaveAccessibleName(first);
     await swipe(page, 200, 180);
 
-    await expect(picture).toHaveAccessibleName(letter);
+    await expect(picture).toHaveAccessibleName(first);
   });
 });
 
 test('a picture that is dragged with the mouse leads on as well, and leaves the dialog open', async ({
   page,
 }) => {
-  await open(page, 'business/');
+  await open(page, workshop.path);
   await addPicture(page);
-  await findPicture(page, 'Letter and pencil').click();
+  await findPicture(page, chisel.title).click();
 
   await page.mouse.move(700, 400);
   await page.mouse.down();
   await page.mouse.move(500, 400, { steps: 4 });
   await page.mouse.up();
 
-  await expect(findBox(page).getByRole('img')).toHaveAccessibleName(saucers);
+  await expect(findBox(page).getByRole('img')).toHaveAccessibleName(second);
 });
 
 test('a click with a key that asks for another tab is left to the browser', async ({ page, context }) => {
-  await open(page, 'business/');
+  await open(page, workshop.path);
   const other = context.waitForEvent('page');
 
-  await findPicture(page, 'Letter and pencil').click({ modifiers: ['ControlOrMeta'] });
+  await findPicture(page, chisel.title).click({ modifiers: ['ControlOrMeta'] });
 
-  expect((await other).url()).toMatch(/\/pictures\/letter-[\w-]+\.webp$/);
+  expect((await other).url()).toMatch(/\/pictures\/chisel-[\w-]+\.webp$/);
   await expect(findBox(page)).toHaveCount(0);
 });
 
 test('a picture of the home row leads to its screen and opens nothing', async ({ page }) => {
   await open(page, './');
 
-  await page.getByRole('main').getByRole('link', { name: 'Worship' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Harbor' }).click();
 
-  await expectScreen(page, 'Worship');
+  await expectScreen(page, harbor.label);
   await expect(findBox(page)).toHaveCount(0);
 });
 
@@ -232,11 +234,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a picture is a link to its large version', async ({ page }) => {
-    await page.goto('business/');
+    await page.goto(workshop.path);
 
-    await findPicture(page, 'Letter and pencil').click();
+    await findPicture(page, chisel.title).click();
 
-    await expect(page).toHaveURL(/\/pictures\/letter-[\w-]+\.webp$/);
+    await expect(page).toHaveURL(/\/pictures\/chisel-[\w-]+\.webp$/);
     await expect(page.getByRole('img')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { long, second, third } from '../fixtures/site';
 import {
   awaken,
   expectPlaying,
@@ -12,7 +12,8 @@ import {
   start,
 } from './listening';
 import { findTooWide } from './overflow';
-import { findEntry, open, screens } from './site';
+import { listFaults, makeAxe } from './axe';
+import { findEntry, open, screens, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,8 +25,7 @@ for (const [when, status] of Object.entries(states)) {
       await page.setViewportSize({ width, height: 900 });
       await startOrFail(page, status);
 
-      // The site has no frames.
-      const axe = new AxeBuilder({ page }).setLegacyMode().include('.dock').include('#funk-ride');
+      const axe = makeAxe(page).include('section[aria-label="Player"]').include(`#${long.id}`);
 
       expect(await listFaults(axe)).toEqual([]);
 
@@ -63,8 +63,8 @@ test('with text twice as large nothing of the dock leaves the window or is cut',
 });
 
 test('start, stop, change and failure are each said once', async ({ page }) => {
-  await page.route('**/the-solid-rock.mp3', (route) => route.fulfill({ status: 404 }));
-  await start(page, 'Funk Ride');
+  await page.route(`**/${third.file}`, (route) => route.fulfill({ status: 404 }));
+  await start(page, long.title);
   await page.getByRole('status').evaluate((status) => {
     const said = [status.textContent];
     new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
@@ -74,21 +74,21 @@ test('start, stop, change and failure are each said once', async ({ page }) => {
   await findDockButton(page, 'Pause').click();
   await findDockButton(page, 'Play').click();
   await findSlider(page).press('PageUp');
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   await findDockButton(page, 'Next track').click();
-  await expectPlaying(page, 'Glad 122');
+  await expectPlaying(page, second.title);
   await findDockButton(page, 'Next track').click();
   await expect(findDock(page)).toContainText('could not be played');
   await findDockButton(page, 'Play').click();
 
-  const failure = '“The Solid Rock” could not be played. Try again, or go on to the next track.';
+  const failure = `“${third.title}” could not be played. Try again, or go on to the next track.`;
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'said') as unknown))
     .toEqual([
-      'Playing Funk Ride',
-      'Paused Funk Ride',
-      'Playing Funk Ride',
-      'Playing Glad 122',
+      `Playing ${long.title}`,
+      `Paused ${long.title}`,
+      `Playing ${long.title}`,
+      `Playing ${second.title}`,
       failure,
       failure,
     ]);
@@ -97,7 +97,7 @@ test('start, stop, change and failure are each said once', async ({ page }) => {
 test('all of it works by keyboard, in the order in which it is seen, and the focus shows', async ({
   page,
 }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await findDockButton(page, 'Previous track').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test('all of it works by keyboard, in the order in which it is seen, and the foc
     'Previous track',
     'Pause',
     'Next track',
-    'Funk Ride',
+    long.title,
     'Seek',
     'Mute',
     'Volume',
@@ -131,7 +131,7 @@ test('all of it works by keyboard, in the order in which it is seen, and the foc
 
 test('on a phone the ring around the slider of the dock stays in the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await findSlider(page).focus();
 
   await page.keyboard.press('ArrowRight');
@@ -149,25 +149,25 @@ test('on a phone the ring around the slider of the dock stays in the window', as
 });
 
 test('letters and the space bar are no shortcuts', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
   await page.getByRole('main').focus();
 
   for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789') await page.keyboard.press(key);
   await page.keyboard.press('Space');
 
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   expect(await page.evaluate(() => window.told)).toEqual(['play']);
   expect((await readSound(page)).time).toBeLessThan(20);
 });
 
 test('what gets the focus comes out from behind the dock', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await start(page, 'The Solid Rock');
-  await awaken(page, 'Waiting For The Son');
+  await start(page, second.title);
+  await awaken(page, third.title);
   const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
-  const next = findButton(page, 'Play Waiting For The Son');
+  const next = findButton(page, `Play ${third.title}`);
 
-  await findButton(page, 'Copy link to this moment of The Solid Rock').focus();
+  await findButton(page, `Copy link to this moment of ${second.title}`).focus();
   await next.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
   await page.keyboard.press('Tab');
 
@@ -177,7 +177,7 @@ test('what gets the focus comes out from behind the dock', async ({ page }) => {
 
 test('on a phone on its side all tabs can be brought out from behind the dock', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await start(page, 'The Solid Rock');
+  await start(page, long.title);
   const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
 
   for (const { label } of screens) {
@@ -188,7 +188,7 @@ test('on a phone on its side all tabs can be brought out from behind the dock', 
 });
 
 test('the page stays where it is while the dock is walked through', async ({ page }) => {
-  await start(page, 'The Solid Rock');
+  await start(page, long.title);
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await findDockButton(page, 'Pause').focus();
 
@@ -198,26 +198,23 @@ test('the page stays where it is while the dock is walked through', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
-/** Starts Funk Ride, which plays or fails as the server answers. */
+/** Starts a recording, which plays or fails as the server answers. */
 async function startOrFail(page: Page, status: number): Promise<void> {
-  if (status === 200) return start(page, 'Funk Ride');
+  if (status === 200) return start(page, long.title);
 
-  await page.route('**/funk-ride.mp3', (route) => route.fulfill({ status }));
+  await page.route(`**/${long.file}`, (route) => route.fulfill({ status }));
   await listen(page);
-  await open(page, 'music/');
-  await awaken(page, 'Funk Ride');
-  await findButton(page, 'Play Funk Ride').click();
+  await open(page, sounds.path);
+  await awaken(page, long.title);
+  await findButton(page, `Play ${long.title}`).click();
   await expect(findDock(page)).toContainText('could not be played');
-}
-
-async function listFaults(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
 }
 
 /** Links, buttons and sliders of the cards and of the dock below 44 × 44 px; words of a text may be smaller. */
 function findTooSmall(page: Page): Promise<string[]> {
-  return page.locator(':is(.track-player, .dock) :is(a, button, input), .copy-moment').evaluateAll((all) =>
+  const inCards = page.getByRole('main').locator('[data-player] :is(a, button, input)');
+  const inDock = findDock(page).locator('a, button, input');
+  return inCards.or(inDock).evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility())
       .map((element) => ({
@@ -231,22 +228,26 @@ function findTooSmall(page: Page): Promise<string[]> {
 
 /** Parts of the dock that lie over one another. */
 function findOverlaps(page: Page): Promise<string[]> {
-  return page.locator('.dock :is(a, button, input, .failure)').evaluateAll((all) => {
-    const boxes = all
-      .filter((element) => element.checkVisibility())
-      .map((element) => ({
-        name: element.ariaLabel ?? element.textContent,
-        box: element.getBoundingClientRect(),
-      }));
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          ({ box: other }) =>
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
-        )
-        .map((other) => `${name} and ${other.name}`),
-    );
-  });
+  const failure = findDock(page).getByText('could not be played');
+  return findDock(page)
+    .locator('a, button, input')
+    .or(failure)
+    .evaluateAll((all) => {
+      const boxes = all
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({
+          name: element.ariaLabel ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }));
+      return boxes.flatMap(({ name, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            ({ box: other }) =>
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+          )
+          .map((other) => `${name} and ${other.name}`),
+      );
+    });
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './site';
+import { open, sounds } from './site';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export async function listen(page: Page): Promise<void> {
 /** Opens the recordings and starts one. */
 export async function start(page: Page, title: string): Promise<void> {
   await listen(page);
-  await open(page, 'music/');
+  await open(page, sounds.path);
   await play(page, title);
 }
 
@@ -50,8 +50,8 @@ export async function expectAwake(card: Locator): Promise<void> {
 /** Whether the player of a card has been taken over by React. */
 export function isAwake(card: Locator): Promise<boolean> {
   return card
-    .locator('.track-player')
-    .evaluate((player) => Object.keys(player).some((key) => key.startsWith('__reactFiber')));
+    .getByRole('slider')
+    .evaluate((slider) => Object.keys(slider).some((key) => key.startsWith('__reactFiber')));
 }
 
 /** Starts a recording in its card and waits until it is heard. */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { long, longLength, second } from '../fixtures/site';
 import { expectPlaying, findDock, findDockButton, findSlider, readSound, start } from './listening';
 import { collectComplaints, owner } from './site';
 
@@ -26,22 +27,22 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a lock screen shows what plays, by whom, whether it plays, and where it is', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await findSlider(page).press('PageUp');
   await findDockButton(page, 'Pause').click();
 
   await expect
     .poll(() => readMetadata(page))
-    .toEqual({ title: 'Funk Ride', artist: owner.name, state: 'paused' });
+    .toEqual({ title: long.title, artist: owner.name, state: 'paused' });
   const { position, duration, playbackRate } = (await page.evaluate(() => window.position)) ?? {};
   expect(position).toBeGreaterThan(30);
-  expect({ duration, playbackRate }).toEqual({ duration: 73.221, playbackRate: 1 });
+  expect({ duration, playbackRate }).toEqual({ duration: longLength.seconds, playbackRate: 1 });
 
   await findDockButton(page, 'Next track').click();
   await expect
     .poll(() => readMetadata(page))
-    .toEqual({ title: 'Glad 122', artist: owner.name, state: 'playing' });
+    .toEqual({ title: second.title, artist: owner.name, state: 'playing' });
 
   await findDockButton(page, 'Close the player').click();
   await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });
@@ -49,19 +50,19 @@ test('a lock screen shows what plays, by whom, whether it plays, and where it is
 
 test('its keys work the player', async ({ page }) => {
   const complaints = await collectComplaints(page);
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await press(page, 'pause');
   await expect(findDockButton(page, 'Play')).toBeVisible();
   await press(page, 'seekto', { seekTime: 40 });
   await expect(findSlider(page)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
   await press(page, 'play');
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(40);
   await press(page, 'nexttrack');
-  await expectPlaying(page, 'Glad 122');
+  await expectPlaying(page, second.title);
   await press(page, 'previoustrack');
-  await expectPlaying(page, 'Funk Ride');
+  await expectPlaying(page, long.title);
   await press(page, 'stop');
 
   await expect(findDock(page)).toBeHidden();
@@ -69,11 +70,11 @@ test('its keys work the player', async ({ page }) => {
 });
 
 test('a pause that came from outside shows everywhere', async ({ page }) => {
-  await start(page, 'Funk Ride');
+  await start(page, long.title);
 
   await page.evaluate(() => window.started[0]?.pause());
   await expect(findDockButton(page, 'Play')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Paused Funk Ride');
+  await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
   await expect.poll(() => readMetadata(page)).toMatchObject({ state: 'paused' });
   await page.evaluate(() => window.started[0]?.play());
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findEntry, open, screens, expectScreen, visit } from './site';
+import { expectScreen, findEntry, harbor, open, screens, sounds, visit } from './site';
 
 for (const width of [390, 1280]) {
   test(`at ${width} px all screens are fetched before the first click, which then needs no network`, async ({
@@ -13,18 +13,20 @@ for (const width of [390, 1280]) {
 
     await expect
       .poll(() => [...fetched])
-      .toEqual(expect.arrayContaining(screens.slice(1).map(({ path }) => `/${path}`)));
+      .toEqual(expect.arrayContaining(screens.slice(1).map(({ path }) => path.slice(1))));
     await context.setOffline(true);
-    await visit(page, 'Worship');
+    await visit(page, harbor.label);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worship');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/harbor/);
   });
 }
 
 test('the paper exchanges its text, the current tab travels, and the room fades over', async ({ page }) => {
   const moving = Object.keys(await listAnimations(page));
 
-  expect(moving).toEqual(expect.arrayContaining(['enter of copy', 'translate of Music', 'leave of room']));
+  expect(moving).toEqual(
+    expect.arrayContaining(['enter of copy', `translate of ${sounds.label}`, 'leave of room']),
+  );
   expect(moving.filter((animation) => animation.startsWith('::view-transition'))).toEqual([]);
 });
 
@@ -35,7 +37,7 @@ test('nothing moves for longer than its time: text 240 ms, tab 320 ms, colors 50
 
   expect(moving).toMatchObject({
     'enter of copy': 240,
-    'translate of Music': 320,
+    [`translate of ${sounds.label}`]: 320,
     '--paper of room': 500,
     'leave of room': 700,
   });
@@ -77,9 +79,9 @@ async function listAnimations(page: Page): Promise<Record<string, number>> {
     look();
     return seen;
   });
-  await findEntry(page, 'Music').click();
-  await expectScreen(page, 'Music');
-  await expect(page.locator('#page')).toHaveAttribute('data-screen', 'music');
+  await findEntry(page, sounds.label).click();
+  await expectScreen(page, sounds.label);
+  await expect(page.locator('#page')).toHaveAttribute('data-screen', sounds.id);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return moving.evaluate((seen) => Object.fromEntries(seen));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { collectComplaints, expectScreen, findEntry, open, screens, sites } from './site';
+import { tracks } from '../fixtures/site';
+import { collectComplaints, expectScreen, findEntry, open, screens, sites, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,9 +61,9 @@ test.describe('without JavaScript', () => {
   }
 
   test('the recordings have the controls of the browser', async ({ page }) => {
-    await page.goto('music/');
+    await page.goto(sounds.path);
 
-    await expect(page.locator('audio[controls]')).toHaveCount(12);
+    await expect(page.locator('audio[controls]')).toHaveCount(tracks.length);
     for (const audio of await page.locator('audio').all()) await expect(audio).toBeVisible();
   });
 });

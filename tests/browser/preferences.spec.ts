@@ -1,5 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findEntry, open, owner, visit } from './site';
+import { findRecord, tracks } from '../fixtures/site';
+import { countPages } from './paper';
+import {
+  findEntry,
+  findSheet,
+  harbor,
+  home,
+  open,
+  owner,
+  screens,
+  sounds,
+  thanks,
+  visit,
+  workshop,
+} from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,20 +25,20 @@ test.describe('for visitors with colors of their own', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, 'music/');
+      await open(page, sounds.path);
 
       const main = page.getByRole('main');
       const entries = page.getByRole('navigation').getByRole('link');
-      expect(await listBorders(main.locator('.sheet'))).toEqual(['1px']);
-      expect(await listBorders(main.getByRole('listitem'))).toEqual(Array(12).fill('1px'));
-      expect(await listBorders(page.locator('.sidebar-card'))).toEqual(['1px']);
-      expect(await listBorders(findEntry(page, 'Music'))).toEqual(['3px']);
-      expect((await listBorders(entries)).sort()).toEqual([...Array<string>(6).fill('1px'), '3px']);
+      expect(await listBorders(findSheet(page))).toEqual(['1px']);
+      expect(await listBorders(main.getByRole('listitem'))).toEqual(tracks.map(() => '1px'));
+      expect(await listBorders(page.getByRole('complementary').locator('> div'))).toEqual(['1px']);
+      expect(await listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
+      expect((await listBorders(entries)).sort()).toEqual([...screens.slice(1).map(() => '1px'), '3px']);
     });
   }
 
   test('nothing is burned into the picture or dims it', async ({ page }) => {
-    await open(page, 'music/');
+    await open(page, sounds.path);
 
     const heading = page.getByRole('heading', { level: 1 });
 
@@ -37,15 +51,15 @@ test('for visitors who want more contrast the room is plain and all that lies on
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more' });
-  await open(page, 'music/');
+  await open(page, sounds.path);
 
   await expect(page.locator('#page')).toHaveCSS('background-image', 'none');
   await expectSolid(page);
 });
 
 test('for visitors who want less to shine through all is solid, and the picture stays', async ({ page }) => {
-  await open(page, 'music/');
-  expect(await readAlpha(findEntry(page, 'Home'))).toBeLessThan(1);
+  await open(page, sounds.path);
+  expect(await readAlpha(findEntry(page, home.label))).toBeLessThan(1);
 
   const session = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
@@ -60,17 +74,17 @@ test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
   test('there is the text, black on white, and nothing to click or play', async ({ page }) => {
-    await open(page, 'music/');
+    await open(page, sounds.path);
     await page.emulateMedia({ media: 'print' });
 
     for (const role of ['navigation', 'complementary', 'slider'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
     // A moment in a story stays, as words.
-    await expect(page.getByRole('button')).toHaveText(['at 0:37', 'at 0:09']);
+    await expect(page.getByRole('button')).toHaveText(['at 0:37', 'at 0:03']);
     await expect(page.locator('audio').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByText(owner.permission)).toBeVisible();
-    for (const area of [page.locator('#page'), page.getByRole('main').locator('.sheet')]) {
+    for (const area of [page.locator('#page'), findSheet(page)]) {
       await expect(area).toHaveCSS('background-image', 'none');
       await expect(area).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }
@@ -84,22 +98,22 @@ test.describe('on paper', () => {
     page,
     baseURL,
   }) => {
-    await open(page, 'music/');
-    await visit(page, 'Worship');
+    await open(page, sounds.path);
+    await visit(page, harbor.label);
     const plain = await browser.newPage({ javaScriptEnabled: false });
-    await plain.goto(`${baseURL}music/`);
+    await plain.goto(new URL(sounds.path, baseURL).href);
 
     for (const each of [page, plain]) {
       await each.emulateMedia({ media: 'print' });
       await expect(each.getByRole('navigation')).toHaveCount(0);
       await expect(each.locator('audio').filter({ visible: true })).toHaveCount(0);
-      await expect(each.locator('.sheet')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(findSheet(each)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }
     await plain.close();
   });
 
   test('the name and the heading stand at the edge of the text', async ({ page }) => {
-    await open(page, 'music/');
+    await open(page, sounds.path);
     await page.emulateMedia({ media: 'print' });
 
     const edges = await page
@@ -119,19 +133,20 @@ test.describe('on paper', () => {
   test('links to other sites are followed by their addresses, those of picture credits are not', async ({
     page,
   }) => {
-    await open(page, 'about/');
+    await open(page, thanks.path);
     await page.emulateMedia({ media: 'print' });
 
     const main = page.getByRole('main');
+    const porch = findRecord('porch.jpg');
 
     await expect(main.getByRole('link', { name: 'Astro' })).toHaveAccessibleName(
       'Astro (https://astro.build/)',
     );
-    await expect(main.getByRole('link', { name: 'Two cups' })).toHaveAccessibleName('Two cups');
-    await expect(main.getByRole('link', { name: 'Two cups' })).toHaveAttribute('href', /^https:/);
+    await expect(main.getByRole('link', { name: porch.title })).toHaveAccessibleName(porch.title);
+    await expect(main.getByRole('link', { name: porch.title })).toHaveAttribute('href', /^https:/);
   });
 
-  for (const [path, most] of Object.entries({ 'business/': 1, 'about/': 2, 'music/': 4 })) {
+  for (const [path, most] of Object.entries({ [workshop.path]: 2, [thanks.path]: 2, [sounds.path]: 2 })) {
     test(`${path} takes ${most} pages at most`, async ({ page }) => {
       await open(page, path);
 
@@ -173,8 +188,4 @@ function readStyle(element: Locator, property: string, pseudo?: string): Promise
     (node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''),
     [property, pseudo],
   );
-}
-
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

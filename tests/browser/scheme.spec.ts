@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { collectComplaints, open, visit } from './site';
+import { collectComplaints, harbor, open, sounds, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,7 @@ test('the switch goes from system to light to dark and round again, and its name
 for (const device of schemes) {
   test(`system is what the device says: ${device}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: device });
-    await open(page, 'worship/');
+    await open(page, harbor.path);
     expect(await readShade(page)).toBe(device);
 
     const other = device === 'light' ? 'dark' : 'light';
@@ -39,7 +39,7 @@ for (const device of schemes) {
 
     await choose(page, scheme);
     await expect.poll(() => readShade(page)).toBe(scheme);
-    await visit(page, 'Music');
+    await visit(page, sounds.label);
     await expect.poll(() => readShade(page)).toBe(scheme);
     await page.reload();
 
@@ -72,7 +72,7 @@ test('on a second visit the choice is in force before anything is painted', asyn
     }).observe(document, { childList: true, subtree: true });
   });
 
-  await page.goto('music/', { waitUntil: 'commit' });
+  await page.goto(sounds.path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
   expect(await page.evaluate(() => (document as Document & { first?: string }).first)).toBe('dark');
@@ -91,7 +91,7 @@ test('where nothing may be stored the switch works all the same, for the visit',
   await open(page, './');
 
   await choose(page, 'dark');
-  await visit(page, 'Music');
+  await visit(page, sounds.label);
 
   await expect(findSwitch(page)).toHaveAccessibleName('Color scheme: dark');
   expect(await readShade(page)).toBe('dark');
@@ -104,7 +104,7 @@ test('the bars of the browser take the color of the screen', async ({ page }) =>
   await expect(color).toHaveAttribute('content', /^#[\da-f]{6}$/);
   const home = await color.getAttribute('content');
 
-  await visit(page, 'Contact');
+  await visit(page, harbor.label);
 
   await expect(color).toHaveCount(1);
   await expect(color).not.toHaveAttribute('content', home ?? '');
@@ -138,7 +138,7 @@ function readShade(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main) => {
     const toLightness = (color: string) =>
       (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
-    const sheet = main.querySelector('.sheet') ?? main;
+    const sheet = main.querySelector('h1 + div') ?? main;
     const { color, backgroundColor } = getComputedStyle(sheet);
     return toLightness(color) < toLightness(backgroundColor) ? 'light' : 'dark';
   });

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { long } from '../fixtures/site';
 import { awaken } from './listening';
-import { allScreens, findEntry, open, owner, screens } from './site';
+import { allScreens, findEntry, harbor, open, owner, screens, sounds } from './site';
 
-const social = ['Facebook', 'LinkedIn', 'Blog', 'YouTube', 'Pinterest', 'SoundCloud', 'Spotify', 'Twitter'];
+const social = owner.social.map(({ name }) => name);
 
 for (const { path, label } of allScreens) {
   test(`${label} has the same header, navigation, sidebar and footer as every screen`, async ({ page }) => {
@@ -16,7 +17,7 @@ for (const { path, label } of allScreens) {
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByRole('img')).toBeVisible();
     await expect(sidebar).toContainText(owner.tagline);
-    await expect(sidebar.getByRole('link')).toHaveText(['Blog', 'Resume']);
+    await expect(sidebar.getByRole('link')).toHaveText([owner.blog.label, 'Resume']);
 
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`${owner.city}, ${owner.state}`);
@@ -47,7 +48,7 @@ test('every icon is drawn, from what the page brought along', async ({ page }) =
       .map((use) => use.getAttribute('href')),
   );
 
-  await expect(findEntry(page, 'Music').locator('use')).toHaveCount(1);
+  await expect(findEntry(page, sounds.label).locator('use')).toHaveCount(1);
   expect(blank).toEqual([]);
 });
 
@@ -56,18 +57,18 @@ test('a page that a translator changed before the scripts came keeps its copy, p
 }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      for (const link of document.querySelectorAll('.tab span')) link.replaceChildren('Traduit');
+      for (const link of document.querySelectorAll('nav a span')) link.replaceChildren('Traduit');
     }),
   );
-  await open(page, 'music/');
+  await open(page, sounds.path);
   await page.evaluate(() => (document.body.dataset['kept'] = ''));
 
   await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr');
-  await expect(page.getByRole('heading', { name: 'Funk Ride' })).toBeVisible();
-  await awaken(page, 'Funk Ride');
-  await page.locator('.side-nav a[href$="/worship/"]').click();
+  await expect(page.getByRole('heading', { name: long.title })).toBeVisible();
+  await awaken(page, long.title);
+  await page.getByRole('navigation').locator('a[href$="/harbor/"]').click();
 
-  await expect(page.locator('main')).toHaveAttribute('data-screen', 'worship');
+  await expect(page.locator('main')).toHaveAttribute('data-screen', harbor.id);
   await expect(page.locator('main p').first()).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-kept');
 });

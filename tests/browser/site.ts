@@ -1,44 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parse } from 'yaml';
+import * as fixture from '../fixtures/site';
 
-interface Owner {
-  name: string;
-  shortName?: string;
-  tagline: string;
-  city: string;
-  state: string;
-  permission: string;
-}
+export { owner } from '../fixtures/site';
 
-interface Front {
-  title: string;
-  imageUrl: string;
-}
-
-/** A screen: its path from the top of the site, and its name in the navigation. */
+/** A screen: its path from the top of the site, relative to it, and its name in the navigation. */
 export interface Screen {
   id: string;
   path: string;
   label: string;
 }
 
-/** What the owner wrote about themselves. */
-export const owner = parse(readFileSync('content/site.yaml', 'utf8')) as Owner;
+/** The screens in the order of both navigations. */
+export const screens: Screen[] = fixture.screens.map(toRelative);
 
-/** The seven screens, in the order of both navigations. */
-export const screens: Screen[] = [
-  { id: 'home', path: './', label: 'Home' },
-  { id: 'business', path: 'business/', label: 'Business' },
-  { id: 'development', path: 'development/', label: `${owner.shortName ?? owner.name} the Dev` },
-  { id: 'music', path: 'music/', label: 'Music' },
-  { id: 'worship', path: 'worship/', label: 'Worship' },
-  { id: 'contact', path: 'contact/', label: 'Contact' },
-  { id: 'about', path: 'about/', label: 'About' },
-];
+/** The screens by what is on them, as `tests/fixtures/site.ts` says. */
+export const home = toRelative(fixture.home);
+export const sounds = toRelative(fixture.sounds);
+export const workshop = toRelative(fixture.workshop);
+export const thanks = toRelative(fixture.thanks);
+export const harbor = toRelative(fixture.harbor);
 
-/** The seven screens, and that of unknown paths. */
-export const allScreens: Screen[] = [...screens, { id: '404', path: 'nowhere/', label: 'Not found' }];
+/** That of unknown paths. */
+export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
+
+/** All screens, and that of unknown paths. */
+export const allScreens: Screen[] = [...screens, notFound];
 
 /** Both sites under test: what they are, and where. */
 export const sites = [
@@ -46,22 +32,32 @@ export const sites = [
   { place: 'under a path', baseURL: process.env['SUB_SITE'] ?? '' },
 ] as const;
 
-/** What the owner wrote at the top of a page. */
-export function readFront(id: string): Front {
-  const [, front = ''] = readFileSync(`content/pages/${id}.mdx`, 'utf8').split(/^---$/m);
-  return parse(front) as Front;
-}
-
 /** Title of the window on a screen. */
 export function toTitle({ id, label }: Screen): string {
-  const title = readFront('home').title.replaceAll('{name}', owner.name);
-  return id === 'home' ? title : `${label} · ${title}`;
+  const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
+  const title = front.title.replaceAll('{name}', fixture.owner.name);
+  return id === home.id ? title : `${label} · ${title}`;
 }
 
 /** Opens a screen and waits until the shell is awake. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('astro-island[client="painted"][ssr]')).toHaveCount(0);
+}
+
+/** The paper that the copy of a screen is on: what follows its heading. */
+export function findSheet(page: Page): Locator {
+  return page.getByRole('main').locator('h1 + div');
+}
+
+/** The copy of a screen. */
+export function findCopy(page: Page): Locator {
+  return findSheet(page).locator('> div');
+}
+
+/** The owner's name in the header. */
+export function findName(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link');
 }
 
 /** The entry of a screen in the navigation that is shown. */
@@ -81,6 +77,11 @@ export async function expectScreen(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', id);
 }
 
+/** Waits until the browser has painted what was done. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Collects what goes wrong on the page from now on: errors, warnings, and what its policy forbids. */
 export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
@@ -94,4 +95,8 @@ export async function collectComplaints(page: Page): Promise<string[]> {
     });
   });
   return complaints;
+}
+
+function toRelative({ id, path, label }: fixture.Screen): Screen {
+  return { id, path: `.${path}`, label };
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findCut, findTooWide } from './overflow';
-import { allScreens, open } from './site';
+import { allScreens, findCopy, findName, harbor, open } from './site';
 
 const widths = [320, 390, 599, 600, 768, 960, 1280, 1920];
 
@@ -46,14 +46,14 @@ for (const { path, label } of allScreens) {
 test('a name of sixty characters, with words that never end, stays where the picture is burned', async ({
   page,
 }) => {
-  await open(page, 'contact/');
-  await page.locator('.owner-name').evaluate((name) => {
+  await open(page, harbor.path);
+  await findName(page).evaluate((name) => {
     name.textContent = 'Wolfeschlegelsteinhausenbergerdorff von und zu Featherstone!';
   });
 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const name = await page.locator('.owner-name').boundingBox();
+    const name = await findName(page).boundingBox();
     expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
     expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
     const end = (name?.x ?? 0) + (name?.width ?? 0);
@@ -62,8 +62,8 @@ test('a name of sixty characters, with words that never end, stays where the pic
 });
 
 test('long words of a text are broken before they leave the paper', async ({ page }) => {
-  await open(page, 'worship/');
-  await page.locator('.copy').evaluate((copy) => {
+  await open(page, harbor.path);
+  await findCopy(page).evaluate((copy) => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
     copy.insertAdjacentHTML('afterbegin', `<h2>${word}</h2><p>${word} <a href="/">${word}</a></p>`);
   });
@@ -85,33 +85,35 @@ async function apply(page: Page, css: string): Promise<void> {
 
 /** Lines of running text with more than 75 characters, as they are set. */
 function findLongLines(page: Page): Promise<string[]> {
-  return page.locator('.copy p, .copy li:not(:has(p))').evaluateAll((blocks) => {
-    const toLines = (block: Element) => {
-      const lines = new Map<number, string>();
-      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const words = node.textContent?.match(/\s*\S+\s*/g) ?? [];
-        let start = 0;
-        for (const word of words) {
-          const range = document.createRange();
-          range.setStart(node, start + (word.length - word.trimStart().length));
-          range.setEnd(node, start + word.trimEnd().length);
-          const line = Math.round(range.getBoundingClientRect().bottom / 8);
-          lines.set(line, `${lines.get(line) ?? ''}${word}`);
-          start += word.length;
+  return findCopy(page)
+    .locator('p, li:not(:has(p))')
+    .evaluateAll((blocks) => {
+      const toLines = (block: Element) => {
+        const lines = new Map<number, string>();
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const words = node.textContent?.match(/\s*\S+\s*/g) ?? [];
+          let start = 0;
+          for (const word of words) {
+            const range = document.createRange();
+            range.setStart(node, start + (word.length - word.trimStart().length));
+            range.setEnd(node, start + word.trimEnd().length);
+            const line = Math.round(range.getBoundingClientRect().bottom / 8);
+            lines.set(line, `${lines.get(line) ?? ''}${word}`);
+            start += word.length;
+          }
         }
-      }
-      return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
-    };
-    return blocks.flatMap(toLines).filter((line) => line.length > 75);
-  });
+        return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
+      };
+      return blocks.flatMap(toLines).filter((line) => line.length > 75);
+    });
 }
 
 /** Parts of the page that lie over one another: name and switch, heading, sheet, tabs, sidebar, footer. */
 function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const names = ['.owner-name', '.scheme-switch', 'h1', '.sheet', '.icon-row', '.sidebar-card', 'footer'];
-    const boxes = [...names, '.side-nav span']
+    const names = ['header a', 'header button', 'h1', 'h1 + div', 'aside > div', 'footer'];
+    const boxes = [...names, 'nav:not(:has(span)) > *', 'nav span']
       .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
       .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);

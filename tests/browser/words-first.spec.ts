@@ -1,5 +1,7 @@
+import { parse } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectScreen, findEntry, open, screens } from './site';
+import { home } from '../fixtures/site';
+import { expectScreen, findEntry, open, screens, sounds } from './site';
 
 for (const { path, label } of screens) {
   test(`${label} is painted before its background, its italics and its scripts are asked for`, async ({
@@ -32,7 +34,9 @@ test('a visitor without scripts has the background and the italics too', async (
 
   await page.goto(baseURL ?? '', { waitUntil: 'networkidle' });
 
-  expect(fetched.filter((url) => /cut-paper.*\.(avif|webp)$/.test(url))).not.toEqual([]);
+  expect(
+    fetched.filter((url) => new RegExp(`${parse(home.front.imageUrl).name}.*\\.(avif|webp)$`).test(url)),
+  ).not.toEqual([]);
   expect(fetched.filter((url) => url.endsWith('.woff2'))).toHaveLength(3);
   await page.close();
 });
@@ -55,10 +59,10 @@ test('a click that comes before the scripts is kept for them', async ({ page }) 
   await page.goto('./', { waitUntil: 'domcontentloaded' });
   const first = await page.evaluateHandle(() => document);
 
-  await findEntry(page, 'Music').click();
+  await findEntry(page, sounds.label).click();
 
-  await expectScreen(page, 'Music');
-  expect(await first.evaluate((document) => document.location.pathname)).toMatch(/music/);
+  await expectScreen(page, sounds.label);
+  expect(await first.evaluate((document) => document.location.pathname)).toMatch(/sounds/);
   expect(await page.evaluate((document) => document === window.document, first)).toBe(true);
 });
 
@@ -66,7 +70,7 @@ test('a click is a link’s own where the scripts do not come', async ({ page })
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('./', { waitUntil: 'domcontentloaded' });
 
-  await findEntry(page, 'Music').click();
+  await findEntry(page, sounds.label).click();
 
-  await expectScreen(page, 'Music');
+  await expectScreen(page, sounds.label);
 });

@@ -86,7 +86,7 @@ describe('while a track plays', () => {
     playIn(ride);
     expect(getDock().getByRole('link', { name: 'Download this recording' })).toHaveAttribute(
       'download',
-      'Ada Moreno - Funk Ride.mp3',
+      'Your Name - Funk Ride.mp3',
     );
 
     act(() => getPlayer().play(butterfly));

@@ -13,7 +13,7 @@ export const ride: PlayableTrack = {
   path: '/music/#funk-ride',
   duration: 184,
   peaks: 'AZaz',
-  download: 'Ada Moreno - Funk Ride.mp3',
+  download: 'Your Name - Funk Ride.mp3',
 };
 
 /** The one after it, which is on another server. */
@@ -27,7 +27,7 @@ export const butterfly: PlayableTrack = {
 
 /** Both of them, and what a lock screen shows. */
 export const recordings: Playlist = {
-  artist: 'Ada Moreno',
+  artist: 'Your Name',
   tracks: [
     { ...ride, album: 'Recordings', artwork: '/artwork/funk-ride.jpg' },
     { ...butterfly, album: 'Recordings', artwork: '/artwork/butterfly.jpg' },

@@ -45,7 +45,7 @@ describe('shows', () => {
 
     expect(session.metadata).toEqual({
       title: 'Funk Ride',
-      artist: 'Ada Moreno',
+      artist: 'Your Name',
       album: 'Recordings',
       artwork: [{ src: '/artwork/funk-ride.jpg', sizes: '512x512', type: 'image/jpeg' }],
     });
@@ -57,7 +57,7 @@ describe('shows', () => {
     expect(session.metadata).toEqual({ title: 'Funk Ride', artist: '', album: '' });
 
     playlist.set(recordings);
-    expect(session.metadata).toMatchObject({ title: 'Funk Ride', artist: 'Ada Moreno' });
+    expect(session.metadata).toMatchObject({ title: 'Funk Ride', artist: 'Your Name' });
   });
 
   test('whether it plays', () => {

@@ -6,20 +6,20 @@ import { Sidebar } from '@/shell/Sidebar';
 import { owner } from './sample';
 
 test('the name in the header leads home', () => {
-  render(<Header name="Ada Moreno" home="/sub/" />);
+  render(<Header name="Your Name" home="/sub/" />);
 
   const banner = screen.getByRole('banner');
 
-  expect(within(banner).getByRole('link', { name: 'Ada Moreno' })).toHaveAttribute('href', '/sub/');
+  expect(within(banner).getByRole('link', { name: 'Your Name' })).toHaveAttribute('href', '/sub/');
 });
 
 describe('the sidebar', () => {
   test('shows the portrait, one line, the blog and the resume', () => {
     render(<Sidebar owner={owner} />);
 
-    const sidebar = within(screen.getByRole('complementary', { name: 'About Ada Moreno' }));
+    const sidebar = within(screen.getByRole('complementary', { name: 'About Your Name' }));
 
-    expect(sidebar.getByRole('img', { name: 'Ada at her desk' })).toBeVisible();
+    expect(sidebar.getByRole('img', { name: 'Somebody at a desk' })).toBeVisible();
     expect(sidebar.getByText('I write code, and I sing.')).toBeVisible();
     expect(sidebar.getByRole('link', { name: 'My blog' })).toHaveAttribute(
       'href',
@@ -59,25 +59,25 @@ describe('the footer', () => {
     const footer = screen.getByRole('contentinfo');
 
     expect(footer).toHaveTextContent('Springfield, Ohio');
-    expect(footer).toHaveTextContent('© 2026 Ada Moreno. Please ask first.');
+    expect(footer).toHaveTextContent('© 2026 Your Name. Please ask first.');
   });
 
   test('links to where else the owner is, in the order given', () => {
     render(<Footer owner={owner} />);
 
-    const list = within(screen.getByRole('list', { name: 'Ada Moreno elsewhere' }));
+    const list = within(screen.getByRole('list', { name: 'Your Name elsewhere' }));
     const links = list.getAllByRole('link');
 
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'https://facebook.example.com/ada',
-      'https://linkedin.example.com/ada',
+      'https://facebook.example.com/you',
+      'https://linkedin.example.com/you',
     ]);
     expect(links[0]).toHaveAccessibleName('Facebook');
     expect(links[1]).toHaveAccessibleName('LinkedIn');
   });
 
   test('shows the name of a link whose icon could not be had', () => {
-    const social = [{ name: 'SoundCloud', url: 'https://soundcloud.example.com/ada' }];
+    const social = [{ name: 'SoundCloud', url: 'https://soundcloud.example.com/you' }];
     render(<Footer owner={{ ...owner, social }} />);
 
     expect(screen.getByRole('link', { name: 'SoundCloud' })).toHaveTextContent(/^SoundCloud$/);
@@ -92,6 +92,6 @@ describe('the footer', () => {
   test('ends after the copyright line when nothing is to be asked', () => {
     render(<Footer owner={{ ...owner, permission: undefined }} />);
 
-    expect(screen.getByText('© 2026 Ada Moreno.').parentElement).toHaveTextContent(/^© 2026 Ada Moreno\.$/);
+    expect(screen.getByText('© 2026 Your Name.').parentElement).toHaveTextContent(/^© 2026 Your Name\.$/);
   });
 });

@@ -2,29 +2,29 @@ import type { Owner, ScreenLink } from '@/shell/types';
 
 /** An owner who has filled in everything. */
 export const owner: Owner = {
-  name: 'Ada Moreno',
+  name: 'Your Name',
   home: '/',
   tagline: 'I write code, and I sing.',
   place: 'Springfield, Ohio',
   portrait: {
-    alt: 'Ada at her desk',
+    alt: 'Somebody at a desk',
     width: 320,
     height: 400,
-    avif: '/pictures/ada-320.avif 320w',
-    webp: '/pictures/ada-320.webp 320w',
-    src: '/pictures/ada-320.webp',
+    avif: '/pictures/you-320.avif 320w',
+    webp: '/pictures/you-320.webp 320w',
+    src: '/pictures/you-320.webp',
   },
   blog: { label: 'My blog', url: 'https://blog.example.com/' },
   resume: '/resume.pdf',
-  copyright: '© 2026 Ada Moreno.',
+  copyright: '© 2026 Your Name.',
   permission: 'Please ask first.',
   social: [
-    { name: 'Facebook', url: 'https://facebook.example.com/ada', icon: 'brand-facebook' },
-    { name: 'LinkedIn', url: 'https://linkedin.example.com/ada', icon: 'brand-linkedin' },
+    { name: 'Facebook', url: 'https://facebook.example.com/you', icon: 'brand-facebook' },
+    { name: 'LinkedIn', url: 'https://linkedin.example.com/you', icon: 'brand-linkedin' },
   ],
 };
 
-/** The screens of her site; the icon of the last one could not be had. */
+/** The screens of the site; the icon of the last one could not be had. */
 export const screens: ScreenLink[] = [
   { id: 'home', path: '/', label: 'Home', icon: 'icon-cottage', iconCurrent: 'icon-cottage-fill' },
   { id: 'music', path: '/music/', label: 'Music', icon: 'icon-graphic_eq' },

@@ -94,7 +94,7 @@ function swap(newDocument: Document): 'by the shell' | 'by the router' {
 
 function toPage(screen: string, attributes = ''): Document {
   const html = `<html ${attributes}><head><title>${screen}</title></head><body>
-    <header>Ada Moreno</header>
+    <header>Your Name</header>
     <nav><a href="/music/">Music</a></nav>
     <main id="main" tabindex="-1" data-screen="${screen}"><button>Play ${screen}</button></main>
   </body></html>`;

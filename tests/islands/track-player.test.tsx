@@ -63,7 +63,7 @@ describe('the download', () => {
     const link = screen.getByRole('link', { name: 'Download Funk Ride' });
 
     expect(link).toHaveAttribute('href', '/audio/funk-ride.mp3');
-    expect(link).toHaveAttribute('download', 'Ada Moreno - Funk Ride.mp3');
+    expect(link).toHaveAttribute('download', 'Your Name - Funk Ride.mp3');
     expect(link).toHaveAttribute('title', 'MP3, 1.1 MB');
   });
 

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { listCandidates } from '@/pictures/candidates';
-import { sites } from '../../scripts/sites.mjs';
-import { find, pageFiles, readPage, screens } from './site';
+import { fixture, sites } from '../../scripts/sites.ts';
+import { screens } from '../fixtures/site';
+import { find, pageFiles, readPage, toFile } from './site';
 
 const windows = listCandidates([]).map(({ media }) => media);
-const ids = [...screens.map(([id]) => id), '404'];
+const ids = [...screens.map(({ id }) => id), '404'];
 
 describe.each(Object.values(sites))('backgrounds at $base', (site) => {
-  describe.each(
-    ids.map((id, index) => [id, pageFiles[id === '404' ? ids.length - 1 : index] ?? ''] as const),
-  )('of %s', (id, file) => {
+  describe.each(ids.map((id, index) => [id, pageFiles[index] ?? ''] as const))('of %s', (id, file) => {
     const page = readPage(file, site);
     const css = readStyles(page);
 
@@ -36,17 +33,14 @@ describe.each(Object.values(sites))('backgrounds at $base', (site) => {
 
     test('stand in the page from the first paint', () => {
       expect(find(page, '#page').getAttribute('data-screen')).toBe(id);
-      expect(css).toContain(`.room[data-screen="${id}"]`);
+      expect(css).toContain(`[data-screen="${id}"]`);
     });
   });
 });
 
-test.each(screens)('the background of %s is what it says', async (id) => {
-  const css = readStyles(readPage(id === 'home' ? 'index.html' : `${id}/index.html`));
-  const { imageUrl } = parse(readFileSync(`content/pages/${id}.mdx`, 'utf8').split(/^---$/m)[1] ?? '') as {
-    imageUrl: string;
-  };
-  const original = await sharp(`content/pictures/${imageUrl}`).metadata();
+test.each(screens)('the background of $id is what it says', async ({ id, path, front: { imageUrl } }) => {
+  const css = readStyles(readPage(toFile(path)));
+  const original = await sharp(`${fixture}/content/pictures/${imageUrl}`).metadata();
   const files = readRules(css, id).flatMap(({ avif, webp }) => [avif, webp]);
 
   const made = await Promise.all(

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, sites } from '../../scripts/sites.mjs';
-import { find, owner, readPage, screens, type BuiltSite } from './site';
+import { siteUrl, sites, type Site } from '../../scripts/sites.ts';
+import { owner, screens } from '../fixtures/site';
+import { find, readPage, toFile } from './site';
 
 describe.each(Object.values(sites))('the site at $base', (site) => {
   const top = `${siteUrl}${site.base}`;
 
-  test.each(screens)('%s says what a shared link to it shows', (id, path) => {
+  test.each(screens)('$id says what a shared link to it shows', ({ id, path }) => {
     const page = readPage(toFile(path), site);
 
     const title = find(page, 'title').text;
     const alt = `${title}, in words on the picture that stands behind the screen`;
-    expect(readTrackProps(page)).toEqual({
+    expect(readCard(page)).toEqual({
       'og:type': 'website',
       'og:site_name': owner.name,
       'og:title': title,
@@ -28,7 +29,7 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
     });
   });
 
-  test.each(screens)('the card of %s is a JPEG of 1200 × 630 that is soon there', async (_, path) => {
+  test.each(screens)('the card of $id is a JPEG of 1200 × 630 that is soon there', async ({ path }) => {
     const file = toCardFile(path, site);
 
     const { format, width, height } = await sharp(file).metadata();
@@ -38,7 +39,7 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
   });
 
   test('no two screens share a card', () => {
-    const cards = screens.map(([, path]) => readFileSync(toCardFile(path, site)));
+    const cards = screens.map(({ path }) => readFileSync(toCardFile(path, site)));
 
     const prints = cards.map((card) => createHash('sha256').update(card).digest('hex'));
 
@@ -46,12 +47,12 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
   });
 
   test('the screen of unknown paths has no card', () => {
-    expect(readTrackProps(readPage('404.html', site))).toEqual({});
+    expect(readCard(readPage('404.html', site))).toEqual({});
   });
 });
 
 /** What the head of a page says to networks, by property. */
-function readTrackProps(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
+function readCard(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
   const properties = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]');
   return Object.fromEntries(
     properties.map((meta) => [
@@ -62,11 +63,7 @@ function readTrackProps(page: ReturnType<typeof readPage>): Record<string, strin
 }
 
 /** The image that a screen names, in the folder of its site. */
-function toCardFile(path: string, site: BuiltSite): string {
-  const address = readTrackProps(readPage(toFile(path), site))['og:image'] ?? '';
+function toCardFile(path: string, site: Site): string {
+  const address = readCard(readPage(toFile(path), site))['og:image'] ?? '';
   return address.replace(`${siteUrl}${site.base}`, `${site.folder}/`);
-}
-
-function toFile(path: string): string {
-  return `${path.slice(1)}index.html`;
 }

@@ -14,7 +14,7 @@ import {
   type Files,
 } from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type Ended } from './project';
-import { find, readLinks, readTexts } from './site';
+import { find, findCards, findNavigations, readLinks, readTexts } from './site';
 
 const oddName = "Song #1, 100% & don't “stop” 音楽";
 /** The same for pages and tracks, whose names become addresses. */
@@ -78,12 +78,12 @@ test('no link is broken', async () => {
 test('200 recordings are shown in their order, each with its anchor', () => {
   const main = find(read('music/'), 'main');
 
-  expect(readTexts(main, '.tracks > li h2')).toEqual(tracks.map(({ title }) => title));
-  expect(new Set(main.querySelectorAll('.tracks > li').map(({ id }) => id)).size).toBe(200);
+  expect(readTexts(main, 'ol > li[id] h2')).toEqual(tracks.map(({ title }) => title));
+  expect(new Set(findCards(main).map(({ id }) => id)).size).toBe(200);
 });
 
 test('very many recordings come in lists that browsers lay out when they come near', () => {
-  const lists = find(read('music/'), 'main').querySelectorAll('.tracks[data-many]');
+  const lists = find(read('music/'), 'main').querySelectorAll('ol[data-many]');
 
   expect(lists.map((list) => [list.getAttribute('start'), list.querySelectorAll('li').length])).toEqual([
     ...[1, 25, 49, 73, 97, 121, 145, 169].map((start) => [String(start), 24]),
@@ -108,8 +108,7 @@ test('a screen that the owner adds is in both navigations', () => {
     ['Notes #1: 100%', '/sub/song-1-100-dont-stop-音楽/'],
   ];
 
-  expect(readLinks(find(read('手紙/'), '.icon-row'))).toEqual(links);
-  expect(readLinks(find(read('手紙/'), '.side-nav'))).toEqual(links);
+  expect(findNavigations(read('手紙/')).map(readLinks)).toEqual([links, links]);
   expect(readTexts(read('song-1-100-dont-stop-音楽/'), 'nav [aria-current]')).toContain('Notes #1: 100%');
 });
 
@@ -119,8 +118,7 @@ test('a screen without nav is a page of its own and nothing more', () => {
 });
 
 test('files with signs in their names have addresses that lead to them', () => {
-  const src =
-    find(read('music/'), '.tracks[start="1"] > li:first-child a[download]').getAttribute('href') ?? '';
+  const src = find(read('music/'), 'ol[start="1"] > li:first-child a[download]').getAttribute('href') ?? '';
   const picture = find(read('song-1-100-dont-stop-音楽/'), 'figure img').getAttribute('src') ?? '';
 
   expect(src).toBe(`/sub/audio/${encodeURIComponent(`${oddName}.mp3`)}`);
@@ -132,7 +130,7 @@ test('a background elsewhere is used as it is, and allowed by the policy', () =>
   const document = read('手紙/');
 
   expect(find(document, 'style[data-screens]').textContent).toContain(
-    `.room[data-screen="手紙"]{--picture:url("${elsewhere}")}`,
+    `[data-screen="手紙"]{--picture:url("${elsewhere}")}`,
   );
   expect(find(document, '#main').outerHTML).not.toContain(elsewhere);
   expect(find(document, 'meta[http-equiv]').getAttribute('content')).toMatch(

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import type { Playlist } from '@/player/types';
-import { siteUrl } from '../../scripts/sites.mjs';
+import { siteUrl } from '../../scripts/sites.ts';
 import { page, recording } from '../unit/write-site';
 import { find, readLinks, readTexts } from './site';
 import { build, copyProject, expectSuccess, leastSite, toNav } from './project';

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
-import { toBuildEnv } from '../../scripts/build-env.mjs';
+import { toBuildEnv } from '../../scripts/build-env.ts';
+import { layProject, listSources } from '../../scripts/lay-project.ts';
+import { fixture } from '../../scripts/sites.ts';
 import {
   home,
   ledger,
@@ -16,7 +18,6 @@ import {
   type Files,
 } from '../unit/write-site';
 
-const configs = ['package.json', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json'];
 const astro = resolve(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs');
 
 /** What every page has to say. */
@@ -40,23 +41,14 @@ export interface Ended {
   output: string;
 }
 
-/**
- * A copy of the project with other content, made anew each time. It lies within the project, so that it finds the
- * packages, and shares its encoded pictures and fonts.
- */
+/** A copy of the project with other content and the icons of the fixture, made anew each time. */
 export async function copyProject(name: string, files: Files): Promise<string> {
   const folder = resolve('.cache/copies', name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(`${folder}/.cache`, { recursive: true });
-  for (const kept of ['.cache/pictures', '.cache/fonts']) {
-    await mkdir(kept, { recursive: true });
-    await symlink(resolve(kept), `${folder}/${kept}`);
-  }
-  await Promise.all([
-    cp('src', `${folder}/src`, { recursive: true }),
-    ...configs.map((file) => cp(file, `${folder}/${file}`)),
-    cp('public', `${folder}/public`, { recursive: true, filter: (file) => !/\.(mp3|pdf)$/.test(file) }),
-  ]);
+  layProject(folder, listSources());
+  await cp(`${fixture}/public`, `${folder}/public`, {
+    recursive: true,
+    filter: (file) => !/\.(mp3|pdf)$/.test(file),
+  });
   await writeInto(folder, files);
   return folder;
 }

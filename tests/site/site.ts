@@ -1,37 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { parse as parseYaml } from 'yaml';
-import type { Site } from '@/model/site';
-import { sites } from '../../scripts/sites.mjs';
+import { sites, type Site } from '../../scripts/sites.ts';
+import { screens } from '../fixtures/site';
 
-/** A built site: the base of its addresses, and the folder it is in. */
-export type BuiltSite = (typeof sites)[keyof typeof sites];
+/** The built files of the screens of the fixture, and of the one for unknown paths. */
+export const pageFiles = [...screens.map(({ path }) => toFile(path)), '404.html'];
 
-/** What the owner wrote about themselves. */
-export const owner = parseYaml(readFileSync('content/site.yaml', 'utf8')) as Required<Site>;
-
-/** The seven screens in the order of both navigations: id, path, label. */
-export const screens = [
-  ['home', '/', 'Home'],
-  ['business', '/business/', 'Business'],
-  ['development', '/development/', `${owner.shortName} the Dev`],
-  ['music', '/music/', 'Music'],
-  ['worship', '/worship/', 'Worship'],
-  ['contact', '/contact/', 'Contact'],
-  ['about', '/about/', 'About'],
-] as const;
-
-/** The built files of the seven screens, and of the one for unknown paths. */
-export const pageFiles = [...screens.map(([, path]) => `${path.slice(1)}index.html`), '404.html'];
+/** The built file of a screen by its path. */
+export function toFile(path: string): string {
+  return `${path.slice(1)}index.html`;
+}
 
 /** A built page by its file. */
-export function readPage(file: string, site: BuiltSite = sites.root): HTMLElement {
+export function readPage(file: string, site: Site = sites.root): HTMLElement {
   return parse(readFileSync(`${site.folder}/${file}`, 'utf8'));
 }
 
 /** The `<main>` of a screen by its path. */
-export function readMain(path: string): HTMLElement {
-  return find(readPage(`${path.slice(1)}index.html`), 'main');
+export function readMain(path: string, site: Site = sites.root): HTMLElement {
+  return find(readPage(toFile(path), site), 'main');
+}
+
+/** The two navigations, that of narrow windows first. */
+export function findNavigations(page: HTMLElement): HTMLElement[] {
+  return page.querySelectorAll('nav');
+}
+
+/** The cards of the recordings. */
+export function findCards(root: HTMLElement): HTMLElement[] {
+  return root.querySelectorAll('ol > li[id]');
 }
 
 /** The one element that matches. */

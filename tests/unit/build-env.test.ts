@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { toBuildEnv } from '../../scripts/build-env.mjs';
+import { toBuildEnv } from '../../scripts/build-env.ts';
+import { siteUrl } from '../../scripts/sites.ts';
 
 test('a build started by a test gets its own address and no setting of vitest', () => {
   const env = { ...process.env, ...toBuildEnv('/sub/') };
@@ -10,7 +11,7 @@ test('a build started by a test gets its own address and no setting of vitest', 
     execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' }),
   ) as object;
 
-  expect(seen).toMatchObject({ SITE_URL: 'https://www.example.com', BASE_PATH: '/sub/' });
+  expect(seen).toMatchObject({ SITE_URL: siteUrl, BASE_PATH: '/sub/' });
   const ofVitest = /^(BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|VITEST)$/;
   expect(Object.keys(seen).filter((name) => ofVitest.test(name))).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { contrastOf, mixColors } from '@/pictures/contrast';
 import { toRoles, type RoleColor } from '@/pictures/color-roles';
 import { toPalette } from '@/pictures/palette';
+import { fixture } from '../../scripts/sites.ts';
+import { screens } from '../fixtures/site';
 
 type Scheme = 'light' | 'dark';
 
@@ -14,15 +16,7 @@ const pictures: Record<string, number[]> = {
   noise: fill((index) => `#${((index * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`),
   red: fill(() => '#ff0000'),
 };
-const backgrounds = [
-  'cut-paper',
-  'two-cups',
-  'keyboard-night',
-  'six-strings',
-  'window-light',
-  'festoon',
-  'open-book',
-];
+const backgrounds = screens.map(({ front }) => front.imageUrl);
 const palettes = [
   ...Object.entries(pictures).map(
     ([name, pixels]) => [name, () => Promise.resolve(toPalette(pixels))] as const,
@@ -110,7 +104,7 @@ function colorOf(roles: Record<string, RoleColor>, role: string, scheme: Scheme)
 }
 
 async function readSmall(name: string): Promise<number[]> {
-  const bytes = await sharp(`content/pictures/${name}.jpg`).resize(64, 64).raw().toBuffer();
+  const bytes = await sharp(`${fixture}/content/pictures/${name}`).resize(64, 64).raw().toBuffer();
   return Array.from({ length: bytes.length / 3 }, (_, index) => 0xff000000 + bytes.readUIntBE(index * 3, 3));
 }
 

@@ -6,7 +6,7 @@ import {
   countStatus,
   countVitest,
   formatCounts,
-} from '../../scripts/count-tests.mjs';
+} from '../../scripts/count-tests.ts';
 
 describe('the counts of vitest', () => {
   test('are those of its report', () => {

@@ -8,6 +8,8 @@ import { toCover, toTextRegion, windows } from '@/pictures/text-region';
 import { readPicture, type PictureFile } from '@/pictures/read-picture';
 import { toRoles } from '@/pictures/color-roles';
 import { readPalette } from '@/pictures/palette';
+import { fixture } from '../../scripts/sites.ts';
+import { screens } from '../fixtures/site';
 import { writeFiles } from './write-site';
 
 // Rooms that were read before the code was changed would prove nothing.
@@ -26,9 +28,9 @@ const extremes = {
 };
 const shown = [
   ...Object.entries(extremes).map(([name, make]) => [name, () => save(name, make())] as const),
-  ...['cut-paper', 'two-cups', 'keyboard-night', 'six-strings', 'window-light', 'festoon', 'open-book'].map(
-    (name) => [name, () => readPicture(`content/pictures/${name}.jpg`)] as const,
-  ),
+  ...screens
+    .map(({ front }) => front.imageUrl)
+    .map((name) => [name, () => readPicture(`${fixture}/content/pictures/${name}`)] as const),
 ];
 
 describe.each(shown)('on %s', (_name, open) => {

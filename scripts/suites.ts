@@ -1,0 +1,54 @@
+import { prepareTestBrowser } from './install-browser.mjs';
+import type { Step } from './run-step.ts';
+
+const results = '.cache/test-results';
+
+/** The suites by name; `all` is what an owner runs. */
+export const suites: Record<string, Step[]> = {
+  all: [
+    { command: 'prettier --check .' },
+    // Also writes the types of the content, without which the linter does not know what it reads.
+    { command: 'astro check' },
+    { command: 'eslint . --max-warnings 0' },
+    { command: 'node scripts/build-sites.ts' },
+    vitest('unit', 'islands', 'site', 'content'),
+    playwright('root,sub,owner', 'browser', 'content'),
+  ],
+  content: [
+    { command: 'node scripts/build-sites.ts owner' },
+    vitest('content'),
+    playwright('owner', 'content'),
+  ],
+  standins: [
+    { command: 'node scripts/build-sites.ts owner' },
+    vitest('standins'),
+    playwright('owner', 'standins'),
+  ],
+};
+
+function vitest(...projects: string[]): Step {
+  const report = `${results}/vitest.json`;
+  const output = `--reporter=default --reporter=json --outputFile.json=${report}`;
+  return {
+    command: `vitest run ${toOptions(projects)} ${output}`,
+    runner: { name: 'vitest', report },
+  };
+}
+
+/** Playwright with those of the sites that its projects visit. */
+function playwright(sites: string, ...projects: string[]): Step {
+  const report = `${results}/playwright.json`;
+  return {
+    command: `playwright test ${toOptions(projects)} --reporter=list,json`,
+    prepare: () => ({
+      CHROME_PATH: prepareTestBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TEST_SITES: sites,
+    }),
+    runner: { name: 'playwright', report },
+  };
+}
+
+function toOptions(projects: string[]): string {
+  return projects.map((name) => `--project=${name}`).join(' ');
+}

@@ -1,0 +1,58 @@
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../../scripts/sites.ts';
+import { listBuilt, listPages, listTracks, readBuilt } from './site';
+
+const pages = listPages();
+const titles = listTracks().map(({ title }) => title);
+const feeds = listBuilt('**/*.xml').filter((file) => readBuilt(file).includes('<rss'));
+
+describe.each(feeds)('%s', (file) => {
+  const { items = [], title, link } = parseRssFeed(readBuilt(file));
+
+  test('is a feed with a title that leads to the site', () => {
+    expect(title).toBeTruthy();
+    expect(link).toMatch(new RegExp(`^${siteUrl}/`));
+  });
+
+  test('has nothing but recordings that the site has, each with a file and a story of its own', () => {
+    expect(titles).toEqual(expect.arrayContaining(items.map((item) => item.title)));
+    for (const { enclosures, guid, description } of items) {
+      expect(URL.canParse(enclosures?.[0]?.url ?? '')).toBe(true);
+      expect(guid?.value).toBeTruthy();
+      expect(description).toBeTruthy();
+    }
+    expect(new Set(items.map(({ guid }) => guid?.value)).size).toBe(items.length);
+  });
+});
+
+test.each(listBuilt('**/*.m3u8'))('%s is a playlist of full addresses', (file) => {
+  const [first, ...lines] = readBuilt(file).split('\n');
+
+  const addresses = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  expect(first).toBe('#EXTM3U');
+  expect(addresses).toHaveLength(titles.length);
+  expect(addresses.filter((address) => !URL.canParse(address))).toEqual([]);
+});
+
+test.each(listBuilt('**/*.{json,webmanifest}'))('%s is JSON', (file) => {
+  expect(typeof JSON.parse(readBuilt(file))).toBe('object');
+});
+
+test.each(pages)('what $file tells search engines is JSON of schema.org', ({ document }) => {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+
+  const data = scripts.map((script) => JSON.parse(script.innerHTML) as object);
+  for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' });
+});
+
+test('every feed that a page names is there', () => {
+  const named = pages.flatMap(({ document }) =>
+    document
+      .querySelectorAll('head link[rel=alternate]')
+      .map((link) => (link.getAttribute('href') ?? '').slice(1)),
+  );
+
+  expect(listBuilt('**/*.{xml,m3u8}')).toEqual(expect.arrayContaining([...new Set(named)]));
+  expect(named.length > 0).toBe(titles.length > 0);
+});

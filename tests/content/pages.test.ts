@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
+import { ownerSite, siteUrl } from '../../scripts/sites.ts';
+import { listPages, listScreens } from './site';
+
+const pages = listPages();
+const screens = listScreens().map(({ path }) => path);
+
+test('there is a first page, and one for unknown paths', () => {
+  expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['404.html', 'index.html']));
+});
+
+test('no address on the site leads nowhere', async () => {
+  expect(await checkLinks(ownerSite.folder, ownerSite.base, siteUrl)).toEqual([]);
+});
+
+test('both navigations lead to the same pages, in the same order', () => {
+  const files = new Set(pages.map(({ path }) => new URL(path, siteUrl).pathname));
+
+  for (const { document } of pages) {
+    const [icons = [], words = []] = document
+      .querySelectorAll('nav')
+      .map((nav) => nav.querySelectorAll('a').map((link) => link.getAttribute('href')));
+    expect(icons).toEqual(words);
+    expect(words).toEqual(screens);
+  }
+  expect(screens.filter((path) => !files.has(path))).toEqual([]);
+});
+
+describe.each(pages)('$file', ({ file, document }) => {
+  test('has one heading of the first order, with words in it', () => {
+    const headings = document.querySelectorAll('h1');
+
+    expect(headings).toHaveLength(1);
+    expect(headings[0]?.textContent.trim()).not.toBe('');
+  });
+
+  test('says its title and its language', () => {
+    const lang = document.querySelector('html')?.getAttribute('lang') ?? '';
+
+    expect(Intl.getCanonicalLocales(lang)).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.querySelector('title')?.text.trim()).not.toBe('');
+  });
+
+  test('marks the one entry of each navigation that leads to it, if there is one', () => {
+    const path = file === '404.html' ? undefined : `/${file.replace(/index\.html$/, '')}`;
+
+    for (const nav of document.querySelectorAll('nav')) {
+      const links = nav.querySelectorAll('a');
+      const own = links.filter((link) => decodeURI(link.getAttribute('href') ?? '') === path);
+      expect(nav.querySelectorAll('[aria-current]')).toEqual(own);
+    }
+  });
+
+  test('has words for every picture, or says that it needs none', () => {
+    const pictures = document.querySelectorAll('img');
+
+    expect(pictures.filter((picture) => picture.getAttribute('alt') === undefined)).toEqual([]);
+  });
+
+  test('has no list, navigation or link with nothing in it', () => {
+    const hollow = document
+      .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer)')
+      .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg, audio'));
+
+    expect(hollow.map((element) => element.outerHTML)).toEqual([]);
+  });
+
+  test('has every id once', () => {
+    const ids = document.querySelectorAll('[id]').map(({ id }) => id);
+
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toLicenceUrl } from '@/lib/licence-url';
+import { parse } from 'yaml';
+import type { PictureRecord } from '@/model/picture';
+import { find, readLinks, readText } from '../site/site';
+import { owner, readMain } from './site';
+
+const records = parse(readFileSync('content/pictures/ledger.yaml', 'utf8')) as PictureRecord[];
+const byTitle = records.toSorted((a, b) => a.title.localeCompare(b.title));
+const main = readMain('/about/');
+const links = readLinks(main);
+
+test.each([
+  ['the web framework', 'Astro', 'https://astro.build/'],
+  ['the layout library', 'Tailwind CSS', 'https://tailwindcss.com/'],
+  ['the Material Design library', 'Material Symbols', 'https://fonts.google.com/icons'],
+  [
+    'an article on social media icons',
+    'this article',
+    'https://www.nomensa.com/blog/2012/where-you-can-stick-your-social-networking-buttons/',
+  ],
+])('%s is credited: %s', (_, words, url) => {
+  expect(links).toContainEqual([words, url]);
+});
+
+test('about a dozen pictures are credited, as the ledger says', () => {
+  const credits = main.querySelectorAll('dd ul li');
+
+  expect(credits.length).toBeGreaterThanOrEqual(12);
+  expect(credits.map((credit) => [readText(credit), readLinks(credit)])).toEqual(
+    byTitle.map(({ title, author, source, licence }) => [
+      `${title} ${author}, ${licence}`,
+      [
+        [title, `${owner.repository}/blob/HEAD/${source}`],
+        [licence, toLicenceUrl(licence)],
+      ],
+    ]),
+  );
+});
+
+test('the sources of pictures are in the repository', () => {
+  const missing = records.filter(({ source }) => !readFileSync(source, 'utf8'));
+
+  expect(missing).toEqual([]);
+});
+
+test('the credits stand in a list of their own', () => {
+  expect(find(main, 'h2').text).toBe('Credits');
+});
