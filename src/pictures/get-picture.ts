@@ -19,10 +19,7 @@ export interface Picture {
 export async function getPicture(name: string): Promise<Picture> {
   const entry = await getEntry('pictures', name);
   if (!entry) {
-    throw new AstroError(
-      `The picture “${name}” has no record in content/pictures/ledger.yaml.`,
-      recordHint,
-    );
+    throw new AstroError(`The picture “${name}” has no record in content/pictures/ledger.yaml.`, recordHint);
   }
   if (isRemote(name)) return { record: entry.data, variants: [] };
 
