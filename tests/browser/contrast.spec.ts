@@ -141,16 +141,22 @@ async function showPicture(page: Page, name: string, picture: Sharp): Promise<vo
   await writeFile(`${folder}/${name}.png`, await picture.png().toBuffer());
   const file = await readPicture(`${folder}/${name}.png`);
   const roles = toRoles(await readPalette(file, { x: 50, y: 50 }));
-  const source = new URL(`${name}.png`, page.url()).href;
-  const css = toScreenStyles([{ screens: ['contact'], color: undefined, focus: undefined, roles, source }]);
+  const address = new URL(`${name}.png`, page.url()).href;
+  const css = toScreenStyles({
+    screen: 'contact',
+    color: undefined,
+    focus: undefined,
+    roles,
+    candidates: address,
+  });
 
-  await page.route(source, (route) => route.fulfill({ path: file.path }));
+  await page.route(address, (route) => route.fulfill({ path: file.path }));
   await addStyles(page, css.replaceAll('.room[', '#page.room['));
-  await page.evaluate(async (address) => {
+  await page.evaluate(async (src) => {
     const image = new Image();
-    image.src = address;
+    image.src = src;
     await image.decode();
-  }, source);
+  }, address);
 }
 
 async function addStyles(page: Page, css: string): Promise<void> {
