@@ -10,12 +10,12 @@ import { listHosts } from './src/checks/list-hosts';
 import { readOrStop } from './src/build/stop';
 import { trimPolicy } from './src/build/trim-policy';
 import { readAddress } from './src/build/address';
+import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
-import { headScript } from './src/navigation/head-script';
 import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
@@ -32,6 +32,7 @@ export default defineConfig({
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
+    inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     hydrate(),
     contentChecks(),
     trimPolicy(),
@@ -46,7 +47,6 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [toPolicyHash(headScript)] },
       // The shell hands copies of kept documents to the router, and Chromium looks at their styles while they are empty.
       styleDirective: { hashes: [toPolicyHash('')] },
       directives: [
