@@ -8,7 +8,6 @@ import { hydrate } from './src/navigation/client-painted';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
 import { readOrStop } from './src/build/stop';
-import { trimPolicy } from './src/build/trim-policy';
 import { readAddress } from './src/build/address';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
@@ -35,7 +34,6 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     hydrate(),
     contentChecks(),
-    trimPolicy(),
     keepLastBuild(),
   ],
   markdown: {
@@ -67,7 +65,6 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [dropKeyframes()],
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });
@@ -87,17 +84,5 @@ async function toFont(role, name, upright, italic, fallbacks) {
     fallbacks,
     optimizedFallbacks: false,
     options: { variants: variants.flat() },
-  };
-}
-
-/** Astro's router brings animations that no element of the site names; its rules for fewer motions stay. */
-function dropKeyframes() {
-  return {
-    name: 'drop-keyframes',
-    enforce: /** @type {const} */ ('pre'),
-    transform: (css, id) =>
-      id.includes('viewtransitions.css')
-        ? css.replace(/@keyframes \w+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
-        : undefined,
   };
 }
