@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
-import { hydrate } from './src/navigation/client-painted';
+import { clientPainted } from './src/navigation/client-painted';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
 import { readOrStop } from './src/build/stop';
@@ -32,7 +32,7 @@ export default defineConfig({
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
-    hydrate(),
+    clientPainted(),
     contentChecks(),
     keepLastBuild(),
   ],
