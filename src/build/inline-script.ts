@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
@@ -23,7 +24,6 @@ export function inlineScript(entry: URL): AstroIntegration {
 export async function bundleScript(entry: string): Promise<{ script: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
-    absWorkingDir: process.cwd(),
     bundle: true,
     format: 'iife',
     minify: true,
@@ -31,5 +31,5 @@ export async function bundleScript(entry: string): Promise<{ script: string; fil
     write: false,
   });
   const script = outputFiles.map(({ text }) => text.trim()).join('');
-  return { script, files: Object.keys(metafile.inputs) };
+  return { script, files: Object.keys(metafile.inputs).map((file) => resolve(file)) };
 }
