@@ -4,19 +4,18 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
-import { hydrate } from './src/navigation/client-painted';
+import { clientPainted } from './src/navigation/client-painted';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
-import { trimPolicy } from './src/build/trim-policy';
 import { readAddress } from './src/build/address';
+import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
-import { headScript } from './src/navigation/head-script';
 import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
@@ -34,9 +33,9 @@ export default defineConfig({
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
-    hydrate(),
+    inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
+    clientPainted(),
     contentChecks(content),
-    trimPolicy(),
     keepLastBuild(),
   ],
   markdown: {
@@ -48,7 +47,6 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [toPolicyHash(headScript)] },
       // The shell hands copies of kept documents to the router, and Chromium looks at their styles while they are empty.
       styleDirective: { hashes: [toPolicyHash('')] },
       directives: [
@@ -69,7 +67,6 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [dropKeyframes()],
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });
@@ -89,17 +86,5 @@ async function toFont(role, name, upright, italic, fallbacks) {
     fallbacks,
     optimizedFallbacks: false,
     options: { variants: variants.flat() },
-  };
-}
-
-/** Astro's router brings animations that no element of the site names; its rules for fewer motions stay. */
-function dropKeyframes() {
-  return {
-    name: 'drop-keyframes',
-    enforce: /** @type {const} */ ('pre'),
-    transform: (css, id) =>
-      id.includes('viewtransitions.css')
-        ? css.replace(/@keyframes \w+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
-        : undefined,
   };
 }

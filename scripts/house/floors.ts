@@ -20,5 +20,6 @@ export const entries = [
   '^src/pages/',
   '^src/[^/]+\\.ts$',
   '^src/navigation/hydrate-painted\\.ts$',
+  '^src/navigation/first-paint/main\\.ts$',
   '^astro\\.config\\.mjs$',
 ];

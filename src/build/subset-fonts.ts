@@ -18,14 +18,12 @@ export interface Variant {
   src: [string];
   weight: string;
   style: Face['style'];
-  /** The letters the file is for; left out when it is for all that no other file has. */
-  unicodeRange?: [string, ...string[]];
+  /** The letters the file is for, as ranges of stylesheets. */
+  unicodeRange: [string, ...string[]];
 }
 
 /** Letters that are there whatever the owner writes, so that a word typed in `astro dev` looks right at once. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…©·×½`;
-/** What nearly every text has. It comes in one round trip (14 kB), all else in a file that few pages fetch. */
-const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
 /** Fontsource's name for the letters of Western Europe. */
 const WEST = 'latin';
 /** What fonts can do that the site uses; the letters for all else are left out. */
@@ -40,34 +38,20 @@ export async function readLetters(content: string): Promise<string> {
   return [...new Set([ALWAYS, ...texts].join('').normalize('NFC'))].sort().join('');
 }
 
-/**
- * The files of a face, cut down to some letters; a file that has none of them is left out. Where two are for the same
- * letter, stylesheets take the later one: the rare letters of the West come first, the frequent ones last.
- */
+/** The files of a face, one for each range of Fontsource that has some of the letters; the one of the West comes last. */
 export async function subsetFace(face: Face, letters: string): Promise<Variant[]> {
   const folder = dirname(findPackageFile(`@fontsource-variable/${face.family}/package.json`));
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   const { [WEST]: west = '', ...others } = ranges;
-  const variants = toParts(letters, west, Object.entries(others)).map(([name, own, range]) =>
-    toVariant(face, join(folder, 'files', `${face.family}-${name}-wght-${face.style}.woff2`), own, range),
-  );
+  const variants = [...Object.entries(others), [WEST, west] as const].flatMap(([name, range]) => {
+    const file = join(folder, 'files', `${face.family}-${name}-wght-${face.style}.woff2`);
+    const own = Array.from(letters).filter((letter) => isInRange(letter, range));
+    return own.join('').trim() === '' ? [] : toVariant(face, file, own.join(''), range);
+  });
   return Promise.all(variants);
 }
 
-type Part = [name: string, letters: string, range?: string];
-
-function toParts(letters: string, west: string, others: [string, string][]): Part[] {
-  const pick = (has: (letter: string) => boolean) => Array.from(letters).filter(has).join('');
-  const common = pick((letter) => isInRange(letter, west) && FREQUENT.test(letter));
-  const parts: Part[] = [
-    [WEST, pick((letter) => isInRange(letter, west) && !FREQUENT.test(letter))],
-    ...others.map(([name, range]): Part => [name, pick((letter) => isInRange(letter, range)), range]),
-    [WEST, common, toRange(common)],
-  ];
-  return parts.filter(([, own]) => own.trim() !== '');
-}
-
-async function toVariant(face: Face, file: string, letters: string, range?: string): Promise<Variant> {
+async function toVariant(face: Face, file: string, letters: string, range: string): Promise<Variant> {
   const { style, weights } = face;
   const original = await readFile(file);
   const hash = toHash(Buffer.concat([original, Buffer.from(JSON.stringify([letters, weights, FEATURES]))]));
@@ -79,13 +63,8 @@ async function toVariant(face: Face, file: string, letters: string, range?: stri
       variationAxes: { wght: min === max ? min : { min, max } },
     }),
   );
-  const [first, ...others] = range?.split(',') ?? [];
-  return {
-    src: [resolve(path)],
-    weight: weights.join(' '),
-    style,
-    ...(first && { unicodeRange: [first, ...others] }),
-  };
+  const [first = range, ...others] = range.split(',');
+  return { src: [resolve(path)], weight: weights.join(' '), style, unicodeRange: [first, ...others] };
 }
 
 /** Whether a letter is in a range as stylesheets write it: `U+0000-00FF,U+0131`. */
@@ -98,17 +77,4 @@ export function isInRange(letter: string, range: string): boolean {
       .map((digits) => Number.parseInt(digits, 16));
     return point >= from && point <= to;
   });
-}
-
-/** The range of some letters, as stylesheets write it. */
-export function toRange(letters: string): string {
-  const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const starts = points.filter((point) => !points.includes(point - 1));
-  const ends = points.filter((point) => !points.includes(point + 1));
-  return starts.map((start, index) => toSpan(start, ends[index] ?? start)).join(',');
-}
-
-function toSpan(start: number, end: number): string {
-  const [from, to] = [start, end].map((point) => point.toString(16).toUpperCase());
-  return start === end ? `U+${from}` : `U+${from}-${to}`;
 }

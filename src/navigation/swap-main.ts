@@ -20,7 +20,6 @@ function exchangeMain(
 ): void {
   const hadFocus = main.contains(document.activeElement);
   keepAttributes(newDocument);
-  startScripts(newDocument);
   swapFunctions.deselectScripts(newDocument);
   swapFunctions.swapRootAttributes(newDocument);
   adoptParsedScreenStyles(newDocument);
@@ -37,14 +36,6 @@ function keepAttributes(newDocument: Document): void {
   const { scheme, painted } = document.documentElement.dataset;
   if (scheme) newDocument.documentElement.dataset['scheme'] = scheme;
   if (painted !== undefined) newDocument.documentElement.dataset['painted'] = painted;
-}
-
-// In a page that is loaded they wait for the first paint (head-script.ts).
-function startScripts(newDocument: Document): void {
-  newDocument.querySelectorAll<HTMLScriptElement>('script[data-src]').forEach((script) => {
-    script.src = script.dataset['src'] ?? '';
-    script.removeAttribute('data-src');
-  });
 }
 
 const persist = 'data-astro-transition-persist';

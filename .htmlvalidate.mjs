@@ -1,0 +1,18 @@
+import { defineConfig } from 'html-validate';
+
+/** @type {(node: import('html-validate').HtmlElementLike) => string | null} */
+const needsSrcset = (node) => (node.hasAttribute('srcset') ? null : 'says nothing without a "srcset"');
+
+/** What makes a built page valid HTML; tests/site/html.test.ts asks it of every page. */
+export default defineConfig({
+  root: true,
+  extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    {
+      img: { attributes: { sizes: { allowed: needsSrcset } } },
+      // Astro writes the style of its islands before the first of them, which is in <body>.
+      style: { flow: true },
+    },
+  ],
+});
