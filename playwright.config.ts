@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './scripts/browser-arguments.mjs';
-import { findTestBrowser } from './scripts/find-browser.mjs';
+import { browserArguments } from './scripts/browser-arguments.ts';
+import { findTestBrowser } from './scripts/find-browser.ts';
 import { sites } from './scripts/sites.mjs';
 
 const browser = findTestBrowser();
@@ -17,13 +17,13 @@ export default defineConfig({
   workers: 3,
   webServer: [
     {
-      command: `node scripts/build-sites.mjs --missing && node scripts/serve.mjs ${sites.root.folder}`,
+      command: `node scripts/build-sites.mjs --missing && node scripts/serve.ts ${sites.root.folder}`,
       env: { PORT: '0', BASE_PATH: sites.root.base },
       wait: { stdout: /(?<root_site>http:\S+)/ },
       timeout: 300_000,
     },
     {
-      command: `node scripts/serve.mjs ${sites.sub.folder}`,
+      command: `node scripts/serve.ts ${sites.sub.folder}`,
       env: { PORT: '0', BASE_PATH: sites.sub.base },
       wait: { stdout: /(?<sub_site>http:\S+)/ },
     },

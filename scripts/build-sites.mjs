@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { toBuildEnv } from './build-env.mjs';
-import { run } from './run.mjs';
+import { run } from './run.ts';
 import { sites } from './sites.mjs';
-import { startIfEntry } from './start.mjs';
+import { startIfEntry } from './start.ts';
 
 /** @typedef {{ base: string, folder: string }} Site */
 

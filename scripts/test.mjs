@@ -7,16 +7,16 @@ import {
   countVitest,
   formatCounts,
 } from './count-tests.mjs';
-import { prepareTestBrowser } from './install-browser.mjs';
-import { run } from './run.mjs';
-import { toMessage } from './start.mjs';
+import { prepareTestBrowser } from './install-browser.ts';
+import { run } from './run.ts';
+import { toMessage } from './start.ts';
 
 /**
  * @typedef {object} Step
  * @property {string} command
  * @property {() => Record<string, string>} [prepare] finds what the command needs in its environment
  * @property {string} [report] the file a test runner writes its counts to
- * @property {(report: any) => import('./count-tests.mjs').Counts} [count] reads them
+ * @property {(report: any) => import('./count-tests.ts').Counts} [count] reads them
  */
 
 const vitestReport = '.cache/test-results/vitest.json';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.mjs';
+import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.ts';
 
 test('a recording falls into its frames, and nothing is between or after them', async () => {
   const bytes = await readFile('public/audio/funk-ride.mp3');

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { line } from '../../scripts/standins/recordings/notation.mjs';
-import { pieces } from '../../scripts/standins/recordings/pieces.mjs';
-import { theSolidRock } from '../../scripts/standins/recordings/pieces/the-solid-rock.mjs';
-import { layOut, performPart } from '../../scripts/standins/recordings/score.mjs';
+import { line } from '../../standins/recordings/notation.ts';
+import { pieces } from '../../standins/recordings/pieces.ts';
+import { theSolidRock } from '../../standins/recordings/pieces/the-solid-rock.ts';
+import { layOut, performPart } from '../../standins/recordings/score.ts';
 
 const AUDIO = new URL('../../public/audio/', import.meta.url);
 const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
