@@ -39,12 +39,14 @@ export function findTestBrowser(machine = thisMachine): string | undefined {
  */
 export function findBrowser(machine = thisMachine, wanted = [...names, shell]): string | undefined {
   const chosen = machine.env.CHROME_PATH;
-  if (chosen && !machine.canStart(chosen)) {
+  if (!chosen) return [...toCandidates(machine, wanted), machine.playwrightBrowser()].find(machine.canStart);
+
+  if (!machine.canStart(chosen)) {
     throw new Error(
       `CHROME_PATH is “${chosen}”, which cannot be started: set it to the browser's program file.`,
     );
   }
-  return chosen || [...toCandidates(machine, wanted), machine.playwrightBrowser()].find(machine.canStart);
+  return chosen;
 }
 
 function toCandidates({ env, platform, home }: Machine, wanted: string[]): string[] {
@@ -53,9 +55,9 @@ function toCandidates({ env, platform, home }: Machine, wanted: string[]): strin
   return [...onPath(wanted, env.PATH, path.posix), ...onLinux(wanted)];
 }
 
-function onPath(wanted: string[], folders = '', { delimiter, join }: PlatformPath, ending = ''): string[] {
-  const places = folders.split(delimiter).filter(Boolean);
-  return wanted.flatMap((name) => places.map((place) => join(place, `${name}${ending}`)));
+function onPath(wanted: string[], folders = '', rules: PlatformPath, ending = ''): string[] {
+  const places = folders.split(rules.delimiter).filter(Boolean);
+  return wanted.flatMap((name) => places.map((place) => rules.join(place, `${name}${ending}`)));
 }
 
 function onLinux(wanted: string[]): string[] {

@@ -1,46 +1,49 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { browserArguments } from './browser-arguments.ts';
+import { readScreens, type BuiltScreen } from './built-screens.ts';
 import { findBrowser } from './find-browser.ts';
 import { installBrowser } from './install-browser.ts';
 import { serve } from './serve.ts';
 import { startIfEntry } from './start.ts';
 
+const directory = 'dist';
 const folder = 'screenshots';
-const screens = ['home', 'business', 'development', 'music', 'worship', 'contact', 'about'];
+const schemes = ['light', 'dark'] as const;
 const windows = [
-  { width: 390, height: 844 },
+  { width: 360, height: 800 },
+  { width: 600, height: 960 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ];
 
-/** Takes pictures of the built site into an ignored folder: every screen, three windows, light and dark. */
-async function main() {
-  const site = await serve({ directory: 'dist', port: 0 });
+interface Look {
+  viewport: (typeof windows)[number];
+  colorScheme: (typeof schemes)[number];
+}
+
+/** Takes pictures of the built site into an ignored folder: every screen, five windows, light and dark. */
+async function main(): Promise<void> {
+  const screens = await readScreens(directory);
+  const site = await serve({ directory, port: 0 });
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
     args: browserArguments,
   });
-  for (const colorScheme of /** @type {const} */ ['light', 'dark']) {
-    for (const viewport of windows) {
-      const page = await browser.newPage({ viewport, colorScheme });
-      for (const screen of screens) await take(page, site.url, screen, `${viewport.width}-${colorScheme}`);
-      await page.close();
-    }
-  }
+  const looks = schemes.flatMap((colorScheme) => windows.map((viewport) => ({ viewport, colorScheme })));
+  for (const look of looks) await takeAll(browser, site.url, screens, look);
   await browser.close();
   await site.close();
-  console.log(`The pictures are in ${folder}/.`);
+  console.log(`${screens.length * looks.length} pictures are in ${folder}/.`);
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} home
- * @param {string} screen
- * @param {string} kind
- */
-async function take(page, home, screen, kind) {
-  await page.goto(screen === 'home' ? home : `${home}${screen}/`, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: `${folder}/${screen}-${kind}.png` });
+async function takeAll(browser: Browser, home: string, screens: BuiltScreen[], look: Look): Promise<void> {
+  const page = await browser.newPage(look);
+  for (const { id, path } of screens) {
+    await page.goto(`${home}${path}`, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: `${folder}/${id}-${look.viewport.width}-${look.colorScheme}.png` });
+  }
+  await page.close();
 }
 
 await startIfEntry(import.meta.filename, main);

@@ -47,8 +47,14 @@ function close(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-function readPort(port: string | undefined): number {
-  const number = Number(port || 4321);
+/** A variable of the environment; an empty one counts as none. */
+function readVariable(name: string, fallback: string): string {
+  const value = process.env[name];
+  return value === undefined || value === '' ? fallback : value;
+}
+
+function readPort(port: string): number {
+  const number = Number(port);
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
   throw new Error(
     `PORT is “${port}”, and that is no port: give a number up to 65535, for example PORT=8080.`,
@@ -56,10 +62,10 @@ function readPort(port: string | undefined): number {
 }
 
 async function main(): Promise<void> {
-  const { PORT, BASE_PATH, HOST } = process.env;
-  const port = readPort(PORT);
   const directory = process.argv[2] ?? 'dist';
-  const site = await serve({ directory, port, base: BASE_PATH || '/', host: HOST || 'localhost' });
+  const port = readPort(readVariable('PORT', '4321'));
+  const base = readVariable('BASE_PATH', '/');
+  const site = await serve({ directory, port, base, host: readVariable('HOST', 'localhost') });
 
   if (port !== 0 && site.port !== port)
     console.log(`Port ${port} is in use, so the site is at ${site.port}.`);

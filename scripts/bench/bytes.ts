@@ -42,7 +42,7 @@ async function visit(browser: Browser, url: string, window: Window): Promise<Wei
   const image = await page.evaluate(readBackground);
   const background = [...bodies.keys()].find((address) => image.includes(`"${address}"`));
   const styles = [...bodies.keys()].filter((address) => address.endsWith('.css'));
-  const texts = await Promise.all([url, ...styles].map((address) => bodies.get(address)));
+  const texts = await Promise.all([url, ...styles].map(async (address) => bodies.get(address)));
   const picture = background === undefined ? undefined : await bodies.get(background);
   await page.close();
   return {

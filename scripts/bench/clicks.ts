@@ -1,44 +1,27 @@
+import type { Browser } from '@playwright/test';
 import { median } from './median.ts';
-
-const tour = [
-  'business/',
-  'music/',
-  'worship/',
-  'contact/',
-  'about/',
-  'development/',
-  '',
-  'music/',
-  'business/',
-];
 
 /** The least that lies between a hand's coming to a tab and its click, in milliseconds. */
 const REACTION = 100;
 
 /**
- * How long a click on a tab takes until the new heading is painted, with the processor as it is and slowed down.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} home address of the first screen
+ * How long a click on a tab takes until the new heading is painted, with the processor as it is and slowed down. The tour
+ * leads through all screens, by their paths, and back to the first.
  */
-export async function measureClicks(browser, home) {
+export async function measureClicks(browser: Browser, home: string, paths: string[]) {
   const rows = [];
   for (const rate of [1, 4])
-    rows.push({ processor: `1/${rate}`, ms: await measureTour(browser, home, rate) });
+    rows.push({ processor: `1/${rate}`, ms: await measureTour(browser, home, paths, rate) });
   return rows;
 }
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} home
- * @param {number} rate
- */
-async function measureTour(browser, home, rate) {
+async function measureTour(browser: Browser, home: string, paths: string[], rate: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(home, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  const times = [];
-  for (const path of tour) {
+  const times: number[] = [];
+  for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
     const tab = `.side-nav a[href="${new URL(path, home).pathname}"]`;
     await page.hover(tab);
     await page.waitForTimeout(REACTION);
@@ -49,12 +32,8 @@ async function measureTour(browser, home, rate) {
   return Math.round(median(times));
 }
 
-/**
- * Runs in the page: clicks a tab and resolves with the milliseconds until the frame with the new heading is out.
- * @param {string} tab
- * @returns {Promise<number>}
- */
-function timeClick(tab) {
+/** Runs in the page: clicks a tab; the milliseconds until the frame with the new heading is out. */
+function timeClick(tab: string): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();
     const finish = () => {
@@ -64,6 +43,6 @@ function timeClick(tab) {
       port2.postMessage(undefined);
     };
     document.addEventListener('astro:after-swap', () => requestAnimationFrame(finish), { once: true });
-    /** @type {HTMLElement | null} */ document.querySelector(tab)?.click();
+    document.querySelector<HTMLElement>(tab)?.click();
   });
 }

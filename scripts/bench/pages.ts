@@ -22,7 +22,7 @@ async function measurePage(url: string, port: number): Promise<Row> {
 
   const middle = (read: (report: Result) => number | null | undefined) =>
     median(reports.map((one) => read(one) ?? NaN));
-  const scores = categories.map((name) => [
+  const scores = categories.map((name): [string, number] => [
     name,
     Math.round(middle((one) => one.categories[name]?.score) * 100),
   ]);

@@ -85,7 +85,7 @@ describe('the scores', () => {
   });
 
   test('keep Bradbury’s melody', () => {
-    const degrees = theSolidRock.parts[0]?.plays.last.map(({ pitch }) => pitch - 68);
+    const degrees = theSolidRock.parts[0].plays.last?.map(({ pitch }) => pitch - 68);
 
     const verse = [0, 4, 7, 4, 4, 2, 2, 4, 5, 5, 5, 2, 0, -1, 0];
     const refrain = [7, 7, 7, 7, 9, 9, 9, 9, 7, 4, 4, 0, 4, 4, 2, -5, 0, 0, 0, 4, 2, 2, 0];

@@ -125,7 +125,7 @@ function harmony(notes: Note[]): Note[] {
   const scale = [1, 2, 4, 6, 8, 9, 11];
   return notes.flatMap((note) => {
     const step = scale.indexOf(note.pitch % 12);
-    const lower = [...scale.map((tone) => tone - 12), ...scale][step + 7 - 2];
+    const lower = [...scale.map((tone) => tone - 12), ...scale][step + 7 - 2] ?? note.pitch % 12;
     return transpose(lower - (note.pitch % 12), [{ ...note, stress: note.stress - 12 }]);
   });
 }
