@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const typed = ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', '*.config.ts'];
+const typed = ['src/**/*.{ts,tsx}', '{scripts,standins,tests}/**/*.{ts,tsx}', '*.config.ts'];
 
 export default defineConfig(
   globalIgnores([

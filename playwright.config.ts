@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './scripts/browser-arguments.mjs';
-import { findTestBrowser } from './scripts/find-browser.mjs';
+import { browserArguments } from './scripts/browser-arguments.ts';
+import { findTestBrowser } from './scripts/find-browser.ts';
 import { ownerSite, sites, type Site } from './scripts/sites.ts';
 
 const browser = findTestBrowser();
@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: Object.entries(all)
     .filter(([name]) => wanted.includes(name))
     .map(([name, { base, folder }]) => ({
-      command: `node scripts/build-sites.ts --missing ${name} && node scripts/serve.mjs ${folder}`,
+      command: `node scripts/build-sites.ts --missing ${name} && node scripts/serve.ts ${folder}`,
       env: { PORT: '0', BASE_PATH: base },
       wait: { stdout: new RegExp(`(?<${name}_site>http:\\S+)`) },
       timeout: 300_000,

@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { toBuildEnv } from './build-env.ts';
 import { layProject, listSources } from './lay-project.ts';
-import { run } from './run.mjs';
+import { run } from './run.ts';
 import { fixture, fixtureProject, ownerSite, sites, type Site } from './sites.ts';
-import { startIfEntry } from './start.mjs';
+import { startIfEntry } from './start.ts';
 
 const all: Record<string, Site> = { ...sites, owner: ownerSite };
 

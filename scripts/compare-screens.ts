@@ -1,14 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
-import { browserArguments } from './browser-arguments.mjs';
+import { browserArguments } from './browser-arguments.ts';
 import { readScreens } from './built-screens.ts';
 import { comparePictures, type Difference } from './compare/compare-pictures.ts';
 import { listShots, type Shot } from './compare/shots.ts';
 import { takeShot } from './compare/take-shot.ts';
-import { findBrowser } from './find-browser.mjs';
-import { installBrowser } from './install-browser.mjs';
-import { serve } from './serve.mjs';
-import { startIfEntry } from './start.mjs';
+import { findBrowser } from './find-browser.ts';
+import { installBrowser } from './install-browser.ts';
+import { serve } from './serve.ts';
+import { startIfEntry } from './start.ts';
 
 interface Row {
   screenshot: string;

@@ -3,7 +3,7 @@ import type { IViolation } from 'dependency-cruiser';
 import { drawHouse } from './house/draw-house.ts';
 import { readHouse } from './house/read-house.ts';
 import { rules } from './house/rules.ts';
-import { startIfEntry } from './start.mjs';
+import { startIfEntry } from './start.ts';
 
 const drawing = 'docs/house.svg';
 const outdated = `${drawing} shows the folders as they were: draw it again with \`npm run docs:house\`.`;

@@ -8,8 +8,8 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './count-tests.ts';
-import { run } from './run.mjs';
-import { toMessage } from './start.mjs';
+import { run } from './run.ts';
+import { toMessage } from './start.ts';
 
 /** A command of a suite. */
 export interface Step {

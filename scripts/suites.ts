@@ -1,4 +1,4 @@
-import { prepareTestBrowser } from './install-browser.mjs';
+import { prepareTestBrowser } from './install-browser.ts';
 import type { Step } from './run-step.ts';
 
 const results = '.cache/test-results';

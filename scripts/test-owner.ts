@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addUp, countStatus, formatCounts, type Counts } from './count-tests.ts';
 import { layOwner } from './lay-owner.ts';
-import { run } from './run.mjs';
-import { startIfEntry } from './start.mjs';
+import { run } from './run.ts';
+import { startIfEntry } from './start.ts';
 import { countsFile } from './test.ts';
 
 /** Another owner who wrote a lot, in another language, and one who wrote next to nothing. */

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { addUp, formatCounts } from './count-tests.ts';
 import { runStep, type Step } from './run-step.ts';
-import { startIfEntry } from './start.mjs';
+import { startIfEntry } from './start.ts';
 import { suites } from './suites.ts';
 
 /** Where the counts of the last run are kept, for whoever started it. */

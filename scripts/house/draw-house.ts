@@ -1,4 +1,4 @@
-import { Graph, layout } from '@dagrejs/dagre';
+import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { floors } from './floors.ts';
 
@@ -21,7 +21,7 @@ const style = `
 export function drawHouse({ modules }: Pick<ICruiseResult, 'modules'>): string {
   const graph = layOut(toDirect(listArrows(modules)));
   const { width = 0, height = 0 } = graph.graph();
-  const arrows = graph.edges().map((edge) => toPath(graph.edge(edge).points));
+  const arrows = graph.edges().map((edge) => toPath(graph.edge(edge)));
   const boxes = graph.nodes().map((name) => toBox(name, graph.node(name)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" role="img"`,
@@ -57,7 +57,7 @@ function toFloor(module: string): string {
 }
 
 function layOut(arrows: Arrow[]) {
-  const graph = new Graph();
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({ nodesep: 28, ranksep: 34, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
   floors.forEach((floor) => graph.setNode(floor, { ...box }));
@@ -66,12 +66,12 @@ function layOut(arrows: Arrow[]) {
   return graph;
 }
 
-function toPath(points: { x: number; y: number }[]): string {
+function toPath({ points = [] }: EdgeLabel): string {
   const line = points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join(' L');
   return `<path d="M${line}" marker-end="url(#head)"/>`;
 }
 
-function toBox(name: string, { x, y }: { x: number; y: number }): string {
+function toBox(name: string, { x = 0, y = 0 }: NodeLabel): string {
   const [left, top] = [Math.round(x - box.width / 2), Math.round(y - box.height / 2)];
   return [
     `<rect x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="3"/>`,

@@ -46,10 +46,14 @@ function stubBrowser() {
     static supportedEntryTypes = ['paint'];
     disconnect = vi.fn();
 
-    constructor(private readonly report: () => void) {}
+    readonly #report: () => void;
+
+    constructor(report: () => void) {
+      this.#report = report;
+    }
 
     observe() {
-      painted.push(this.report);
+      painted.push(this.#report);
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
+import { v5 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { toFeedId, toUuid } from '@/recordings/feeds/uuid';
+import { toFeedId } from '@/recordings/feeds/feed-id';
 import type { Playlist } from '@/player/types';
 import { fixture, siteUrl, sites, type Site } from '../../scripts/sites.ts';
 import { owner, sounds, tracks as written } from '../fixtures/site';
@@ -81,7 +82,7 @@ describe.each(Object.values(sites))('the recordings at $base', (site) => {
   test('keep what they are known by, whatever their files are called', () => {
     const ids = cards
       .filter(isOffered)
-      .map((card) => toUuid(toFeedId(`${top}music/feed.xml`), new URL(card).hash.slice(1)));
+      .map((card) => v5(new URL(card).hash.slice(1), toFeedId(`${top}music/feed.xml`)));
 
     expect(items.map(({ guid }) => guid)).toEqual(ids.map((value) => ({ value, isPermaLink: false })));
   });

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { line } from '../../scripts/standins/recordings/notation.mjs';
-import { pieces } from '../../scripts/standins/recordings/pieces.mjs';
-import { theSolidRock } from '../../scripts/standins/recordings/pieces/the-solid-rock.mjs';
-import { layOut, performPart } from '../../scripts/standins/recordings/score.mjs';
+import { line } from '../../standins/recordings/notation.ts';
+import { pieces } from '../../standins/recordings/pieces.ts';
+import { theSolidRock } from '../../standins/recordings/pieces/the-solid-rock.ts';
+import { layOut, performPart } from '../../standins/recordings/score.ts';
 
 const AUDIO = new URL('../../public/audio/', import.meta.url);
 const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
@@ -85,7 +85,7 @@ describe('the scores', () => {
   });
 
   test('keep Bradbury’s melody', () => {
-    const degrees = theSolidRock.parts[0]?.plays.last.map(({ pitch }) => pitch - 68);
+    const degrees = theSolidRock.parts[0].plays.last?.map(({ pitch }) => pitch - 68);
 
     const verse = [0, 4, 7, 4, 4, 2, 2, 4, 5, 5, 5, 2, 0, -1, 0];
     const refrain = [7, 7, 7, 7, 9, 9, 9, 9, 7, 4, 4, 0, 4, 4, 2, -5, 0, 0, 0, 4, 2, 2, 0];

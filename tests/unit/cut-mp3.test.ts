@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixture } from '../../scripts/sites.ts';
 import { second } from '../fixtures/site';
-import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.mjs';
+import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.ts';
 
 test('a recording falls into its frames, and nothing is between or after them', async () => {
   const bytes = await readFile(`${fixture}/public/audio/${second.file}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, findTestBrowser, type Machine } from '../../scripts/find-browser.mjs';
+import { findBrowser, findTestBrowser, type Machine } from '../../scripts/find-browser.ts';
 
 const playwrightBrowser = '/home/someone/.cache/ms-playwright/chromium/chrome';
 const linux = { platform: 'linux', env: { PATH: '/usr/games:/usr/bin' } };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installBrowser, prepareTestBrowser, type Means } from '../../scripts/install-browser.mjs';
+import { installBrowser, prepareTestBrowser, type Means } from '../../scripts/install-browser.ts';
 
 const fromPlaywright = 'playwright install --with-deps chromium';
 const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { listenFrom } from '../../scripts/listen-from.mjs';
+import { listenFrom } from '../../scripts/listen-from.ts';
 
 test('the wanted port is taken when it is free', async () => {
   const server = createServer({});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/serve.ts';
 
 let directory: string;
 
@@ -51,7 +51,7 @@ test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is one sentence', async (port
 
 /** Starts the command, and stops it when it has said where the site is. */
 function preview(env: Record<string, string>, folder = directory) {
-  const command = spawn(process.execPath, ['scripts/serve.mjs', folder], { env: { ...process.env, ...env } });
+  const command = spawn(process.execPath, ['scripts/serve.ts', folder], { env: { ...process.env, ...env } });
   let text = '';
   const listen = (chunk: Buffer) => {
     text += chunk.toString();

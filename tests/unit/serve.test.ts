@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/serve.ts';
 
 type Served = Awaited<ReturnType<typeof serve>>;
 

@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     write('.cache/sites/root/index.html', 'there');
     program('astro', 'echo "$1 $3"');
 
-    const { lines } = start('scripts/build-sites.mjs', '--missing');
+    const { lines } = start('scripts/build-sites.ts', '--missing');
 
     expect(lines).toContain('build .cache/sites/sub');
     expect(lines).not.toContain('build .cache/sites/root');
@@ -127,7 +127,7 @@ function report(file: string, content: object) {
 }
 
 function npmTest() {
-  return start('scripts/test.mjs');
+  return start('scripts/test.ts');
 }
 
 function start(script: string, ...words: string[]) {

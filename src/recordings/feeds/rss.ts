@@ -1,9 +1,10 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
+import { v5 } from 'uuid';
 import { toLicenceUrl } from '@/lib/licence-url';
 import { toDates } from './dates';
 import { toPlainText } from '@/recordings/story';
 import type { CatalogTrack, Catalog } from '@/recordings/catalog-types';
-import { toFeedId, toUuid } from './uuid';
+import { toFeedId } from './feed-id';
 
 /** Where a feed is, and which program made it. */
 interface Origin {
@@ -53,7 +54,7 @@ function toEntry(
     link: url,
     description: toPlainText(story) || rights,
     // Made of the feed and the track alone, so that nobody gets a recording twice whose mp3 was renamed.
-    guid: { value: toUuid(feedId, id), isPermaLink: false },
+    guid: { value: v5(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
     // RSS has 0 for a length that is not known.
     enclosures: [{ url: audio, length: size ?? 0, type: 'audio/mpeg' }],
