@@ -7,7 +7,6 @@ import {
   statSync,
   symlinkSync,
   writeFileSync,
-  copyFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import NodeID3 from 'node-id3';
@@ -66,15 +65,14 @@ function toColor(hue: number, lightness: number): string {
   return `hsl(${hue % 360} 30% ${lightness}%)`;
 }
 
-/** Gives each track of the owner one of the fixture's recordings, with tags that do not contradict it. */
+/** Gives each track of the owner one of the fixture's recordings, without the tags, which would contradict it. */
 function lendRecordings(folder: string): void {
   const audio = readdirSync(`${fixture}/public/audio`);
   const tracks = readDirectory(join(folder, 'content/tracks'));
   mkdirSync(join(folder, 'public/audio'), { recursive: true });
   for (const [index, track] of tracks.entries()) {
-    const copy = join(folder, 'public/audio', `${basename(track, '.md')}.mp3`);
-    copyFileSync(`${fixture}/public/audio/${audio[index % audio.length]}`, copy);
-    NodeID3.removeTags(copy);
+    const bytes = readFileSync(`${fixture}/public/audio/${audio[index % audio.length]}`);
+    writeFileSync(join(folder, 'public/audio', `${basename(track, '.md')}.mp3`), NodeID3.write({}, bytes));
   }
 }
 

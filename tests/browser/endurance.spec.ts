@@ -49,10 +49,20 @@ function countNodesOutsideMain(page: Page): Promise<number> {
   );
 }
 
-/** What the browser holds once all that can go has gone. */
+/** What the browser holds once all that can go has gone: when a while of collecting has changed nothing any more. */
 async function measure(client: CDPSession) {
-  // What was left while it woke goes a moment later.
-  await new Promise((done) => setTimeout(done, 1000));
+  let last = await collect(client);
+  const change = async () => {
+    const before = last;
+    last = await collect(client);
+    return [last.Nodes - before.Nodes, last.JSEventListeners - before.JSEventListeners];
+  };
+  // Longer than what is left may go on (src/player/wake-cards.ts).
+  await expect.poll(change, { intervals: [700] }).toEqual([0, 0]);
+  return last;
+}
+
+async function collect(client: CDPSession) {
   // What only garbage holds on to goes with the next round.
   for (let round = 0; round < 4; round += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');

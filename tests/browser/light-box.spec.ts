@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findRecord } from '../fixtures/site';
-import { expectScreen, findEntry, harbor, home, open, sounds, visit, workshop } from './site';
+import { expectScreen, findEntry, harbor, home, open, sounds, visit, workshop, waitForFrames } from './site';
 
 const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');
@@ -33,7 +33,7 @@ test('it covers the whole window, and what lies behind it stays where it is', as
 
   await page.mouse.move(8, 400);
   await page.mouse.wheel(0, 400);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
 
   expect(await findBox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   expect(await page.evaluate(() => scrollY)).toBe(place);

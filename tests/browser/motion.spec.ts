@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectScreen, findEntry, harbor, open, screens, sounds, visit } from './site';
+import { expectScreen, findEntry, harbor, open, screens, sounds, visit, waitForFrames } from './site';
 
 for (const width of [390, 1280]) {
   test(`at ${width} px all screens are fetched before the first click, which then needs no network`, async ({
@@ -61,13 +61,14 @@ async function listAnimations(page: Page): Promise<Record<string, number>> {
       if (animation instanceof CSSTransition) return animation.transitionProperty;
       return animation instanceof CSSAnimation ? animation.animationName : 'translate';
     };
+    const toName = (target: Element) => {
+      if (target.closest('nav')) return target.textContent.trim();
+      if (target.matches('main > div > div')) return 'copy';
+      return target.matches('#page, #page > [data-screen]') ? 'room' : target.localName;
+    };
     const describe = (animation: Animation) => {
       const { target, pseudoElement } = animation.effect as KeyframeEffect;
-      const name = target?.textContent.trim().slice(0, 20);
-      return (
-        pseudoElement ??
-        `${toWhat(animation)} of ${target?.className.split(' ')[0] === 'tab' ? name : target?.className.split(' ')[0]}`
-      );
+      return pseudoElement ?? `${toWhat(animation)} of ${target ? toName(target) : ''}`;
     };
     const look = () => {
       for (const animation of document.getAnimations()) {
@@ -82,6 +83,6 @@ async function listAnimations(page: Page): Promise<Record<string, number>> {
   await findEntry(page, sounds.label).click();
   await expectScreen(page, sounds.label);
   await expect(page.locator('#page')).toHaveAttribute('data-screen', sounds.id);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
   return moving.evaluate((seen) => Object.fromEntries(seen));
 }

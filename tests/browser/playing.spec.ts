@@ -12,7 +12,7 @@ import {
   readSound,
   start,
 } from './listening';
-import { collectComplaints, open, owner, sounds } from './site';
+import { collectComplaints, holdBack, open, owner, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -137,13 +137,14 @@ test('a recording is kept under the names of owner and track', async ({ page }) 
 });
 
 test('a press on Play that comes before the scripts is not lost', async ({ page }) => {
+  await page.clock.install();
   await listen(page);
   const release = await holdBack(page, /Tracks[^/]*\.js$/);
   await page.goto(sounds.path, { waitUntil: 'domcontentloaded' });
 
   await findButton(page, `Play ${long.title}`).click();
   // A link would have been followed by then.
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(3500);
   release();
 
   await expectPlaying(page, long.title);
@@ -177,16 +178,6 @@ test('nothing moves when the cards come alive', async ({ page }) => {
 
   expect(await measureCards(page)).toEqual(before);
 });
-
-/** Keeps scripts back until they are released. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(scripts, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve(undefined);
-}
 
 /** Where all parts of the cards are on the page. */
 function measureCards(page: Page): Promise<string[]> {

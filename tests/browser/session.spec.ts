@@ -12,7 +12,7 @@ import {
   readSound,
   start,
 } from './listening';
-import { collectComplaints, open, sounds, thanks, visit } from './site';
+import { collectComplaints, open, sounds, thanks, visit, waitForFrames } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,7 +42,7 @@ test('what was left is still offered after visits to which the recordings did no
   const failed = page.waitForEvent('requestfailed');
   await open(page, thanks.path);
   await failed;
-  await page.waitForTimeout(100);
+  await waitForFrames(page);
 
   await page.unroute('**/recordings.json');
   await page.reload();

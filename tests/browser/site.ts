@@ -82,6 +82,16 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Keeps what has such an address back until it is released. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
+
 /** Collects what goes wrong on the page from now on: errors, warnings, and what its policy forbids. */
 export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];

@@ -1,14 +1,14 @@
 import { parse } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { home } from '../fixtures/site';
-import { expectScreen, findEntry, open, screens, sounds } from './site';
+import { expectScreen, holdBack, findEntry, open, screens, sounds } from './site';
 
 for (const { path, label } of screens) {
   test(`${label} is painted before its background, its italics and its scripts are asked for`, async ({
     page,
   }) => {
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#page')).toHaveCSS('background-image', /url\(/);
 
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
@@ -32,12 +32,11 @@ test('a visitor without scripts has the background and the italics too', async (
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
 
-  await page.goto(baseURL ?? '', { waitUntil: 'networkidle' });
+  await page.goto(baseURL ?? '');
 
-  expect(
-    fetched.filter((url) => new RegExp(`${parse(home.front.imageUrl).name}.*\\.(avif|webp)$`).test(url)),
-  ).not.toEqual([]);
-  expect(fetched.filter((url) => url.endsWith('.woff2'))).toHaveLength(3);
+  const background = new RegExp(`${parse(home.front.imageUrl).name}.*\\.(avif|webp)$`);
+  await expect.poll(() => fetched.filter((url) => background.test(url))).not.toEqual([]);
+  await expect.poll(() => fetched.filter((url) => url.endsWith('.woff2'))).toHaveLength(3);
   await page.close();
 });
 
@@ -52,14 +51,12 @@ test('a browser that tells of no paints does not wait for them', async ({ page }
 });
 
 test('a click that comes before the scripts is kept for them', async ({ page }) => {
-  await page.route('**/_astro/ClientRouter*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/ClientRouter*');
   await page.goto('./', { waitUntil: 'domcontentloaded' });
   const first = await page.evaluateHandle(() => document);
 
   await findEntry(page, sounds.label).click();
+  release();
 
   await expectScreen(page, sounds.label);
   expect(await first.evaluate((document) => document.location.pathname)).toMatch(/sounds/);

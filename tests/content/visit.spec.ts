@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findDock, findButton, listen, play, readSound } from '../browser/listening';
+import { findButton, findDock, listen, play, readSound } from '../browser/listening';
 import { collectComplaints, open } from '../browser/site';
 import { findPlayingPage, listScreens, listTracks } from './site';
 
@@ -7,10 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = listScreens();
 const tracks = listTracks();
+const playing = findPlayingPage();
 const [longest] = tracks.toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0));
 /** In seconds: longer than a walk over the screens. */
 const lasting = 30;
-const playing = findPlayingPage();
 
 test('all screens of the navigation are shown by clicks, in one page and without a complaint', async ({
   page,
@@ -24,42 +24,42 @@ test('all screens of the navigation are shown by clicks, in one page and without
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), label).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(encodeURI(decodeURI(path)));
     expect(await page.evaluate((document) => document === window.document, first)).toBe(true);
   }
 
   expect(complaints).toEqual([]);
 });
 
-test('every recording plays, and the player names it', async ({ page }) => {
-  test.skip(tracks.length === 0 || !playing, 'The site has no recordings.');
-  const complaints = await collectComplaints(page);
-  await listen(page);
-  await open(page, playing?.path ?? './');
+// What a site does not have is not asked for.
+if (playing && tracks.length > 0)
+  test('every recording plays, and the player names it', async ({ page }) => {
+    const complaints = await collectComplaints(page);
+    await listen(page);
+    await open(page, playing.path);
 
-  for (const { title } of tracks) {
-    await findButton(page, `Play ${title}`).first().click();
-    await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
-    await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(0);
-  }
+    for (const { title } of tracks) {
+      await findButton(page, `Play ${title}`).first().click();
+      await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+      await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(0);
+    }
 
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  });
 
-test('a recording goes on while the screens are exchanged', async ({ page }) => {
-  const { title = '', duration = 0 } = longest ?? {};
-  test.skip(!playing || duration < lasting || screens.length === 0, 'There is nothing to hear, or to visit.');
-  await listen(page);
-  await open(page, playing?.path ?? './');
-  await play(page, title);
+if (playing && screens.length > 0 && longest?.duration && longest.duration > lasting)
+  test('a recording goes on while the screens are exchanged', async ({ page }) => {
+    await listen(page);
+    await open(page, playing.path);
+    await play(page, longest.title);
 
-  const { time } = await readSound(page);
-  for (const { path } of screens) {
-    const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
+    const { time } = await readSound(page);
+    for (const { path } of screens) {
+      const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
 
-  await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
-  expect(await page.evaluate(() => window.told)).toEqual(['play']);
-});
+    await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
+    expect(await page.evaluate(() => window.told)).toEqual(['play']);
+  });

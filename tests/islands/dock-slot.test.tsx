@@ -28,7 +28,9 @@ test('fetches the dock when something plays', async () => {
 
 test.each(['online', 'click'])('asks again at %s for a dock that did not come', async (event) => {
   let isThere = false;
+  let asked = 0;
   vi.doMock('@/player/Dock', () => {
+    asked += 1;
     if (!isThere) throw new TypeError('Failed to fetch');
     return { default: () => <p>Dock</p> };
   });
@@ -39,7 +41,7 @@ test.each(['online', 'click'])('asks again at %s for a dock that did not come', 
 
   await act(async () => {
     get().play(ride);
-    await new Promise((done) => setTimeout(done, 50));
+    await vi.waitFor(() => expect(asked).toBe(1));
   });
   expect(screen.queryByText('Dock')).toBeNull();
 

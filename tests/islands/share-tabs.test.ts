@@ -1,54 +1,60 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Player } from '@/player/player';
 import { shareTabs } from '@/player/share-tabs';
 import { FakeAudio } from './fake-audio';
+import { closeChannels, FakeChannel } from './fake-channel';
 import { butterfly, findNeighbor, ride } from './listening';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', FakeChannel));
 
-test('a tab that starts to play pauses the others', async () => {
+afterEach(() => {
+  closeChannels();
+  vi.unstubAllGlobals();
+});
+
+test('a tab that starts to play pauses the others', () => {
   const [first, second] = [openTab(), openTab()];
 
-  await play(first);
-  await play(second);
+  play(first);
+  play(second);
 
-  await vi.waitFor(() => expect(first.player.state.get().status).toBe('paused'));
+  expect(first.player.state.get().status).toBe('paused');
   expect(second.player.state.get().status).toBe('playing');
 });
 
-test('the first tab may take over again', async () => {
+test('the first tab may take over again', () => {
   const [first, second] = [openTab(), openTab()];
-  await play(first);
-  await play(second);
-  await vi.waitFor(() => expect(first.player.state.get().status).toBe('paused'));
+  play(first);
+  play(second);
+  expect(first.player.state.get().status).toBe('paused');
 
-  first.player.play(ride);
+  play(first);
 
-  await vi.waitFor(() => expect(second.player.state.get().status).toBe('paused'));
+  expect(second.player.state.get().status).toBe('paused');
   expect(first.player.state.get().status).toBe('playing');
 });
 
-test('a tab with nothing to pause stays as it is', async () => {
+test('a tab with nothing to pause stays as it is', () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   first.player.offer(butterfly, 30);
-  await play(third);
+  play(third);
   const offer = first.player.state.get();
 
-  await play(second);
+  play(second);
 
-  await vi.waitFor(() => expect(third.player.state.get().status).toBe('paused'));
+  expect(third.player.state.get().status).toBe('paused');
   expect(first.player.state.get()).toBe(offer);
 });
 
 test.each([
   ['knows no channels', undefined],
   ['blocks channels together with storage', refuse],
-])('a browser that %s plays all the same', async (_, channel) => {
+])('a browser that %s plays all the same', (_, channel) => {
   if (channel) vi.stubGlobal('BroadcastChannel', channel);
   else Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const tab = openTab();
 
-  await play(tab);
+  play(tab);
 
   expect(tab.player.state.get().status).toBe('playing');
 });
@@ -65,9 +71,8 @@ function openTab() {
   return { player, audio };
 }
 
-/** Plays, until the other tabs have heard of it. */
-async function play({ player, audio }: ReturnType<typeof openTab>): Promise<void> {
+/** Plays, as the browser tells of it. */
+function play({ player, audio }: ReturnType<typeof openTab>): void {
   player.play(ride);
   audio.arrive();
-  await new Promise((done) => setTimeout(done, 50));
 }

@@ -82,7 +82,7 @@ test('the sidebar has the portrait, the line, the blog and the resume', () => {
   expect(find(aside, 'img').getAttribute('alt')).toBe(findRecord(owner.portrait).alt);
   expect(readText(aside)).toContain(owner.tagline);
   expect(readLinks(aside)).toEqual([
-    [owner.blog?.label, owner.blog?.url],
+    [owner.blog.label, owner.blog.url],
     ['Resume', owner.resume],
   ]);
 });

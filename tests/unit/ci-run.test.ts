@@ -9,6 +9,7 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'ci-'));
   mkdirSync(join(project, 'bin'));
+  mkdirSync(join(project, 'tests/standins'), { recursive: true });
   cpSync('.ci/run', join(project, '.ci/run'));
 });
 
@@ -16,33 +17,52 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
+const suites = ['test', 'run test:standins', 'run test:owner -- --content'];
+
 describe.skipIf(process.platform === 'win32')('.ci/run', () => {
-  test('ends with the counts of the tests', () => {
+  test('ends with the counts of all suites, added up', () => {
     const { lastLine, status } = runWith('echo "3 passed, 0 failed"');
 
-    expect(lastLine).toBe('3 passed, 0 failed');
+    expect(lastLine).toBe('9 passed, 0 failed');
     expect(status).toBe(0);
   });
 
-  test('tells the counts once', () => {
-    const { lines } = runWith('echo "3 passed, 0 failed"');
+  test('runs all tests, those of the stand-ins, and what another owner would see', () => {
+    const { lines } = runWith('echo "> $*"; echo "1 passed, 0 failed"');
 
-    expect(lines.filter((line) => line.includes('passed'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('>'))).toEqual(suites.map((suite) => `> ${suite}`));
   });
 
-  test('exits as the tests do, and has the last word before npm', () => {
+  test('has no tests of stand-ins when the owner has deleted them', () => {
+    rmSync(join(project, 'tests/standins'), { recursive: true });
+
+    const { lines, lastLine } = runWith('echo "> $*"; echo "1 passed, 0 failed"');
+
+    expect(lines).not.toContain('> run test:standins');
+    expect(lastLine).toBe('2 passed, 0 failed');
+  });
+
+  test('takes the last counts that a suite tells', () => {
+    const { lastLine } = runWith('echo "5 passed, 5 failed"; echo "1 passed, 0 failed"');
+
+    expect(lastLine).toBe('3 passed, 0 failed');
+  });
+
+  test('exits as the first suite that fails, runs the others, and has the last word before npm', () => {
     const { lastLine, status } = runWith(
-      'echo "3 passed, 2 failed, 1 skipped"; echo "npm error" >&2; exit 7',
+      'if [ "$1" = test ]; then echo "3 passed, 2 failed, 1 skipped"; echo "npm error" >&2; exit 7; fi; echo "1 passed, 0 failed"',
     );
 
-    expect(lastLine).toBe('3 passed, 2 failed, 1 skipped');
+    expect(lastLine).toBe('5 passed, 2 failed, 1 skipped');
     expect(status).toBe(7);
   });
 
-  test('counts one failure when the tests break before they count', () => {
-    const { lastLine, status } = runWith('echo "SyntaxError"');
+  test('counts one failure for each suite that breaks before it counts', () => {
+    const { lastLine, status } = runWith(
+      '[ "$1" = test ] && echo "SyntaxError" || echo "1 passed, 0 failed"',
+    );
 
-    expect(lastLine).toBe('0 passed, 1 failed');
+    expect(lastLine).toBe('2 passed, 1 failed');
     expect(status).toBe(1);
   });
 
@@ -57,16 +77,17 @@ describe.skipIf(process.platform === 'win32')('.ci/run', () => {
   test('runs at the top of the repository, as CI, with nothing to read', () => {
     const { lines } = runWith('pwd; echo "CI=$CI"; cat; echo "1 passed, 0 failed"');
 
-    expect(lines.slice(-3)).toEqual([expect.stringContaining(project), 'CI=true', '1 passed, 0 failed']);
+    const each = [expect.stringContaining(project), 'CI=true', '1 passed, 0 failed'] as unknown[];
+    expect(lines.slice(0, -2)).toEqual(suites.flatMap(() => each));
   });
 });
 
-/** Runs .ci/run with an npm of our own: what its `test` does, and what its `ci` does. */
+/** Runs .ci/run with an npm of our own: what each suite does, and what `ci` does. */
 function runWith(onTest: string, onInstall = ':') {
   const npm = `#!/bin/sh\nif [ "$1" = ci ]; then ${onInstall}\nelse ${onTest}\nfi\n`;
   writeFileSync(join(project, 'bin/npm'), npm, { mode: 0o755 });
 
-  const env = { ...process.env, PATH: `${join(project, 'bin')}:${process.env.PATH ?? ''}` };
+  const env = { ...process.env, PATH: `${join(project, 'bin')}:${process.env['PATH'] ?? ''}` };
   const { stdout, status } = spawnSync(join(project, '.ci/run'), {
     cwd: '/',
     env,

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixture, ownerSite, sites, siteUrl } from '../../scripts/sites.ts';
 
 const vitestReport = {
   numPassedTests: 10,
@@ -20,6 +21,9 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'test-'));
   cpSync('scripts', join(project, 'scripts'), { recursive: true });
+  write('src/index.ts', '');
+  write(`${fixture}/content/site.yaml`, 'name: N');
+  write('astro.config.mjs', '');
   write('package.json', '{ "type": "module" }');
   write('node_modules/@playwright/test/package.json', '{ "main": "index.mjs" }');
   write('node_modules/@playwright/test/index.mjs', 'export const chromium = { executablePath: () => "" };');
@@ -62,23 +66,34 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     expect(npmTest().lastLine).toBe('4 passed, 1 failed');
   });
 
-  test('builds the site at the root and under a path', () => {
-    program('astro', 'echo "$1 $3 for $SITE_URL$BASE_PATH"');
+  test('lays out the fixture as a project: sources, settings and content', () => {
+    program('astro', '[ "$1" = check ] || ls -d src astro.config.mjs content/site.yaml');
 
     const { lines } = npmTest();
 
-    expect(lines).toContain('build .cache/sites/root for https://www.example.com/');
-    expect(lines).toContain('build .cache/sites/sub for https://www.example.com/sub/');
+    expect(lines.join('\n')).toContain('astro.config.mjs\ncontent/site.yaml\nsrc');
+  });
+
+  test('builds the fixture at the root and under a path, and what the owner wrote', () => {
+    program('astro', 'echo "$1 $3 in $PWD for $SITE_URL$BASE_PATH"');
+
+    const { lines } = npmTest();
+
+    for (const { base, folder, project: part } of [...Object.values(sites), ownerSite]) {
+      expect(lines).toContain(
+        `build ${join(project, folder)} in ${join(project, part)} for ${siteUrl}${base}`,
+      );
+    }
   });
 
   test('leaves no old site behind when a build fails', () => {
     write('.cache/sites/root/index.html', 'old');
-    program('astro', '[ "$1" = check ] || { ls .cache/sites; exit 1; }');
+    program('astro', `[ "$1" = check ] || { ls "${project}/.cache/sites"; exit 1; }`);
 
     const { lines, lastLine } = npmTest();
 
     expect(lines).not.toContain('root');
-    expect(lines).toContain('The site at / could not be built: see the message above.');
+    expect(lines).toContain('The site in .cache/sites/root could not be built: see the message above.');
     expect(lastLine).toBe('14 passed, 1 failed');
   });
 
@@ -88,14 +103,54 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
 
     const { lines } = start('scripts/build-sites.ts', '--missing');
 
-    expect(lines).toContain('build .cache/sites/sub');
-    expect(lines).not.toContain('build .cache/sites/root');
+    expect(lines).toContain(`build ${join(project, '.cache/sites/sub')}`);
+    expect(lines).not.toContain(`build ${join(project, '.cache/sites/root')}`);
+  });
+
+  test('builds only the sites that are named', () => {
+    program('astro', 'echo "$1 $3"');
+
+    const { lines } = start('scripts/build-sites.ts', 'owner');
+
+    expect(lines.filter((line) => line.startsWith('build'))).toEqual([
+      `build ${join(project, ownerSite.folder)}`,
+    ]);
   });
 
   test('hands the browser to Playwright', () => {
     program('playwright', 'echo "with $CHROME_PATH"');
 
     expect(npmTest().lines).toContain(`with ${join(project, browser)}`);
+  });
+
+  test.each([
+    ['content', 'content'],
+    ['standins', 'standins'],
+  ])('runs one suite by its name: %s', (name, projects) => {
+    for (const runner of ['vitest', 'playwright']) program(runner, 'echo "$0 $*"; exit 1');
+
+    const { lines, lastLine } = start('scripts/test.ts', name);
+
+    const ran = lines.filter((line) => line.includes('--project='));
+    expect(ran.map((line) => line.match(/--project=\w+/g))).toEqual(
+      Array(ran.length).fill([`--project=${projects}`]),
+    );
+    expect(lines).not.toContain('> prettier --check .');
+    expect(lastLine).toBe('0 passed, 2 failed');
+  });
+
+  test('does not know a suite that is not there', () => {
+    const { lines, status } = start('scripts/test.ts', 'all-of-it');
+
+    expect(lines).toContain('There is no suite “all-of-it”: name one of all, content, standins.');
+    expect(status).toBe(1);
+  });
+
+  test('tells Playwright which sites it visits', () => {
+    program('playwright', 'echo "visits $TEST_SITES"');
+
+    expect(npmTest().lines).toContain('visits root,sub,owner');
+    expect(start('scripts/test.ts', 'content').lines).toContain('visits owner');
   });
 
   test('fails with a sentence when there is no browser to test with', () => {
