@@ -1,34 +1,18 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { decodeBackground } from './decode-background';
 import { adoptScreenStyles } from './adopt-screen-styles';
-import { whenHydrated } from '@/ui/when-hydrated';
-import { whenIdle } from '@/lib/when-idle';
-import { whenPainted } from './when-painted';
+import { background } from './background';
 
 /** A screen of the navigation: what was fetched, and what it was parsed into when a visitor pointed at a link to it. */
-interface Kept {
+interface Prefetched {
   html: Promise<string | undefined>;
-  parsed?: Promise<Document | undefined>;
+  parsed?: Promise<Document | undefined> | undefined;
 }
 
 /** The screens by path, kept for the visit so that a click need neither fetch nor parse. */
-const screens = new Map<string, Kept>();
+const screens = new Map<string, Prefetched>();
 
-/**
- * Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. A screen is
- * parsed and its picture fetched as soon as a visitor points at a link to it.
- */
-export function prefetchScreens(): void {
-  whenHydrated(() => whenPainted(fetchScreens));
-  document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
-  document.addEventListener('pointerover', prepare);
-  document.addEventListener('focusin', prepare);
-  document.addEventListener('astro:before-preparation', (event) => {
-    if (!event.formData) event.loader = loadKept(event, event.loader);
-  });
-}
-
-function fetchScreens(): void {
+/** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
+export function fetchScreens(): void {
   const isCostly = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (isCostly) return;
 
@@ -36,6 +20,30 @@ function fetchScreens(): void {
     const isWanted = pathname !== location.pathname && !screens.has(pathname);
     if (isWanted) screens.set(pathname, { html: fetchPage(pathname, 'low') });
   });
+}
+
+/** Parses a screen and decodes its background as soon as a visitor points at a link to it. */
+export function prepareLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const screen = link?.origin === location.origin ? screens.get(link.pathname) : undefined;
+  if (screen && !screen.parsed) void parse(screen).then(prepareBackground);
+}
+
+/** Hands a screen that was fetched to the router, whose own loader goes on where there is no page. */
+export function givePrefetched(event: TransitionBeforePreparationEvent): void {
+  if (event.formData) return;
+
+  const load = event.loader;
+  const { pathname } = event.to;
+  event.loader = async () => {
+    const screen = screens.get(pathname) ?? { html: fetchPage(pathname, 'high') };
+    const parsed = await parse(screen);
+    if (!parsed) return load();
+
+    event.newDocument = parsed;
+    // The router takes apart what it is given: who comes again needs another one.
+    screen.parsed = undefined;
+  };
 }
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<string | undefined> {
@@ -50,14 +58,8 @@ function isPage({ redirected, headers }: Response): boolean {
   return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
-function prepare({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const kept = link?.origin === location.origin ? screens.get(link.pathname) : undefined;
-  if (kept && !kept.parsed) void parse(kept).then(fetchPicture);
-}
-
-function parse(kept: Kept): Promise<Document | undefined> {
-  return (kept.parsed ??= kept.html.then((html) => (html === undefined ? undefined : toDocument(html))));
+function parse(screen: Prefetched): Promise<Document | undefined> {
+  return (screen.parsed ??= screen.html.then((html) => (html === undefined ? undefined : toDocument(html))));
 }
 
 function toDocument(html: string): Document {
@@ -66,21 +68,7 @@ function toDocument(html: string): Document {
   return parsed;
 }
 
-function fetchPicture(parsed: Document | undefined): void {
+function prepareBackground(parsed: Document | undefined): void {
   const main = parsed?.getElementById('main');
-  if (main) void decodeBackground(main).catch(() => undefined);
-}
-
-type Loader = TransitionBeforePreparationEvent['loader'];
-
-/** The router's own loader goes on where there is no page. */
-function loadKept(event: TransitionBeforePreparationEvent, load: Loader): Loader {
-  const { pathname } = event.to;
-  return async () => {
-    const next = await parse(screens.get(pathname) ?? { html: fetchPage(pathname, 'high') });
-    if (!next) return load();
-
-    // A copy, since the router takes apart what it is given.
-    event.newDocument = next.cloneNode(true) as Document;
-  };
+  if (main) void background.prepare(main).catch(() => undefined);
 }
