@@ -38,18 +38,26 @@ function exchangeRootAttributes(newDocument: Document): void {
   }
 }
 
+// A style that is taken out and put back makes the browser style the whole page again; those that came stay.
+function exchangeHead(newDocument: Document): void {
+  // The dev server has styles of its own, which Astro knows about.
+  if (import.meta.env.DEV) return swapFunctions.swapHeadElements(newDocument);
+
+  const next = [...newDocument.head.children];
+  for (const element of [...document.head.children]) {
+    const same = next.findIndex((one) => isAlike(one, element));
+    if (same >= 0) next.splice(same, 1);
+    else if (!element.matches('style')) element.remove();
+  }
+  document.head.append(...next);
+}
+
 const persist = 'data-astro-transition-persist';
 
-// A style that is taken out and put back makes the browser lay out the whole page again; what is alike stays.
-function exchangeHead(newDocument: Document): void {
-  const alike = [...document.head.children].flatMap((element, index) => {
-    const same = [...newDocument.head.children].find((next) => next.isEqualNode(element));
-    if (!same || element.hasAttribute(persist)) return [];
-    [element, same].forEach((one) => one.setAttribute(persist, `head-${index}`));
-    return [element];
-  });
-  swapFunctions.swapHeadElements(newDocument);
-  alike.forEach((element) => element.removeAttribute(persist));
+function isAlike(one: Element, other: Element): boolean {
+  if (one.localName !== other.localName) return false;
+  const name = one.getAttribute(persist);
+  return name === null ? one.isEqualNode(other) : name === other.getAttribute(persist);
 }
 
 // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it.
