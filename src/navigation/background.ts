@@ -5,44 +5,33 @@ import { decodeBackground } from './decode-background';
 export interface Background {
   /** Id of the screen; nothing until the navigation has started. */
   shown: Store<string | undefined>;
-  /** Decodes the picture of a screen that the visitor may go to. */
-  prepare: (main: HTMLElement) => Promise<void>;
-  /** Shows the background of a screen, at once when it is prepared. */
+  /** Shows the background of a screen that was entered, unless another one is entered meanwhile. */
   show: (main: HTMLElement) => Promise<void>;
 }
 
 /** Makes a background that shows nothing yet. */
 export function createBackground(): Background {
   const shown = createStore<string | undefined>(undefined);
-  const prepared = new Set<string>();
   let wanted: string | undefined;
 
-  const prepare = async (main: HTMLElement) => {
-    await decodeBackground(main);
-    prepared.add(readScreen(main));
-  };
   const show = async (main: HTMLElement) => {
-    const screen = (wanted = readScreen(main));
-    // Only once: the browser forgets what it has decoded.
-    if (!prepared.delete(screen) && screen !== shown.get()) await decodeAfterWords(main);
+    const screen = main.dataset['screen'];
+    wanted = screen;
+    if (screen !== shown.get()) await decodeAfterText(main);
     if (screen === wanted) shown.set(screen);
   };
-  return { shown, prepare, show };
+  return { shown, show };
 }
 
 /** The background of the page. */
 export const background = createBackground();
 
-async function decodeAfterWords(main: HTMLElement): Promise<void> {
-  await paintWords();
+async function decodeAfterText(main: HTMLElement): Promise<void> {
+  await paintText();
   await decodeBackground(main).catch((error: unknown) => console.warn((error as Error).message));
 }
 
-// The words first: a picture that has to be decoded would hold them up.
-function paintWords(): Promise<void> {
+// The text first: a background that changes in the same frame would hold it up.
+function paintText(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function readScreen(main: HTMLElement): string {
-  return main.dataset['screen'] ?? '';
 }

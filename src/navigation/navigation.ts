@@ -3,21 +3,24 @@ import { whenIdle } from '@/lib/when-idle';
 import { whenHydrated } from '@/ui/when-hydrated';
 import { adoptParsedScreenStyles } from './adopt-screen-styles';
 import { background } from './background';
+import { decodeBackground } from './decode-background';
+import { adoptStyles } from './exchange-head';
 import { followAnchor, followEntry } from './follow-address';
-import { fetchScreens, givePrefetched, prepareLink } from './prefetch';
+import { fetchScreens, givePrefetched, parseAhead } from './prefetch';
 import { skipSnapshot } from './skip-snapshot';
-import { exchangeMain } from './swap-main';
+import { findMain, stage } from './stage';
+import { swapMain } from './swap-main';
 import { currentScreen, tellArrival, tellDirection, tellSwap } from './visit';
 import { whenPainted } from './when-painted';
 
-/** All that happens at a navigation, in its order. Whoever wants to know of it asks visit.ts and background.ts. */
+/** All that happens at a navigation, in its order. The rest of the site hears of it from visit.ts and background.ts. */
 export function startNavigation(): void {
   begin();
   // The visitor points at a link …
-  document.addEventListener('pointerover', prepareLink);
-  document.addEventListener('focusin', prepareLink);
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('focusin', prepare);
   // … clicks it, or goes Back or Forward …
-  document.addEventListener('astro:before-preparation', prepare);
+  document.addEventListener('astro:before-preparation', load);
   document.addEventListener('astro:before-swap', swap);
   document.addEventListener('astro:after-swap', tellSwap);
   document.addEventListener('astro:page-load', arrive);
@@ -26,7 +29,6 @@ export function startNavigation(): void {
   addEventListener('popstate', followEntry);
 }
 
-/** The page of arrival. */
 function begin(): void {
   const screen = document.getElementById('main')?.dataset['screen'];
   adoptParsedScreenStyles(document);
@@ -36,18 +38,29 @@ function begin(): void {
   whenHydrated(() => whenPainted(fetchScreens));
 }
 
-function prepare(event: TransitionBeforePreparationEvent): void {
+async function prepare({ target }: Event): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const page = await (link && parseAhead(link));
+  const main = page?.getElementById('main');
+  if (!page || !main) return;
+
+  void decodeBackground(main).catch(() => undefined);
+  adoptStyles(page);
+  stage(page);
+}
+
+function load(event: TransitionBeforePreparationEvent): void {
   tellDirection(event.navigationType);
   givePrefetched(event);
 }
 
 function swap(event: TransitionBeforeSwapEvent): void {
   const main = document.getElementById('main');
-  const next = event.newDocument.getElementById('main');
+  const next = findMain(event.newDocument);
   if (!main || !next) return;
 
   event.swap = () => {
-    exchangeMain(event.newDocument, main, next);
+    swapMain(event.newDocument, main, next);
     // Before the router scrolls, so that the browser lays out once what is new in the shell and in <main>.
     currentScreen.set(next.dataset['screen']);
     void background.show(next);

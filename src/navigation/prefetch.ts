@@ -1,15 +1,11 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { adoptScreenStyles } from './adopt-screen-styles';
-import { background } from './background';
 
-/** A screen of the navigation: what was fetched, and what it was parsed into when a visitor pointed at a link to it. */
-interface Prefetched {
-  html: Promise<string | undefined>;
-  parsed?: Promise<Document | undefined> | undefined;
-}
+/** The screens of the navigation by path, as HTML, kept for the visit so that a click need not fetch. */
+const screens = new Map<string, Promise<string | undefined>>();
 
-/** The screens by path, kept for the visit so that a click need neither fetch nor parse. */
-const screens = new Map<string, Prefetched>();
+/** The page that a visitor pointed at last, parsed so that a click need not do that either. */
+let ahead: { path: string; page: Promise<Document | undefined> } | undefined;
 
 /** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
 export function fetchScreens(): void {
@@ -18,15 +14,18 @@ export function fetchScreens(): void {
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
     const isWanted = pathname !== location.pathname && !screens.has(pathname);
-    if (isWanted) screens.set(pathname, { html: fetchPage(pathname, 'low') });
+    if (isWanted) screens.set(pathname, fetchPage(pathname, 'low'));
   });
 }
 
-/** Parses a screen and decodes its background as soon as a visitor points at a link to it. */
-export function prepareLink({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const screen = link?.origin === location.origin ? screens.get(link.pathname) : undefined;
-  if (screen && !screen.parsed) void parse(screen).then(prepareBackground);
+/** Parses the screen that a link leads to, if it was fetched; nothing when the visitor pointed at it before. */
+export function parseAhead({ origin, pathname }: HTMLAnchorElement): Promise<Document | undefined> | undefined {
+  const html = screens.get(pathname);
+  const isAhead = pathname === ahead?.path || pathname === location.pathname;
+  if (!html || isAhead || origin !== location.origin) return undefined;
+
+  ahead = { path: pathname, page: html.then(toPage) };
+  return ahead.page;
 }
 
 /** Hands a screen that was fetched to the router, whose own loader goes on where there is no page. */
@@ -36,14 +35,17 @@ export function givePrefetched(event: TransitionBeforePreparationEvent): void {
   const load = event.loader;
   const { pathname } = event.to;
   event.loader = async () => {
-    const screen = screens.get(pathname) ?? { html: fetchPage(pathname, 'high') };
-    const parsed = await parse(screen);
-    if (!parsed) return load();
-
-    event.newDocument = parsed;
-    // The router takes apart what it is given: who comes again needs another one.
-    screen.parsed = undefined;
+    const page = await takePage(pathname);
+    if (page) event.newDocument = page;
+    else await load();
   };
+}
+
+// The router takes apart what it is given, so that it is given only once.
+function takePage(path: string): Promise<Document | undefined> {
+  const page = ahead?.path === path ? ahead.page : undefined;
+  ahead = undefined;
+  return page ?? (screens.get(path) ?? fetchPage(path, 'high')).then(toPage);
 }
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<string | undefined> {
@@ -58,17 +60,10 @@ function isPage({ redirected, headers }: Response): boolean {
   return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
-function parse(screen: Prefetched): Promise<Document | undefined> {
-  return (screen.parsed ??= screen.html.then((html) => (html === undefined ? undefined : toDocument(html))));
-}
+function toPage(html: string | undefined): Document | undefined {
+  if (html === undefined) return undefined;
 
-function toDocument(html: string): Document {
-  const parsed = new DOMParser().parseFromString(adoptScreenStyles(html), 'text/html');
-  parsed.querySelectorAll('noscript').forEach((element) => element.remove());
-  return parsed;
-}
-
-function prepareBackground(parsed: Document | undefined): void {
-  const main = parsed?.getElementById('main');
-  if (main) void background.prepare(main).catch(() => undefined);
+  const page = new DOMParser().parseFromString(adoptScreenStyles(html), 'text/html');
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
 }

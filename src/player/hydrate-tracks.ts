@@ -53,7 +53,7 @@ function findUnhydrated(target: EventTarget | null): HTMLElement | undefined {
 
 function observe(): void {
   observer ??= new IntersectionObserver(follow, { rootMargin: AHEAD });
-  for (const list of document.querySelectorAll('.tracks')) observer.observe(list);
+  for (const list of document.querySelectorAll('#main .tracks')) observer.observe(list);
 }
 
 // Cards may be very many: those of a list are followed when it came near itself.

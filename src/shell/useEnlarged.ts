@@ -63,7 +63,7 @@ function readIndex(): number {
 }
 
 function findLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[data-enlarge]')];
+  return [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-enlarge]')];
 }
 
 function collect(index: number): Enlargement | undefined {
