@@ -26,7 +26,9 @@ function toRules({ screens, color, focus, roles, source }: ScreenStyle): string 
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
   const base = [...toPictureValues(color, focus), ...colors].join(';');
-  return `${selector}{${base}}\n${toPictureRules(selector, source)}`;
+  // The sheet has the colours of its own screen at once, while the room waits for its picture.
+  const sheets = screens.map((screen) => `main[data-screen=${JSON.stringify(screen)}] .sheet`).join(',');
+  return `${selector},${sheets}{${base}}\n${toPictureRules(selector, source)}`;
 }
 
 /** Rules for the pictures of the copy: the colour shown until one arrives, and the point that stays in sight. */

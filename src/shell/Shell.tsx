@@ -39,7 +39,7 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
 
   return (
     <SpriteAddress value={sprite}>
-      <div id="page" className="room" data-screen={shown}>
+      <div id="page" className={leaving ? 'room fading' : 'room'} data-screen={shown}>
         {leaving && (
           <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
         )}

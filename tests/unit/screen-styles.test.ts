@@ -15,7 +15,7 @@ test('a screen has its colors, and its picture in AVIF and WebP for each window'
 
   expect(toScreenStyles([{ ...elsewhere, color: '#5f6f4f', focus: '60% 30%', roles, source }])).toBe(
     [
-      '.room[data-screen="music"]{--picture-color:#5f6f4f;--picture-focus:60% 30%;--paper:light-dark(#ffffff,#000000)}',
+      '.room[data-screen="music"],main[data-screen="music"] .sheet{--picture-color:#5f6f4f;--picture-focus:60% 30%;--paper:light-dark(#ffffff,#000000)}',
       '@media (max-width: 599.9px){.room[data-screen="music"]{--picture:url("/a.webp");--picture:image-set(url("/a.avif") type("image/avif"),url("/a.webp") type("image/webp"))}}',
     ].join('\n'),
   );
@@ -24,7 +24,10 @@ test('a screen has its colors, and its picture in AVIF and WebP for each window'
 test('several screens share one rule', () => {
   const [rule] = toScreenStyles([{ ...elsewhere, screens: ['home', '404'], color: '#5f6f4f' }]).split('\n');
 
-  expect(rule).toBe('.room[data-screen="home"],.room[data-screen="404"]{--picture-color:#5f6f4f}');
+  expect(rule).toBe(
+    '.room[data-screen="home"],.room[data-screen="404"],' +
+      'main[data-screen="home"] .sheet,main[data-screen="404"] .sheet{--picture-color:#5f6f4f}',
+  );
 });
 
 test('a picture on another server is used as it is', () => {
