@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserArguments } from './browser-arguments.mjs';
 import { measureBuilds } from './bench/builds.mjs';
 import { measureBytes } from './bench/bytes.mjs';
-import { measureClicks } from './bench/clicks.mjs';
+import { measureClicks } from './bench/clicks.ts';
 import { measurePages } from './bench/pages.mjs';
 import { measureScreen } from './bench/screen.mjs';
 import { measureScripts } from './bench/scripts.mjs';
@@ -55,7 +55,7 @@ function readChoice(names) {
 
 /** @type {Part} */
 async function printClicks(browser, home) {
-  console.log('Clicks: from the click on a tab to the new heading painted, median of nine, in ms');
+  console.log('Clicks: from a press on a tab of the first screen until its new heading is painted, in ms');
   console.table(await measureClicks(browser, home));
 }
 

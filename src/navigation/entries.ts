@@ -11,12 +11,9 @@ export function openEntry(hash: string): void {
 
 /** Goes back to the address of the screen itself. */
 export function closeEntry(): void {
-  if (isOpened(history.state)) history.back();
+  const state = history.state as Partial<typeof mark> | null;
+  if (state?.isOpened) history.back();
   else leaveAddress();
-}
-
-function isOpened(state: Partial<typeof mark> | null): boolean {
-  return state?.isOpened === true;
 }
 
 // Who followed a link to the place has nothing to go back to.

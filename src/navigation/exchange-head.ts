@@ -5,8 +5,11 @@ const persist = 'data-astro-transition-persist';
 /** Exchanges what differs in the head. A style that is taken out and put back styles the whole page again, so all stay. */
 export function exchangeHead(page: Document): void {
   // The dev server has styles of its own, which Astro knows about.
-  if (import.meta.env.DEV) return swapFunctions.swapHeadElements(page);
+  if (import.meta.env.DEV) swapFunctions.swapHeadElements(page);
+  else exchangeElements(page);
+}
 
+function exchangeElements(page: Document): void {
   const next = [...page.head.children];
   for (const element of [...document.head.children]) {
     const same = next.findIndex((one) => isAlike(one, element));

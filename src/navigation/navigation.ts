@@ -17,8 +17,8 @@ import { whenPainted } from './when-painted';
 export function startNavigation(): void {
   begin();
   // The visitor points at a link …
-  document.addEventListener('pointerover', prepare);
-  document.addEventListener('focusin', prepare);
+  document.addEventListener('pointerover', point);
+  document.addEventListener('focusin', point);
   // … clicks it, or goes Back or Forward …
   document.addEventListener('astro:before-preparation', load);
   document.addEventListener('astro:before-swap', swap);
@@ -38,9 +38,12 @@ function begin(): void {
   whenHydrated(() => whenPainted(fetchScreens));
 }
 
-async function prepare({ target }: Event): Promise<void> {
+function point({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const page = await (link && parseAhead(link));
+  if (link) void parseAhead(link)?.then(prepare);
+}
+
+function prepare(page: Document | undefined): void {
   const main = page?.getElementById('main');
   if (!page || !main) return;
 

@@ -19,7 +19,10 @@ export function fetchScreens(): void {
 }
 
 /** Parses the screen that a link leads to, if it was fetched; nothing when the visitor pointed at it before. */
-export function parseAhead({ origin, pathname }: HTMLAnchorElement): Promise<Document | undefined> | undefined {
+export function parseAhead({
+  origin,
+  pathname,
+}: HTMLAnchorElement): Promise<Document | undefined> | undefined {
   const html = screens.get(pathname);
   const isAhead = pathname === ahead?.path || pathname === location.pathname;
   if (!html || isAhead || origin !== location.origin) return undefined;

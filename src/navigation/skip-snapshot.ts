@@ -7,6 +7,12 @@ export function skipSnapshot(): void {
   document.startViewTransition = (options) => {
     const update = typeof options === 'function' ? options : options?.update;
     const done = Promise.resolve(update?.()).then(() => undefined);
-    return { ready: done, updateCallbackDone: done, finished: done, types: new Set(), skipTransition: () => undefined };
+    return {
+      ready: done,
+      updateCallbackDone: done,
+      finished: done,
+      types: new Set(),
+      skipTransition: () => undefined,
+    };
   };
 }

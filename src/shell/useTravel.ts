@@ -30,7 +30,8 @@ function travel(to: HTMLElement, from: HTMLElement): void {
 
   const [start, end] = [toPlace(from), toPlace(to)];
   const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
-  if (x !== 0 || y !== 0) to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
+  if (x !== 0 || y !== 0)
+    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
 }
 
 // The place is that of the entry in the list; the link in it may be wider or narrower.
