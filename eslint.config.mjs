@@ -5,6 +5,9 @@ import tseslint from 'typescript-eslint';
 
 const typed = ['src/**/*.{ts,tsx}', '{scripts,standins,tests}/**/*.{ts,tsx}', '*.config.ts'];
 
+const ownedByNavigation =
+  'Only src/navigation/ knows the router and the history: ask its visit.ts and entries.ts.';
+
 export default defineConfig(
   globalIgnores([
     '.astro/',
@@ -34,6 +37,19 @@ export default defineConfig(
   { files: ['src/layouts/mdx-components.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['src/**/*.tsx', 'src/**/use*.ts'], extends: [reactHooks.configs.flat.recommended] },
   astro.configs['flat/recommended'],
+  {
+    files: ['src/**'],
+    ignores: ['src/navigation/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'history', message: ownedByNavigation }],
+      'no-restricted-imports': ['error', { name: 'astro:transitions/client', message: ownedByNavigation }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Literal[value=/^(astro:(before|after|page)-|popstate$)/]', message: ownedByNavigation },
+        { selector: 'MemberExpression[property.name="history"]', message: ownedByNavigation },
+      ],
+    },
+  },
   {
     rules: {
       eqeqeq: 'error',

@@ -22,6 +22,16 @@ export async function readScreens(directory: string): Promise<BuiltScreen[]> {
   return Promise.all(paths.sort().map((path) => readScreen(directory, path)));
 }
 
+/** The paths of the screens in the order of the navigation. */
+export function listNavPaths(screens: BuiltScreen[]): string[] {
+  const links = screens[0]?.html.querySelectorAll('nav:first-of-type a[href]') ?? [];
+  return links.flatMap((link) => {
+    const address = link.getAttribute('href') ?? '';
+    const found = screens.find(({ path }) => address.endsWith(`/${path}`) && (path !== '' || address === '/'));
+    return found ? [found.path] : [];
+  });
+}
+
 /** Whether recordings can be played on a screen. */
 export function hasRecordings({ html }: BuiltScreen): boolean {
   return html.querySelector('main button[aria-label^="Play "]') !== null;

@@ -1,48 +1,126 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from './median.ts';
+import { traceSecond } from './trace-second.ts';
 
-/** The least that lies between a hand's coming to a tab and its click, in milliseconds. */
-const REACTION = 100;
+/** What a visitor's device is like. */
+interface Condition {
+  /** How many times slower the processor is. */
+  processor: number;
+  isSlow4G: boolean;
+}
+
+const conditions: Record<string, Condition> = {
+  '1×': { processor: 1, isSlow4G: false },
+  '4×': { processor: 4, isSlow4G: false },
+  '4×, slow 4G': { processor: 4, isSlow4G: true },
+};
+
+/** Lighthouse's slow 4G. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+const runs = 5;
+const traces = 3;
+
+/** The least that lies between a hand's coming to a link and its press, in milliseconds. */
+const reaction = 100;
+
+/** Long enough for islands to wake and screens to be fetched ahead, in milliseconds. */
+const settling = 500;
 
 /**
- * How long a click on a tab takes until the new heading is painted, with the processor as it is and slowed down. The tour
- * leads through all screens, by their paths, and back to the first.
+ * How long a click from the first screen to each of some others, by their paths, takes, until a message is delivered that was sent in the first frame with the
+ * new heading, as median; and what the second after it costs at 4×.
  */
-export async function measureClicks(browser: Browser, home: string, paths: string[]) {
+export async function measureClicks(browser: Browser, home: string, screens: string[]) {
   const rows = [];
-  for (const rate of [1, 4])
-    rows.push({ processor: `1/${rate}`, ms: await measureTour(browser, home, paths, rate) });
+  for (const screen of screens) {
+    rows.push({
+      to: screen,
+      ...(await timeClicks(browser, home, screen)),
+      ...(await trace(browser, home, screen)),
+    });
+  }
   return rows;
 }
 
-async function measureTour(browser: Browser, home: string, paths: string[], rate: number): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(home, { waitUntil: 'networkidle' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  const times: number[] = [];
-  for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
-    const tab = `.side-nav a[href="${new URL(path, home).pathname}"]`;
-    await page.hover(tab);
-    await page.waitForTimeout(REACTION);
-    times.push(await page.evaluate(timeClick, tab));
-    await page.waitForTimeout(1000);
+async function timeClicks(browser: Browser, home: string, screen: string) {
+  const times = new Map<string, number[]>(Object.keys(conditions).map((name) => [name, []]));
+  // One of each in turn, so that noise falls on all alike.
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, condition] of Object.entries(conditions)) {
+      const ms = await visit(browser, home, condition, (page) => click(page, home, screen));
+      times.get(name)?.push(ms);
+    }
   }
-  await page.close();
-  return Math.round(median(times));
+  return Object.fromEntries([...times].map(([name, all]) => [name, Math.round(median(all))]));
 }
 
-/** Runs in the page: clicks a tab; the milliseconds until the frame with the new heading is out. */
-function timeClick(tab: string): Promise<number> {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const finish = () => {
-      // The message is delivered after the frame in which the heading is painted.
+async function trace(browser: Browser, home: string, screen: string) {
+  const costs = [];
+  for (let run = 0; run < traces; run += 1) {
+    const act = (page: Page) => traceSecond(browser, page, () => click(page, home, screen));
+    costs.push(await visit(browser, home, { processor: 4, isSlow4G: false }, act));
+  }
+  return {
+    'longest task at 4×': Math.round(median(costs.map(({ longest }) => longest))),
+    'style at 4×': Math.round(median(costs.map(({ style }) => style))),
+  };
+}
+
+/** Opens the first screen as a new visitor, lets it settle, and does something on it. */
+async function visit<Result>(
+  browser: Browser,
+  home: string,
+  { processor, isSlow4G }: Condition,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchClick);
+    await page.goto(home, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settling);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    if (isSlow4G) await session.send('Network.enable');
+    if (isSlow4G) await session.send('Network.emulateNetworkConditions', slow4G);
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Points at a link for a while and presses; resolves with the milliseconds until its screen was painted. */
+async function click(page: Page, home: string, screen: string): Promise<number> {
+  const shown = waitForReport(page.context());
+  await page.hover(`nav a[href="${new URL(screen, home).pathname}"]:visible`);
+  await page.waitForTimeout(reaction);
+  await page.mouse.down();
+  await page.mouse.up();
+  return shown;
+}
+
+// By a call from the page: asking it again and again would disturb it.
+async function waitForReport(context: BrowserContext): Promise<number> {
+  const report = Promise.withResolvers<number>();
+  await context.exposeBinding('reportShown', (_, ms: number) => report.resolve(ms));
+  return report.promise;
+}
+
+/** Runs in the page before its own scripts: measures each click. */
+function watchClick(): void {
+  const read = () => document.querySelector('h1')?.textContent;
+  const begin = (event: Event) => {
+    const before = read();
+    performance.mark('click');
+    const look = () => {
+      if (read() === before) return requestAnimationFrame(look);
+      // Delivered after style, layout and paint of this frame.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - start);
-      port2.postMessage(undefined);
+      port1.onmessage = () => Reflect.get(window, 'reportShown')?.(performance.now() - event.timeStamp);
+      return port2.postMessage(undefined);
     };
-    document.addEventListener('astro:after-swap', () => requestAnimationFrame(finish), { once: true });
-    document.querySelector<HTMLElement>(tab)?.click();
-  });
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('click', begin, { capture: true });
 }

@@ -1,41 +1,54 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { decodeBackground } from './decode-background';
 import { adoptScreenStyles } from './adopt-screen-styles';
-import { whenHydrated } from '@/ui/when-hydrated';
-import { whenIdle } from '@/lib/when-idle';
-import { whenPainted } from './when-painted';
 
-/** A screen of the navigation: what was fetched, and what it was parsed into when a visitor pointed at a link to it. */
-interface Kept {
-  html: Promise<string | undefined>;
-  parsed?: Promise<Document | undefined>;
-}
+/** The screens of the navigation by path, as HTML, kept for the visit so that a click need not fetch. */
+const screens = new Map<string, Promise<string | undefined>>();
 
-/** The screens by path, kept for the visit so that a click need neither fetch nor parse. */
-const screens = new Map<string, Kept>();
+/** The page that a visitor pointed at last, parsed so that a click need not do that either. */
+let ahead: { path: string; page: Promise<Document | undefined> } | undefined;
 
-/**
- * Fetches the screens of the navigation while the visitor reads, and hands them to the router at a click. A screen is
- * parsed and its picture fetched as soon as a visitor points at a link to it.
- */
-export function prefetchScreens(): void {
-  whenHydrated(() => whenPainted(fetchScreens));
-  document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
-  document.addEventListener('pointerover', prepare);
-  document.addEventListener('focusin', prepare);
-  document.addEventListener('astro:before-preparation', (event) => {
-    if (!event.formData) event.loader = loadKept(event, event.loader);
-  });
-}
-
-function fetchScreens(): void {
+/** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
+export function fetchScreens(): void {
   const isCostly = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (isCostly) return;
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
     const isWanted = pathname !== location.pathname && !screens.has(pathname);
-    if (isWanted) screens.set(pathname, { html: fetchPage(pathname, 'low') });
+    if (isWanted) screens.set(pathname, fetchPage(pathname, 'low'));
   });
+}
+
+/** Parses the screen that a link leads to, if it was fetched; nothing when the visitor pointed at it before. */
+export function parseAhead({
+  origin,
+  pathname,
+}: HTMLAnchorElement): Promise<Document | undefined> | undefined {
+  const html = screens.get(pathname);
+  const isAhead = pathname === ahead?.path || pathname === location.pathname;
+  if (!html || isAhead || origin !== location.origin) return undefined;
+
+  ahead = { path: pathname, page: html.then(toPage) };
+  return ahead.page;
+}
+
+/** Hands a screen that was fetched to the router, whose own loader goes on where there is no page. */
+export function givePrefetched(event: TransitionBeforePreparationEvent): void {
+  if (event.formData) return;
+
+  const load = event.loader;
+  const { pathname } = event.to;
+  event.loader = async () => {
+    const page = await takePage(pathname);
+    if (page) event.newDocument = page;
+    else await load();
+  };
+}
+
+// The router takes apart what it is given, so that it is given only once.
+function takePage(path: string): Promise<Document | undefined> {
+  const page = ahead?.path === path ? ahead.page : undefined;
+  ahead = undefined;
+  return page ?? (screens.get(path) ?? fetchPage(path, 'high')).then(toPage);
 }
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<string | undefined> {
@@ -50,37 +63,10 @@ function isPage({ redirected, headers }: Response): boolean {
   return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
-function prepare({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const kept = link?.origin === location.origin ? screens.get(link.pathname) : undefined;
-  if (kept && !kept.parsed) void parse(kept).then(fetchPicture);
-}
+function toPage(html: string | undefined): Document | undefined {
+  if (html === undefined) return undefined;
 
-function parse(kept: Kept): Promise<Document | undefined> {
-  return (kept.parsed ??= kept.html.then((html) => (html === undefined ? undefined : toDocument(html))));
-}
-
-function toDocument(html: string): Document {
-  const parsed = new DOMParser().parseFromString(adoptScreenStyles(html), 'text/html');
-  parsed.querySelectorAll('noscript').forEach((element) => element.remove());
-  return parsed;
-}
-
-function fetchPicture(parsed: Document | undefined): void {
-  const main = parsed?.getElementById('main');
-  if (main) void decodeBackground(main).catch(() => undefined);
-}
-
-type Loader = TransitionBeforePreparationEvent['loader'];
-
-/** The router's own loader goes on where there is no page. */
-function loadKept(event: TransitionBeforePreparationEvent, load: Loader): Loader {
-  const { pathname } = event.to;
-  return async () => {
-    const next = await parse(screens.get(pathname) ?? { html: fetchPage(pathname, 'high') });
-    if (!next) return load();
-
-    // A copy, since the router takes apart what it is given.
-    event.newDocument = next.cloneNode(true) as Document;
-  };
+  const page = new DOMParser().parseFromString(adoptScreenStyles(html), 'text/html');
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
 }

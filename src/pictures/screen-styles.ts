@@ -22,7 +22,9 @@ export function toScreenStyles({ screen, color, focus, roles, candidates }: Scre
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
   const base = [...toPictureValues(color, focus), ...colors].join(';');
-  return `${selector}{${base}}\n${toPictureRules(selector, candidates)}`;
+  // The sheet has the colours of its own screen at once, while the room waits for its picture.
+  const sheet = `main[data-screen=${JSON.stringify(screen)}] .sheet`;
+  return `${selector},${sheet}{${base}}\n${toPictureRules(selector, candidates)}`;
 }
 
 /** Rules for the pictures in a text: the colour shown until one arrives, and the point that stays in sight. */

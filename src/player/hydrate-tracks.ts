@@ -1,3 +1,4 @@
+import { onArrive, onSwap } from '@/navigation/visit';
 import { whenHydrated } from '@/ui/when-hydrated';
 import { whenIdle } from '@/lib/when-idle';
 import { readTrackProps } from './track-props';
@@ -21,10 +22,8 @@ let observer: IntersectionObserver | undefined;
 export function hydrateTracks(): void {
   document.addEventListener('click', hydrateClicked);
   document.addEventListener('change', hydrateMoved);
-  document.addEventListener('astro:after-swap', endLeft);
-  document.addEventListener('astro:page-load', () => whenHydrated(observe));
-  // The first page may be there already.
-  whenHydrated(observe);
+  onSwap(endLeft);
+  onArrive(() => whenHydrated(observe));
 }
 
 /** Plays at once; other buttons do what they do as soon as they can. */
@@ -54,7 +53,7 @@ function findUnhydrated(target: EventTarget | null): HTMLElement | undefined {
 
 function observe(): void {
   observer ??= new IntersectionObserver(follow, { rootMargin: AHEAD });
-  for (const list of document.querySelectorAll('.tracks')) observer.observe(list);
+  for (const list of document.querySelectorAll('#main .tracks')) observer.observe(list);
 }
 
 // Cards may be very many: those of a list are followed when it came near itself.

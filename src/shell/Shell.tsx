@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { announcerId } from '@/ui/announcer';
 import { DockSlot } from '@/player/DockSlot';
 import { Footer } from './Footer';
@@ -24,6 +24,13 @@ interface Props {
   children?: ReactNode;
 }
 
+// What no navigation changes is not rendered again at each.
+const StillHeader = memo(Header);
+const StillSidebar = memo(Sidebar);
+const StillFooter = memo(Footer);
+const StillDock = memo(DockSlot);
+const StillLightBox = memo(LightBox);
+
 /** All that stays while the visitor moves from screen to screen. */
 export function Shell({ sprite, owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
@@ -32,23 +39,23 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
 
   return (
     <SpriteAddress value={sprite}>
-      <div id="page" className="room" data-screen={shown}>
+      <div id="page" className={leaving ? 'room fading' : 'room'} data-screen={shown}>
         {leaving && (
           <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
         )}
         <a className="skip-link" href="#main">
           Skip to the text
         </a>
-        <Header name={owner.name} home={owner.home} />
+        <StillHeader name={owner.name} home={owner.home} />
         <IconRow screens={screens} current={current} />
         <div className="columns">
           <SideNav screens={screens} current={current} />
           {children}
-          <Sidebar owner={owner} />
+          <StillSidebar owner={owner} />
         </div>
-        <Footer owner={owner} />
-        <DockSlot />
-        <LightBox />
+        <StillFooter owner={owner} />
+        <StillDock />
+        <StillLightBox />
         <p id={announcerId} className="sr-only" role="status" />
       </div>
     </SpriteAddress>

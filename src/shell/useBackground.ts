@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createBackgroundStore } from './background-store';
+import { background } from '@/navigation/background';
 
 /** The screen whose background is shown, and the one that fades away over it. */
 interface Backgrounds {
@@ -11,8 +11,11 @@ interface Backgrounds {
 
 /** Ids of the screens whose backgrounds are shown; `initial` is that of the built page. */
 export function useBackground(initial: string): Backgrounds {
-  const [store] = useState(() => createBackgroundStore(initial));
-  const shown = useSyncExternalStore(store.subscribe, store.getScreen, () => initial);
+  const shown = useSyncExternalStore(
+    background.shown.subscribe,
+    () => background.shown.get() ?? initial,
+    () => initial,
+  );
   const [seen, setSeen] = useState({ shown, leaving: undefined as string | undefined });
 
   // The documented way to keep a previous value: set while rendering, before anything is painted.

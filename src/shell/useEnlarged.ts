@@ -1,5 +1,6 @@
-import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
+import { closeEntry, openEntry } from '@/navigation/entries';
+import { onAddress, onSwap } from '@/navigation/visit';
 
 /** A picture of the copy in its large version. */
 export interface Enlarged {
@@ -34,18 +35,15 @@ export function useEnlarged() {
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const number = findLinks().findIndex((one) => one === link) + 1;
-      // By the router, which takes an entry of the history that it did not make for another screen.
-      void navigate(`#${NAME}${number}`, { state: { isEnlarged: true } });
+      openEntry(`#${NAME}${number}`);
       follow();
     };
     document.addEventListener('click', open, { capture: true });
-    window.addEventListener('popstate', follow);
-    document.addEventListener('astro:after-swap', follow);
+    const stops = [onAddress(follow), onSwap(follow)];
     follow();
     return () => {
       document.removeEventListener('click', open, { capture: true });
-      window.removeEventListener('popstate', follow);
-      document.removeEventListener('astro:after-swap', follow);
+      stops.forEach((stop) => stop());
     };
   }, []);
 
@@ -56,19 +54,7 @@ const NAME = 'picture-';
 
 /** Goes back to the address without a picture, and the picture goes. */
 function close(): void {
-  if (readIndex() < 0) return;
-  if (isOwnEntry()) history.back();
-  else leaveAddress();
-}
-
-function isOwnEntry(): boolean {
-  return (history.state as { isEnlarged?: boolean } | null)?.isEnlarged === true;
-}
-
-// Who followed a link to a picture has nothing to go back to.
-function leaveAddress(): void {
-  history.replaceState(history.state, '', location.pathname + location.search);
-  dispatchEvent(new PopStateEvent('popstate'));
+  if (readIndex() >= 0) closeEntry();
 }
 
 /** Which picture the address names, from 0; below 0 when it names none. */
@@ -77,7 +63,7 @@ function readIndex(): number {
 }
 
 function findLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[data-enlarge]')];
+  return [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-enlarge]')];
 }
 
 function collect(index: number): Enlargement | undefined {

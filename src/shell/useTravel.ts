@@ -12,9 +12,13 @@ export function useTravel(current: string): RefObject<HTMLUListElement | null> {
   const last = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    if (link && last.current) travel(link, last.current);
-    last.current = link;
+    const from = last.current;
+    const to = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    last.current = to;
+    if (!from || !to || from === to) return;
+    // Just before the frame is painted: by then the page is laid out as it will be shown, so that nothing is laid out twice.
+    const frame = requestAnimationFrame(() => travel(to, from));
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return list;
@@ -22,11 +26,12 @@ export function useTravel(current: string): RefObject<HTMLUListElement | null> {
 
 function travel(to: HTMLElement, from: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (to === from || isStill) return;
+  if (isStill) return;
 
   const [start, end] = [toPlace(from), toPlace(to)];
   const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
-  to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
+  if (x !== 0 || y !== 0)
+    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
 }
 
 // The place is that of the entry in the list; the link in it may be wider or narrower.

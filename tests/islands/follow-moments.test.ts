@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followAnchor } from '@/navigation/follow-address';
+import { tellArrival, tellDirection } from '@/navigation/visit';
 import { getPlayer } from '@/player/engine';
 import { followMoments } from '@/player/follow-moments';
 import { butterfly, listen, ride } from './listening';
@@ -10,6 +12,7 @@ beforeAll(() => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   performance.getEntriesByType = () => [];
   followMoments();
+  document.addEventListener('click', followAnchor);
 });
 
 beforeEach(() => {
@@ -92,9 +95,9 @@ test('a moment of a track that plays goes there', async () => {
 
 /** Comes to an address as the router does. */
 async function arriveAt(hash: string, navigationType = 'push'): Promise<void> {
-  document.dispatchEvent(Object.assign(new Event('astro:before-preparation'), { navigationType }));
+  tellDirection(navigationType);
   history.replaceState(null, '', location.pathname + hash);
-  document.dispatchEvent(new Event('astro:page-load'));
+  tellArrival();
   await settle();
 }
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellArrival, tellSwap } from '@/navigation/visit';
 import { getPlayer } from '@/player/engine';
 import { TrackPlayer } from '@/player/TrackPlayer';
 import { hydrateTracks } from '@/player/hydrate-tracks';
@@ -100,7 +101,7 @@ test('a card of a screen that was left is ended, and the one that stays is not',
   place();
   await come(true);
 
-  document.dispatchEvent(new Event('astro:after-swap'));
+  tellSwap();
 
   await vi.waitFor(() => expect(left).toBeEmptyDOMElement());
   expect(findButton('Play')).toBeVisible();
@@ -109,10 +110,10 @@ test('a card of a screen that was left is ended, and the one that stays is not',
 /** Puts a list with a card that sleeps into the page. */
 function place(): void {
   const card = { track: ride, sprite: '/icons.svg' };
-  document.body.innerHTML = '<ol class="tracks"><li><div data-player></div></li></ol>';
+  document.body.innerHTML = '<main id="main"><ol class="tracks"><li><div data-player></div></li></ol></main>';
   find('[data-player]').dataset['player'] = JSON.stringify(card);
   find('[data-player]').innerHTML = renderToStaticMarkup(<TrackPlayer {...card} />);
-  document.dispatchEvent(new Event('astro:page-load'));
+  tellArrival();
 }
 
 function come(isNear: boolean): Promise<void> {

@@ -1,3 +1,5 @@
+import { background } from '@/navigation/background';
+import { currentScreen } from '@/navigation/visit';
 import type { Owner, ScreenLink } from '@/shell/types';
 
 /** An owner who has filled in everything. */
@@ -37,8 +39,16 @@ export function Slot({ screen }: { screen: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
-/** Puts another screen into `<main>` and says so, as the router does. */
+/** Puts another screen into `<main>` and says so, as the navigation does. */
 export function moveTo(screen: string): void {
-  document.getElementById('main')?.setAttribute('data-screen', screen);
-  document.dispatchEvent(new Event('astro:after-swap'));
+  const main = document.getElementById('main');
+  main?.setAttribute('data-screen', screen);
+  currentScreen.set(screen);
+  if (main) void background.show(main);
+}
+
+/** Forgets the screens that a test went to. */
+export function leaveAll(): void {
+  currentScreen.set(undefined);
+  background.shown.set(undefined);
 }

@@ -2,12 +2,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Shell } from '@/shell/Shell';
-import { moveTo, owner, screens, Slot } from './sample';
+import { background } from '@/navigation/background';
+import { currentScreen } from '@/navigation/visit';
+import { leaveAll, moveTo, owner, screens, Slot } from './sample';
 
 afterEach(() => {
   vi.restoreAllMocks();
   delete document.documentElement.dataset['scheme'];
   document.body.replaceChildren();
+  leaveAll();
 });
 
 test('stands around the screen: header, navigation, main, sidebar, footer', () => {
@@ -49,15 +52,24 @@ test('shows the background of the screen that <main> shows', async () => {
 });
 
 test('stops following when it is taken down', () => {
-  const removed = vi.spyOn(document, 'removeEventListener');
-  const added = vi.spyOn(document, 'addEventListener');
+  const stops = [currentScreen, background.shown].map((store) => {
+    const { subscribe } = store;
+    const stop = vi.fn();
+    vi.spyOn(store, 'subscribe').mockImplementation((notify) => {
+      const end = subscribe(notify);
+      return () => {
+        stop();
+        end();
+      };
+    });
+    return stop;
+  });
 
-  render(<App screen="home" />).unmount();
+  const { unmount } = render(<App screen="home" />);
+  expect(stops.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  unmount();
 
-  const names = (spy: { mock: { calls: unknown[][] } }) =>
-    spy.mock.calls.map(([name]) => name).filter((name) => String(name).startsWith('astro:'));
-  expect(names(added).length).toBeGreaterThan(0);
-  expect(names(removed)).toEqual(names(added));
+  expect(stops.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 describe('hydration', () => {

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { swapMainOnly } from '@/navigation/swap-main';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startNavigation } from '@/navigation/navigation';
+import { currentScreen } from '@/navigation/visit';
 
-beforeAll(swapMainOnly);
+beforeAll(startNavigation);
 
 beforeEach(() => {
   const { head, body } = toPage('home');
@@ -26,6 +27,39 @@ test('the head and the attributes of the document are those of the new page', ()
 
   expect(document.title).toBe('music');
   expect(document.documentElement.lang).toBe('fr');
+});
+
+test('what is alike in the head is not touched, and a style that came stays', () => {
+  // The dev server exchanges the head in Astro's own way.
+  vi.stubEnv('DEV', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const styles = '<style>.home { color: red }</style>';
+  document.head.innerHTML = `<title>home</title><link rel="icon" href="/icon.svg">${styles}`;
+  const [icon, style] = [find('link'), find('style')];
+  const next = toPage('music');
+  next.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/icon.svg"><style>.music {}</style>');
+  const touched = watch(document.head);
+
+  swap(next);
+
+  expect([...document.head.children].slice(0, 2)).toEqual([icon, style]);
+  expect(document.head.textContent).toContain('.music {}');
+  expect(touched()).toEqual(['TITLE', 'TITLE', 'STYLE']);
+});
+
+test('an attribute of the document that is alike is not set again', () => {
+  document.documentElement.lang = 'en';
+  const set = watch(document.documentElement);
+
+  swap(toPage('music', 'lang="en"'));
+
+  expect(set()).toEqual([]);
+});
+
+test('the screen is told before the router goes on', () => {
+  swap(toPage('music'));
+
+  expect(currentScreen.get()).toBe('music');
 });
 
 test('a chosen color scheme stays in force', () => {
@@ -90,6 +124,20 @@ function swap(newDocument: Document): 'by the shell' | 'by the router' {
   document.dispatchEvent(event);
   event.swap();
   return event.swap === byRouter ? 'by the router' : 'by the shell';
+}
+
+/** Notes the children of an element that come and go, and its attributes that are set. */
+function watch(element: Element): () => (string | null)[] {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(element, { childList: true, attributes: true });
+  return () =>
+    observer
+      .takeRecords()
+      .flatMap(({ attributeName, addedNodes, removedNodes }) =>
+        attributeName === null
+          ? [...addedNodes, ...removedNodes].map(({ nodeName }) => nodeName)
+          : [attributeName],
+      );
 }
 
 function toPage(screen: string, attributes = ''): Document {

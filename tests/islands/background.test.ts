@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createBackgroundStore } from '@/shell/background-store';
+import { createBackground, type Background } from '@/navigation/background';
 
 /** The pictures under way, by address. */
 const pictures = new Map<string, PromiseWithResolvers<undefined>>();
@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 test('starts with the background of the built page', () => {
-  const { store } = visit('home');
+  const { read } = visit('home');
 
-  expect(store.getScreen()).toBe('home');
+  expect(read()).toBe('home');
   expect(pictures.size).toBe(0);
 });
 
 test('keeps the old background until the new picture is decoded', async () => {
-  const { store, seen } = visit('home');
+  const { read, seen } = visit('home');
 
   await moveTo('music');
-  expect(store.getScreen()).toBe('home');
+  expect(read()).toBe('home');
 
   await arrive('music');
-  expect(store.getScreen()).toBe('music');
+  expect(read()).toBe('music');
   expect(seen).toEqual(['music']);
 });
 
@@ -78,34 +78,34 @@ test('does not show a picture that the visitor has already left', async () => {
 });
 
 test('stays where it is when the visitor turns back before the picture arrives', async () => {
-  const { store } = visit('home');
+  const { read } = visit('home');
 
   await moveTo('music');
   await moveTo('home');
   await arrive('music');
 
-  expect(store.getScreen()).toBe('home');
+  expect(read()).toBe('home');
 });
 
 test('warns once of a picture that does not arrive, and shows the screen all the same', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { store } = visit('home');
+  const { read } = visit('home');
 
   await moveTo('music');
   await fail('music');
 
-  expect(store.getScreen()).toBe('music');
+  expect(read()).toBe('music');
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^The background of this screen did not arrive: http:\S+\/music\.webp$/)],
   ]);
 });
 
 test('shows a screen that has no picture at once', async () => {
-  const { store } = visit('home');
+  const { read } = visit('home');
 
   await moveTo('plain', '');
 
-  expect(store.getScreen()).toBe('plain');
+  expect(read()).toBe('plain');
   expect(pictures.size).toBe(0);
 });
 
@@ -138,54 +138,41 @@ test('leaves the choice of the format to the browser, in the order of the styles
   expect(formats).toEqual(['/m.avif image/avif', '/m.webp image/webp']);
 });
 
-test('catches up with a navigation that came before anyone asked', async () => {
-  const store = createBackgroundStore('home');
-  showMain('music');
-
-  onTestFinished(store.subscribe(vi.fn()));
-  await settle();
-  await arrive('music');
-
-  expect(store.getScreen()).toBe('music');
-});
-
-test('tells every reader, and follows until the last one has gone', async () => {
-  const { store, stop, seen } = visit('home');
+test('tells every reader until it goes', async () => {
+  const { background, stop, seen } = visit('home');
   const other = vi.fn();
-  const stopOther = store.subscribe(other);
+  onTestFinished(background.shown.subscribe(other));
 
   stop();
   await moveTo('music');
   await arrive('music');
-  expect(other).toHaveBeenCalled();
-  expect(seen).not.toContain('music');
 
-  stopOther();
-  await moveTo('worship');
-  expect(pictures.has('/worship.webp')).toBe(false);
-  expect(store.getScreen()).toBe('music');
+  expect(other).toHaveBeenCalledOnce();
+  expect(seen).toEqual([]);
 });
 
-/** A store with one reader, which notes what it is told. */
+let background: Background;
+
+/** A background with one reader, which notes what it is told. */
 function visit(screen: string) {
-  showMain(screen);
-  const store = createBackgroundStore(screen);
-  const seen: string[] = [];
-  const stop = store.subscribe(() => seen.push(store.getScreen()));
+  background = createBackground();
+  background.shown.set(screen);
+  const seen: (string | undefined)[] = [];
+  const read = background.shown.get;
+  const stop = background.shown.subscribe(() => seen.push(read()));
   onTestFinished(stop);
-  seen.length = 0;
-  return { store, seen, stop };
+  return { background, read, seen, stop };
 }
 
 async function moveTo(screen: string, css?: string): Promise<void> {
-  showMain(screen, css);
-  document.dispatchEvent(new Event('astro:after-swap'));
+  void background.show(showMain(screen, css));
   await settle();
 }
 
-function showMain(screen: string, css = toRule(screen)): void {
+function showMain(screen: string, css = toRule(screen)): HTMLElement {
   sheets.set(screen, toSheet(css));
   document.body.innerHTML = `<main id="main" data-screen="${screen}"></main>`;
+  return document.body.querySelector('main') ?? document.body;
 }
 
 function toRule(screen: string, picture = `url("/${screen}.webp")`): string {

@@ -82,13 +82,15 @@ describe('the link of the current screen', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   });
 
-  test('travels from the place of the last one', () => {
+  test('travels from the place of the last one', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     const { rerender } = render(<SideNav screens={screens} current="home" />);
     expect(travels).toEqual([]);
 
     rerender(<SideNav screens={screens} current="worship" />);
+    await paint();
     rerender(<SideNav screens={screens} current="music" />);
+    await paint();
 
     expect(travels).toEqual([
       ['Worship', { translate: ['0px -100px', '0 0'] }],
@@ -96,14 +98,20 @@ describe('the link of the current screen', () => {
     ]);
   });
 
-  test('stands still for those who prefer less motion', () => {
+  test('stands still for those who prefer less motion', async () => {
     const { rerender } = render(<SideNav screens={screens} current="home" />);
 
     rerender(<SideNav screens={screens} current="worship" />);
+    await paint();
 
     expect(travels).toEqual([]);
   });
 });
+
+/** Lets a frame pass. */
+function paint(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => done()));
+}
 
 // An icon says nothing to assistive technology, so there is no role or name to find it by.
 function findSymbol(link: HTMLElement): string | undefined {

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints, expectScreen, findEntry, open, screens, visit } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a screen that is pointed at changes nothing of what is seen, found or read aloud`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, './');
+    await waitForScreens(page);
+    await findEntry(page, 'Home').hover();
+    const before = await describe(page);
+
+    await findEntry(page, 'Music').hover();
+    await expect(findStaged(page)).toHaveAttribute('data-screen', 'music');
+
+    expect(await describe(page)).toEqual(before);
+    await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'home');
+    await expect(page.getByRole('heading', { name: 'Funk Ride' })).toHaveCount(0);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click({ trial: true });
+  });
+}
+
+test('it is laid out before the click, and shown by it where it stands', async ({ page }) => {
+  await open(page, './');
+  await waitForScreens(page);
+  await findEntry(page, 'Music').hover();
+  const staged = await findStaged(page).evaluateHandle((main) => main);
+  const height = await staged.evaluate(
+    (main) => main.querySelector('.sheet')?.getBoundingClientRect().height,
+  );
+
+  await findEntry(page, 'Music').click();
+  await expectScreen(page, 'Music');
+
+  expect(await staged.evaluate((main) => main === document.getElementById('main'))).toBe(true);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(height).toBeGreaterThan(1000);
+});
+
+test('one that is left alone gives way to the next, and Back goes past it', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  await open(page, './');
+  await visit(page, 'About');
+  await waitForScreens(page);
+
+  for (const label of ['Business', 'Music', 'Worship', 'Business']) {
+    await findEntry(page, label).hover();
+    await expect(findStaged(page)).toHaveAttribute('data-screen', label.toLowerCase());
+  }
+  await page.evaluate(() => history.back());
+  await expectScreen(page, 'Home');
+
+  // What the hand rests on is pointed at again.
+  await page.mouse.move(2, 2);
+  await findEntry(page, 'Home').hover();
+  await visit(page, 'Business');
+  await page.mouse.move(2, 2);
+  await expect(page.locator('main')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('screens that were only pointed at leave nothing behind', async ({ page }) => {
+  await open(page, './');
+  await waitForScreens(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+
+  await pointAround(page, 20);
+  const after20 = await measure();
+  await pointAround(page, 60);
+  const after80 = await measure();
+
+  // One screen that stayed at each would make thousands.
+  expect(after80.Nodes - after20.Nodes).toBeLessThan(300);
+  expect(after80.JSEventListeners - after20.JSEventListeners).toBe(0);
+
+  async function measure() {
+    for (let round = 0; round < 4; round += 1) await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const find = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+    return { Nodes: find('Nodes'), JSEventListeners: find('JSEventListeners') };
+  }
+});
+
+function findStaged(page: Page) {
+  return page.locator('main.staged');
+}
+
+/** Waits until the screens of the navigation were fetched ahead. */
+async function waitForScreens(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (paths) => {
+      const fetched = performance.getEntriesByType('resource').filter((one) => one.duration > 0);
+      return paths.every((path) => fetched.some(({ name }) => new URL(name).pathname.endsWith(path)));
+    },
+    screens.slice(1).map(({ path }) => path),
+  );
+}
+
+/** Points at the screens in turn, and ends at the same one. */
+async function pointAround(page: Page, times: number): Promise<void> {
+  const labels = ['Music', 'Worship', 'Contact', 'Business'];
+  for (let time = 0; time < times; time += 1) {
+    const label = labels[time % labels.length] ?? '';
+    await findEntry(page, label).hover();
+    await expect(findStaged(page)).toHaveAttribute('data-screen', label.toLowerCase());
+  }
+}
+
+/** What a visitor has of the page: its size, and where things are in it. */
+function describe(page: Page) {
+  return page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: document.documentElement.scrollWidth,
+    places: ['#main', '#main > h1', '.sheet', 'footer', 'aside'].map((selector) => {
+      const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    }),
+  }));
+}
