@@ -20,7 +20,7 @@ interface Props {
   screens: ScreenLink[];
   /** Id of the screen the page was built for. */
   screen: string;
-  /** The current `<main>`; it is exchanged behind React's back (see keep-shell.ts). */
+  /** The current `<main>`; it is exchanged behind React's back (see src/navigation/swap-main.ts). */
   children?: ReactNode;
 }
 
