@@ -2,8 +2,11 @@ const open = new Set<FakeChannel>();
 
 /** A `BroadcastChannel` whose messages are there at once: the others have heard when `postMessage` returns. */
 export class FakeChannel extends EventTarget {
-  constructor(readonly name: string) {
+  readonly name: string;
+
+  constructor(name: string) {
     super();
+    this.name = name;
     open.add(this);
   }
 
