@@ -4,15 +4,18 @@ import type { IconLink, Owner } from './types';
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {
   return (
-    <footer className="footer">
-      {owner.place && <p className="footer-place">{owner.place}</p>}
-      <p className="footer-rights">
-        <strong>{owner.copyright}</strong> {owner.permission}
+    <footer className="min-h-[18vh] bg-sleeve-2 text-caption leading-normal text-on-sleeve-2 max-sm:flex max-sm:flex-col max-sm:justify-center max-sm:gap-3 max-sm:px-5 max-sm:py-6 sm:grid sm:grid-cols-shell sm:items-center">
+      {owner.place && <p className="sm:text-balance sm:py-3 sm:pl-edge sm:pr-3">{owner.place}</p>}
+      <p className="sm:col-start-2 sm:px-gut sm:py-3">
+        <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
       </p>
       {owner.social.length > 0 && (
-        <ul className="footer-social" aria-label={`${owner.name} elsewhere`}>
+        <ul
+          className="flex flex-wrap max-sm:-ml-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(4_*_44px_+_2_*_var(--gut)_-_20px)] md:col-start-3 md:ml-3.5 md:w-44 md:px-0 md:py-3 print:hidden"
+          aria-label={`${owner.name} elsewhere`}
+        >
           {owner.social.map((link) => (
-            <li key={link.url + link.name}>
+            <li className="max-sm:w-1/4" key={link.url + link.name}>
               <SocialLink link={link} />
             </li>
           ))}
@@ -24,7 +27,13 @@ export function Footer({ owner }: { owner: Owner }) {
 
 function SocialLink({ link }: { link: IconLink }) {
   return (
-    <a href={link.url} rel="me" aria-label={link.name} title={link.name}>
+    <a
+      className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-highlight"
+      href={link.url}
+      rel="me"
+      aria-label={link.name}
+      title={link.name}
+    >
       {link.icon ? <Icon id={link.icon} /> : link.name}
     </a>
   );
