@@ -26,7 +26,7 @@ export function LinkRows({ links, sprite = '' }: Props) {
         {links.map(({ url, label, icon, sign, rel }) => (
           <li className="group" key={url + label}>
             <a
-              className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] group-last:border-b"
+              className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text group-last:border-b"
               href={url}
               rel={rel}
             >
