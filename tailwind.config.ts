@@ -54,7 +54,19 @@ export default {
       fontWeight: { demi: '560' },
       spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gut: 'var(--gut)' },
       maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gut))', sheet: '1280px' },
-      gridTemplateColumns: { shell: '20% 60% 20%' },
+      gridTemplateColumns: {
+        shell: '20% 60% 20%',
+        cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        credits: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
+        dock: '20% fit-content(25%) auto minmax(0, 1fr) auto 20%',
+        'dock-narrow': 'auto auto minmax(0, 1fr) auto',
+      },
+      gridTemplateRows: {
+        shell: 'minmax(var(--opening), auto) 1fr',
+        main: 'minmax(132px, auto) auto',
+        dock: 'auto 80px',
+        'dock-narrow': 'auto 36px repeat(2, minmax(28px, auto))',
+      },
       borderRadius: { sm: '2px', paper: '3px' },
       boxShadow: {
         sheet: 'var(--shadow-sheet)',
@@ -74,7 +86,7 @@ export default {
         addVariant(name, `@media (height < ${height})`);
       }
       addVariant('noscript', '@media (scripting: none)');
-      addVariant('starting', '@starting-style');
+      addVariant('tight', '@container (max-width: 10em)');
       addVariant('marked', ['&:target', '&[data-marked]']);
     }),
   ],

@@ -19,11 +19,9 @@ export default function Dock() {
     <section
       id="dock"
       className={[
-        'dock sticky bottom-0 z-10 grid grid-cols-[20%_fit-content(25%)_auto_minmax(0,1fr)_auto_20%] grid-rows-[auto_80px] items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve shadow-dock',
+        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve shadow-dock',
         // No room for all of it in a line: the waveform runs along the upper edge.
-        'max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-md:grid-rows-[auto_36px_repeat(2,minmax(28px,auto))] max-md:px-2',
-        '[transition:translate_320ms_var(--settle),display_320ms_allow-discrete] starting:[translate:0_100%]',
-        '[&[hidden]]:hidden [&[hidden]]:[transition:translate_200ms_ease-in,display_200ms_allow-discrete] [&[hidden]]:[translate:0_100%]',
+        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
         // Enlarged so far that it would cover what is read.
         'flat:static',
         'forced-colors:border-t print:hidden',
@@ -40,7 +38,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
   return (
     <>
       <button
-        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
+        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pl-4 pr-6 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
         onClick={() => getPlayer().play(track)}
       >

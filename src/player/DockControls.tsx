@@ -37,7 +37,7 @@ export function DockControls({ state }: { state: TrackState }) {
           disabled={index === tracks.length - 1}
         />
       </div>
-      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
+      <p className="col-start-2 row-start-2 min-w-0 pl-gut pr-4 max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pl-2 max-md:pr-0">
         <a
           className="-my-[11px] block truncate font-display text-lg font-semibold leading-[44px] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
           href={track.path}
@@ -48,7 +48,7 @@ export function DockControls({ state }: { state: TrackState }) {
           {index >= 0 && `Track ${index + 1} of ${tracks.length}`}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2">
+      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:pl-2">
         {formatClock(time)}
       </span>
       <SeekBar
@@ -59,7 +59,7 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         label="Seek"
       />
-      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_']">
+      <span className="col-start-5 row-start-2 pr-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pr-0 max-md:text-muted max-md:before:content-['\00a0/_']">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

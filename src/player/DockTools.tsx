@@ -11,7 +11,7 @@ interface Props {
 export function DockTools({ className = '', children }: Props) {
   return (
     <div
-      className={`col-start-6 row-start-2 flex items-center justify-end pe-[max(12px,var(--edge)_-_12px)] max-md:col-start-4 max-md:row-end-5 max-md:pe-0 ${className}`}
+      className={`col-start-6 row-start-2 flex items-center justify-end pr-[max(12px,var(--edge)_-_12px)] max-md:col-start-4 max-md:row-end-5 max-md:pr-0 ${className}`}
     >
       {children}
       <IconButton label="Close the player" icon="icon-close" onClick={close} />

@@ -19,12 +19,12 @@ export function TrackPlayer({ track, size, sprite }: Card) {
   return (
     <SpriteAddress value={sprite}>
       <div
-        className="track-player col-span-full row-start-3 -me-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
+        className="track-player col-span-full row-start-3 -mr-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
         data-current={isCurrent || undefined}
       >
         <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11" />
         <SeekBar
-          className="me-1 ms-2"
+          className="ml-2 mr-1"
           track={track}
           time={time}
           duration={duration}

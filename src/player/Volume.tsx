@@ -19,7 +19,7 @@ export function Volume() {
         onClick={() => setMuted(!isMuted)}
       />
       <input
-        className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
+        className="ml-1 mr-3 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
         aria-label="Volume"
         aria-valuetext={`${Math.round(shown * 100)} percent`}

@@ -44,7 +44,7 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         </a>
         <Header name={owner.name} home={owner.home} />
         <IconRow screens={screens} current={current} />
-        <div className="grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-[minmax(var(--opening),auto)_1fr] sm:pb-8">
+        <div className="grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
           <SideNav screens={screens} current={current} />
           {children}
           <Sidebar owner={owner} />

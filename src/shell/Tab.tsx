@@ -11,7 +11,7 @@ export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: bool
         'md:ml-4 md:min-h-12 md:flex-row md:justify-start md:gap-3.5 md:rounded-l-[6px] md:border-0 md:px-4 md:py-2 md:text-left md:text-caption md:transition-[margin-left] md:duration-[160ms] md:hover:ml-2.5 md:focus-visible:ml-2.5 lg:text-base',
         // Over the edge of the sheet, which lies between two pixels at some zooms.
         'aria-current:-mr-px aria-current:bg-paper aria-current:font-[680] aria-current:text-text md:aria-current:ml-0 md:aria-current:min-h-14 md:aria-current:pl-8',
-        '[@container_(max-width:10em)]:flex-col [@container_(max-width:10em)]:items-start [@container_(max-width:10em)]:justify-center [@container_(max-width:10em)]:gap-1',
+        'md:tight:flex-col md:tight:items-start md:tight:justify-center md:tight:gap-1',
         'short:!min-h-11 forced-colors:border forced-colors:aria-current:border-[3px]',
       ].join(' ')}
       href={screen.path}
