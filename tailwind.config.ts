@@ -86,7 +86,7 @@ export default {
         addVariant(name, `@media (height < ${height})`);
       }
       addVariant('noscript', '@media (scripting: none)');
-      addVariant('tight', '@container (max-width: 10em)');
+      addVariant('roomy', '@container (width > 10em)');
       addVariant('marked', ['&:target', '&[data-marked]']);
     }),
   ],

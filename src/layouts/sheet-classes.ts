@@ -1,7 +1,7 @@
 /** Classes of the paper on which the words of a page lie, for the plugin and for `Sheet.astro`. */
 export const sheetClasses = [
-  'sheet bg-paper px-gut pb-12 pt-gut shadow-sheet [--halo:none] [--highlight:var(--accent)]',
-  'sm:min-h-full sm:self-start sm:rounded-paper sm:group-data-[width=prose]/main:max-w-prose sm:group-data-[width=wide]/main:max-w-sheet',
+  'sheet min-h-full self-start bg-paper p-gut pb-12 shadow-sheet',
+  'sm:rounded-paper sm:group-data-[width=prose]/main:max-w-prose sm:group-data-[width=wide]/main:max-w-sheet',
   'forced-colors:border',
 ].join(' ');
 

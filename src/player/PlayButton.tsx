@@ -12,7 +12,7 @@ interface Props {
   className: string;
 }
 
-/** Starts and pauses a track; a ring shows that more of it is on its way. */
+/** Starts and pauses a track; a circle shows that more of it is on its way. */
 export function PlayButton({ track, status, of = '', className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
 

@@ -4,14 +4,14 @@ import type { IconLink, Owner } from './types';
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {
   return (
-    <footer className="min-h-[18vh] bg-sleeve-2 text-caption leading-normal text-on-sleeve-2 max-sm:flex max-sm:flex-col max-sm:justify-center max-sm:gap-3 max-sm:px-5 max-sm:py-6 sm:grid sm:grid-cols-shell sm:items-center">
-      {owner.place && <p className="sm:text-balance sm:py-3 sm:pl-edge sm:pr-3">{owner.place}</p>}
+    <footer className="flex min-h-[18vh] flex-col justify-center gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
+      {owner.place && <p className="sm:text-balance sm:p-3 sm:pl-edge">{owner.place}</p>}
       <p className="sm:col-start-2 sm:px-gut sm:py-3">
         <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
       </p>
       {owner.social.length > 0 && (
         <ul
-          className="flex flex-wrap max-sm:-ml-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(4_*_44px_+_2_*_var(--gut)_-_20px)] md:col-start-3 md:ml-3.5 md:w-44 md:px-0 md:py-3 print:hidden"
+          className="flex flex-wrap max-sm:-ml-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ml-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
           aria-label={`${owner.name} elsewhere`}
         >
           {owner.social.map((link) => (

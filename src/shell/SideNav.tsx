@@ -19,7 +19,7 @@ export function SideNav({ screens, current }: Props) {
       aria-label="Screens"
     >
       <ul
-        className="sticky top-6 pb-8 sm:low:relative sm:low:top-0 md:flex md:flex-col md:items-end md:gap-1"
+        className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"
         ref={list}
       >
         {screens.map((screen) => (

@@ -10,14 +10,14 @@ export function Sidebar({ owner }: { owner: Owner }) {
 
   return (
     <aside
-      className="row-start-2 [--halo:none] [--highlight:var(--accent)] max-sm:p-5 sm:col-start-3 sm:mt-6 print:hidden"
+      className="row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
       aria-label={`About ${owner.name}`}
     >
-      <div className="sidebar-card flex rounded-paper bg-paper shadow-card sm:sticky sm:top-6 sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] sm:low:relative sm:low:top-0 md:ml-6 md:mr-auto md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
+      <div className="sidebar-card top-6 flex rounded-paper bg-paper shadow-card low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:ml-6 md:mr-auto md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
         {portrait && <Portrait picture={portrait} />}
-        <div className="max-sm:grow max-sm:px-2.5">
+        <div className="grow px-2.5 sm:px-0">
           {tagline && (
-            <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:px-1 sm:py-2.5 sm:text-caption md:px-2 md:py-3 md:text-lg">
+            <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
               {tagline}
             </p>
           )}
@@ -42,7 +42,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
 function Portrait({ picture }: { picture: ShellPicture }) {
   const sizes = `${below('sm')} 112px, 20vw`;
   return (
-    <picture className="max-sm:w-28 max-sm:flex-none max-sm:p-2.5 max-sm:pr-0">
+    <picture className="w-28 shrink-0 p-2.5 pr-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
@@ -67,13 +67,13 @@ interface LinkProps {
 function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Partial<typeof fileLink>) {
   return (
     <a
-      className="flex min-h-12 flex-wrap items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] sm:gap-2 sm:px-1 sm:text-sm md:px-2 md:text-base"
+      className="flex min-h-12 flex-wrap items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
       href={url}
       {...attributes}
     >
       <Icon id={icon} className="h-5 w-5 text-accent" />
       <span>{label}</span>
-      <Icon id={sign} className="ml-auto h-5 w-5 text-accent sm:hidden md:inline-block" />
+      <Icon id={sign} className="ml-auto h-5 w-5 text-accent sm:max-md:hidden" />
     </a>
   );
 }
