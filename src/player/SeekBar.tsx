@@ -11,7 +11,7 @@ interface Props {
   duration: number;
   label: string;
   /** Where it stands. */
-  className: string;
+  className?: string;
   /** Where its bars stand in it, and how high they are. */
   waveformClass?: string;
 }
@@ -29,7 +29,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** The waveform of a track as a slider; while a finger or a mouse drags, only the picture follows. */
-export function SeekBar({ track, time, duration, label, className, waveformClass }: Props) {
+export function SeekBar({ track, time, duration, label, className = '', waveformClass }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);
   const shown = Math.min(dragged ?? time, duration);

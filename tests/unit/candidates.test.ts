@@ -3,6 +3,7 @@ import { backgroundWidths, listCandidates, toPictureUrl } from '@/pictures/candi
 import { toSrcset } from '@/pictures/srcset';
 import { listUprightVariants } from '@/pictures/crops';
 import { listVariants, type PictureFile } from '@/pictures/pictures';
+import { below } from '@/ui/breakpoints';
 
 /** All sizes of a background whose file has this width. */
 function makeVariants(width: number) {
@@ -38,7 +39,7 @@ describe('the sizes of a background', () => {
     const [phone] = listCandidates(makeVariants(3840));
 
     expect(phone).toEqual({
-      media: '(max-width: 599.9px) and (orientation: portrait)',
+      media: `${below('sm')} and (orientation: portrait)`,
       avif: '/pictures/cups-a1b2-upright-50-780.avif',
       webp: '/pictures/cups-a1b2-upright-50-780.webp',
     });

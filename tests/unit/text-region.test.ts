@@ -8,6 +8,7 @@ import { readPicture, type PictureFile } from '@/pictures/pictures';
 import { toRoles } from '@/pictures/color-roles';
 import { readPalette } from '@/pictures/palette';
 import { writeFiles } from './write-site';
+import { breakpoints } from '@/ui/breakpoints';
 
 // Rooms that were read before the code was changed would prove nothing.
 vi.mock('@/build/cache', () => ({ keepValue: <Value>(_: string, make: () => Promise<Value>) => make() }));
@@ -97,7 +98,7 @@ async function measureContrast(picture: PictureFile, window: Size, color: (role:
   const whole = sharp(picture.path);
   const upright = Math.round(picture.height * 0.62);
   const part =
-    window.width < 600
+    window.width < breakpoints.sm
       ? whole.extract({
           left: Math.round((picture.width - upright) / 2),
           top: 0,
