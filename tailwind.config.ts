@@ -1,37 +1,21 @@
 import type { Config } from 'tailwindcss';
+import defaultTheme from 'tailwindcss/defaultTheme';
+import plugin from 'tailwindcss/plugin';
+import { breakpoints, heights } from './src/ui/breakpoints';
 
-/** What the look has no use for; each of these would set its variables on every element. */
-const unused = [
-  ...['borderSpacing', 'translate', 'rotate', 'skew', 'scale', 'transform', 'touchAction', 'scrollSnapType'],
-  ...['gradientColorStops', 'fontVariantNumeric', 'boxShadow', 'boxShadowColor', 'contain', 'ringWidth'],
-  ...[
-    'blur',
-    'brightness',
-    'contrast',
-    'dropShadow',
-    'grayscale',
-    'hueRotate',
-    'invert',
-    'saturate',
-    'sepia',
-    'filter',
-  ],
-  ...['backdropBlur', 'backdropBrightness', 'backdropContrast', 'backdropGrayscale', 'backdropHueRotate'],
-  ...['backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia', 'backdropFilter'],
-];
+// Boxes and gaps are in pixels: only words grow with the visitor's font size.
+const spacing = Object.entries<string>(defaultTheme.spacing).map(([name, length]) => [
+  name,
+  length.endsWith('rem') ? `${parseFloat(length) * 16}px` : length,
+]);
 
 export default {
-  corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
-  content: ['./src/**/*.{astro,ts,tsx}', './content/**/*.{md,mdx}'],
+  content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
   theme: {
-    screens: {
-      xs: { max: '599.9px' },
-      sm: '600px',
-      md: '960px',
-      lg: '1280px',
-      xl: '1920px',
-    },
+    screens: toPixels(breakpoints),
+    heights: toPixels(heights),
     extend: {
+      // By role. The build makes the values of each screen from its picture (src/pictures/color-roles.ts).
       colors: {
         paper: 'var(--paper)',
         'paper-2': 'var(--paper-2)',
@@ -47,13 +31,67 @@ export default {
         'sleeve-2': 'var(--sleeve-2)',
         'on-sleeve': 'var(--on-sleeve)',
         'on-sleeve-2': 'var(--on-sleeve-2)',
+        // What has the focus or is pointed at, the current screen, and what lies on the picture (tokens.css).
+        highlight: 'var(--highlight, var(--lamp))',
+        marker: 'light-dark(var(--accent), var(--lamp))',
+        veil: 'var(--veil)',
+        'veil-dense': 'var(--veil-dense)',
+        hairline: 'color-mix(in srgb, var(--on-sleeve) 14%, transparent)',
       },
-      // Sizes of icons, buttons and gaps in pixels: only words grow with the visitor's font size.
-      spacing: { 3: '12px', 4: '16px', 5: '20px', 6: '24px', 7: '28px', 11: '44px' },
-      fontFamily: {
-        display: ['var(--font-display)'],
-        text: ['var(--font-text)'],
+      borderColor: { DEFAULT: 'var(--rule)' },
+      fontFamily: { display: ['var(--font-display)'], text: ['var(--font-text)'] },
+      // Without line heights, which go with the measure of a text and not with its size.
+      fontSize: {
+        fine: '0.8125rem',
+        sm: '0.875rem',
+        caption: '0.9375rem',
+        base: '1rem',
+        body: '1.0625rem',
+        lg: '1.125rem',
+        'body-xl': '1.1875rem',
+        title: '1.3125rem',
       },
+      fontWeight: { demi: '560' },
+      spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gut: 'var(--gut)' },
+      maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gut))', sheet: '1280px' },
+      gridTemplateColumns: {
+        shell: '20% 60% 20%',
+        cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        credits: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
+        dock: '20% fit-content(25%) auto minmax(0, 1fr) auto 20%',
+        'dock-narrow': 'auto auto minmax(0, 1fr) auto',
+      },
+      gridTemplateRows: {
+        shell: 'minmax(var(--opening), auto) 1fr',
+        main: 'minmax(132px, auto) auto',
+        dock: 'auto 80px',
+        'dock-narrow': 'auto 36px repeat(2, minmax(28px, auto))',
+      },
+      borderRadius: { sm: '2px', paper: '3px' },
+      boxShadow: {
+        sheet: 'var(--shadow-sheet)',
+        card: 'var(--shadow-card)',
+        dock: 'var(--shadow-dock)',
+      },
+      transitionDuration: { DEFAULT: '120ms' },
+      transitionTimingFunction: { DEFAULT: 'ease-out' },
+      animation: { loading: 'turn 900ms linear infinite, appear 1ms 300ms backwards' },
+      keyframes: { turn: { to: { transform: 'rotate(1turn)' } }, appear: { from: { opacity: '0' } } },
+      aria: { current: 'current="page"' },
     },
   },
+  plugins: [
+    plugin(({ addVariant }) => {
+      for (const [name, height] of Object.entries(toPixels(heights))) {
+        addVariant(name, `@media (height < ${height})`);
+      }
+      addVariant('noscript', '@media (scripting: none)');
+      addVariant('roomy', '@container (width > 10em)');
+      addVariant('marked', ['&:target', '&[data-marked]']);
+    }),
+  ],
 } satisfies Config;
+
+function toPixels<Name extends string>(lengths: Record<Name, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries<number>(lengths).map(([name, length]) => [name, `${length}px`]));
+}

@@ -27,7 +27,9 @@ export function listNavPaths(screens: BuiltScreen[]): string[] {
   const links = screens[0]?.html.querySelectorAll('nav:first-of-type a[href]') ?? [];
   return links.flatMap((link) => {
     const address = link.getAttribute('href') ?? '';
-    const found = screens.find(({ path }) => address.endsWith(`/${path}`) && (path !== '' || address === '/'));
+    const found = screens.find(
+      ({ path }) => address.endsWith(`/${path}`) && (path !== '' || address === '/'),
+    );
     return found ? [found.path] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { copyClass, sheetClasses } from './sheet-classes';
 
 /** Lays the copy of a page, all that follows its first heading, on a sheet that stays while the copy is exchanged. */
 export const sheet = defineHastPlugin({
@@ -8,13 +9,13 @@ export const sheet = defineHastPlugin({
     if (!context.fileURL?.pathname.includes('/content/pages/')) return;
 
     const [before, after] = splitAtHeading(root.children);
-    const paper = wrap('sheet', [wrap('copy', after)]);
+    const paper = wrap(sheetClasses, [wrap(copyClass, after)]);
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });
 
 function wrap(className: string, children: Element['children']): Element {
-  return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+  return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };
 }
 
 function splitAtHeading(nodes: Root['children']): [Root['children'], Element['children']] {

@@ -1,3 +1,4 @@
+import { below, from } from '@/ui/breakpoints';
 import { formats, toPicturePath, type Format, type Variant } from './variants';
 
 /** One size of a background, for one range of windows. */
@@ -10,13 +11,13 @@ export interface Candidate {
 }
 
 // Ranges that do not overlap: a browser fetches one picture for a background.
-const UPRIGHT = '(max-width: 599.9px) and (orientation: portrait)';
+const UPRIGHT = `${below('sm')} and (orientation: portrait)`;
 const RANGES = [
-  { media: '(max-width: 599.9px) and (orientation: landscape)', width: 960 },
-  { media: '(min-width: 600px) and (max-width: 1279.9px)', width: 1280 },
-  { media: '(min-width: 1280px) and (max-width: 1919.9px)', width: 1920 },
-  { media: '(min-width: 1920px) and (max-resolution: 1.49dppx)', width: 2560 },
-  { media: '(min-width: 1920px) and (min-resolution: 1.5dppx)', width: 3840 },
+  { media: `${below('sm')} and (orientation: landscape)`, width: 960 },
+  { media: `${from('sm')} and ${below('lg')}`, width: 1280 },
+  { media: `${from('lg')} and ${below('xl')}`, width: 1920 },
+  { media: `${from('xl')} and (max-resolution: 1.49dppx)`, width: 2560 },
+  { media: `${from('xl')} and (min-resolution: 1.5dppx)`, width: 3840 },
 ];
 
 /** Widths in pixels in which a background is made. */

@@ -1,3 +1,4 @@
+import { below } from '@/ui/breakpoints';
 import type { Shape } from './variants';
 
 /** Which of how many pictures in a row one is; alone, it is the first of one. */
@@ -6,16 +7,22 @@ export interface Slot {
   of: number;
 }
 
-/** From this many on, the pictures of a row stand side by side as slices (styles/parts/pictures.css). */
+/** From this many on, the pictures of a row stand side by side as slices. */
 const slices = 5;
-const phone = '(max-width: 599.9px)';
-const tablet = '(max-width: 959.9px)';
+const phone = below('sm');
+const tablet = below('md');
+
+/** Whether a picture is one of the slices of a row. */
+export function isSlice({ of }: Slot): boolean {
+  return of >= slices;
+}
 
 /** How wide a picture is shown, as the `sizes` of an image. */
 export function toSizes({ nth, of }: Slot): string {
-  if (of >= slices) return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, min(14vw, 300px)`;
+  if (isSlice({ nth, of }))
+    return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, min(14vw, 300px)`;
 
-  const wide = of > 1 ? '(max-width: 719.9px) 60vw, min(30vw, 640px)' : 'min(60vw, 1280px)';
+  const wide = of > 1 ? `${below('tablet')} 60vw, min(30vw, 640px)` : 'min(60vw, 1280px)';
   return `${phone} ${fullWidth}, ${wide}`;
 }
 
@@ -24,7 +31,7 @@ const halfWidth = 'calc(50vw - 26px)';
 
 /** The shapes a picture is cut to, and in which windows; the first that matches is shown. */
 export function listShapes({ nth, of }: Slot): { media: string; shape: Shape }[] {
-  if (of < slices) return [];
+  if (!isSlice({ nth, of })) return [];
 
   const first = { media: phone, shape: 'wide' } as const;
   return [...(nth === 1 ? [first] : []), { media: tablet, shape: 'square' }];

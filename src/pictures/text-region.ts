@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { breakpoints } from '@/ui/breakpoints';
 import { luminanceOf } from './contrast';
 import { cropUpright, type Crop, type Focus, type Size } from './crops';
 import type { PictureFile } from './read-picture';
@@ -13,7 +14,7 @@ export const windows: Size[] = [
 ];
 
 /** Below this width the icons stand above the heading, and phones get an upright part of the picture. */
-const NARROW = 600;
+const NARROW = breakpoints.sm;
 
 /** The lightest colour, as `#rrggbb`, that lies behind the owner's name or a heading in any of the windows. */
 export async function readLightest(picture: PictureFile, focus: Focus): Promise<string> {

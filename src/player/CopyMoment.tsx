@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '@/ui/Icon';
 import { announce } from '@/ui/announcer';
+import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
 
@@ -28,17 +28,20 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
 
   return (
     <>
-      <button
-        className="icon-button copy-moment"
-        type="button"
-        aria-label={`Copy link to this moment of ${track.title}`}
+      <IconButton
+        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -mr-2.5 -mt-1.5 self-center justify-self-end print:hidden"
+        label={`Copy link to this moment of ${track.title}`}
         title={isCopied ? 'Link copied' : 'Copy link to this moment'}
+        icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
-      >
-        <Icon id={isCopied ? 'icon-check' : 'icon-link'} />
-      </button>
+      />
       {address !== undefined && (
-        <input className="moment-link" readOnly value={address} aria-label={`Link to ${track.title}`} />
+        <input
+          className="col-span-full row-start-4 w-full p-2 print:hidden"
+          readOnly
+          value={address}
+          aria-label={`Link to ${track.title}`}
+        />
       )}
     </>
   );

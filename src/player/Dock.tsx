@@ -1,29 +1,35 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { formatClock } from '@/lib/time';
 import { Icon } from '@/ui/Icon';
-import styles from '@/styles/dock.css?url';
+import { DockControls } from './DockControls';
+import { DockTools } from './DockTools';
 import { getPlayer } from './engine';
-import { PlayButton } from './PlayButton';
-import { playlist } from './playlist';
-import { SeekBar } from './SeekBar';
-import type { PlayableTrack, TrackState } from './types';
+import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
-import { Volume } from './Volume';
 
 /** The player that stays at the foot of every screen while there is something to play. */
 export default function Dock() {
   const state = usePlayerState();
   const [shown, setShown] = useState<TrackState>();
-  const [isStyled, setStyled] = useState(false);
-  const show = () => setStyled(true);
 
   // What is left in the dock while it goes. The documented way to keep a value: set while rendering.
   if (state.status !== 'idle' && state !== shown) setShown(state);
   if (!shown) return null;
   return (
-    <section className="dock" aria-label="Player" hidden={state.status === 'idle' || !isStyled}>
-      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
-      {shown.status === 'offered' ? <Offer state={shown} /> : <Controls state={shown} />}
+    <section
+      id="dock"
+      className={[
+        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve shadow-dock',
+        // No room for all of it in a line: the waveform runs along the upper edge.
+        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
+        // Enlarged so far that it would cover what is read.
+        'flat:static',
+        'forced-colors:border-t print:hidden',
+      ].join(' ')}
+      aria-label="Player"
+      hidden={state.status === 'idle'}
+    >
+      {shown.status === 'offered' ? <Offer state={shown} /> : <DockControls state={shown} />}
     </section>
   );
 }
@@ -31,92 +37,15 @@ export default function Dock() {
 function Offer({ state: { track, time } }: { state: TrackState }) {
   return (
     <>
-      <button className="continue" type="button" onClick={() => getPlayer().play(track)}>
+      <button
+        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pl-4 pr-6 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
+        type="button"
+        onClick={() => getPlayer().play(track)}
+      >
         <Icon id="icon-play_arrow-fill" />
         Continue “{track.title}” at {formatClock(time)}
       </button>
-      <div className="dock-tools">
-        <Close />
-      </div>
+      <DockTools />
     </>
-  );
-}
-
-function Controls({ state }: { state: TrackState }) {
-  const tracks = useSyncExternalStore(playlist.subscribe, playlist.get)?.tracks ?? [];
-  const index = tracks.findIndex(({ id }) => id === state.track.id);
-  const track = tracks[index] ?? state.track;
-  const { time, duration } = state;
-
-  return (
-    <>
-      <div className="dock-buttons">
-        <Action label="Previous track" icon="icon-skip_previous-fill" onClick={() => getPlayer().skip(-1)} />
-        <PlayButton track={track} status={state.status} />
-        <Action
-          label="Next track"
-          icon="icon-skip_next-fill"
-          onClick={() => getPlayer().skip(1)}
-          disabled={index === tracks.length - 1}
-        />
-      </div>
-      <p className="dock-title">
-        <a href={track.path}>{track.title}</a>
-        <span>{index >= 0 && `Track ${index + 1} of ${tracks.length}`}</span>
-      </p>
-      <span className="dock-elapsed">{formatClock(time)}</span>
-      <SeekBar track={track} time={time} duration={duration} label="Seek" />
-      <span className="dock-total">{duration > 0 && formatClock(duration)}</span>
-      <div className="dock-tools">
-        <Volume />
-        {track.download !== undefined && <Download track={track} />}
-        <Close />
-      </div>
-      {state.status === 'failed' && <p className="failure">{state.message}</p>}
-    </>
-  );
-}
-
-function Download({ track: { src, file = src, download } }: { track: PlayableTrack }) {
-  return (
-    <a
-      className="icon-button"
-      href={file}
-      download={download}
-      aria-label="Download this recording"
-      title="Download"
-    >
-      <Icon id="icon-download" />
-    </a>
-  );
-}
-
-function Close() {
-  const close = () => {
-    getPlayer().close();
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
-  return <Action label="Close the player" icon="icon-close" onClick={close} />;
-}
-
-interface ActionProps {
-  label: string;
-  icon: string;
-  onClick: () => void;
-  disabled?: boolean;
-}
-
-function Action({ label, icon, onClick, disabled = false }: ActionProps) {
-  return (
-    <button
-      className="icon-button"
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      disabled={disabled}
-    >
-      <Icon id={icon} />
-    </button>
   );
 }

@@ -8,21 +8,26 @@ interface Props {
   status: TrackState['status'] | undefined;
   /** Names what is played where the button does not stand beside it. */
   of?: string;
+  /** Its size. */
+  className: string;
 }
 
-/** Starts and pauses a track; a ring shows that more of it is on its way. */
-export function PlayButton({ track, status, of = '' }: Props) {
+/** Starts and pauses a track; a circle shows that more of it is on its way. */
+export function PlayButton({ track, status, of = '', className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
 
   return (
     <button
-      className="play-button"
+      className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] forced-colors:border-2 ${className}`}
       type="button"
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`.trim()}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >
       <Icon id={isPlaying ? 'icon-pause-fill' : 'icon-play_arrow-fill'} />
+      {status === 'loading' && (
+        <span className="absolute -inset-1 animate-loading rounded-full border-2 border-accent border-t-transparent" />
+      )}
     </button>
   );
 }

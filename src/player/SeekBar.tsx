@@ -10,6 +10,10 @@ interface Props {
   time: number;
   duration: number;
   label: string;
+  /** Where it stands. */
+  className?: string;
+  /** Where its bars stand in it, and how high they are. */
+  waveformClass?: string;
 }
 
 /** How far the keys go, in seconds. */
@@ -25,7 +29,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** The waveform of a track as a slider; while a finger or a mouse drags, only the picture follows. */
-export function SeekBar({ track, time, duration, label }: Props) {
+export function SeekBar({ track, time, duration, label, className = '', waveformClass }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);
   const shown = Math.min(dragged ?? time, duration);
@@ -52,9 +56,12 @@ export function SeekBar({ track, time, duration, label }: Props) {
   };
 
   return (
-    <span className="seek-bar">
-      <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} />
+    <span
+      className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight [container-type:inline-size] has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
+    >
+      <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
       <input
+        className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
         aria-label={label}
         aria-valuetext={toValueText(shown, duration)}

@@ -1,8 +1,9 @@
 import { formatClock } from '@/lib/time';
-import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { Card } from './track-props';
 import { CopyMoment } from './CopyMoment';
+import { Failure } from './Failure';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePlace, useTrackState } from './usePlayer';
@@ -17,26 +18,36 @@ export function TrackPlayer({ track, size, sprite }: Card) {
 
   return (
     <SpriteAddress value={sprite}>
-      <div className="track-player" data-current={isCurrent || undefined}>
-        <PlayButton track={track} status={state?.status} of={title} />
-        <SeekBar track={track} time={time} duration={duration} label={`Seek in ${title}`} />
-        <span className="times">
-          <span>{formatClock(time)}</span> <span>{duration > 0 && formatClock(duration)}</span>
+      <div
+        className="track-player col-span-full row-start-3 -mr-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
+        data-current={isCurrent || undefined}
+      >
+        <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11" />
+        <SeekBar
+          className="ml-2 mr-1"
+          track={track}
+          time={time}
+          duration={duration}
+          label={`Seek in ${title}`}
+        />
+        <span className="times min-w-[2.25rem] shrink-0 text-right text-sm font-medium tabular-nums leading-tight">
+          <span className="block">{formatClock(time)}</span>{' '}
+          <span className="block">{duration > 0 && formatClock(duration)}</span>
         </span>
         {track.download !== undefined && (
-          <a
-            className="icon-button"
+          <IconButton
             href={track.file ?? track.src}
             download={track.download}
-            aria-label={`Download ${title}`}
+            label={`Download ${title}`}
             title={size}
-          >
-            <Icon id="icon-download" />
-          </a>
+            icon="icon-download"
+          />
         )}
       </div>
       <CopyMoment track={track} time={time} />
-      {state?.status === 'failed' && <p className="failure">{state.message}</p>}
+      {state?.status === 'failed' && (
+        <Failure className="col-span-full row-start-4 print:hidden" message={state.message} />
+      )}
     </SpriteAddress>
   );
 }

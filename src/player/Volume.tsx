@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
 
 /** How loud the music is; nothing where the buttons of the device alone decide. */
@@ -11,18 +11,15 @@ export function Volume() {
   const shown = isMuted ? 0 : volume;
   return (
     <>
-      <button
-        className="icon-button"
-        type="button"
-        aria-label="Mute"
+      <IconButton
+        label="Mute"
+        icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
         title={isMuted ? 'Unmute' : 'Mute'}
         onClick={() => setMuted(!isMuted)}
-      >
-        <Icon id={isMuted ? 'icon-volume_off' : 'icon-volume_up'} />
-      </button>
+      />
       <input
-        className="volume"
+        className="ml-1 mr-3 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
         aria-label="Volume"
         aria-valuetext={`${Math.round(shown * 100)} percent`}

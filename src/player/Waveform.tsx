@@ -5,17 +5,19 @@ interface Props {
   peaks: string;
   /** Share that was played, from 0 to 1. */
   played: number;
+  /** Where it stands in the seek bar, and how high it is. */
+  className?: string | undefined;
 }
 
 /** The course of a recording as bars, what was played in another colour. */
-export function Waveform({ peaks, played }: Props) {
+export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
   const bars = toBars(peaks || UNKNOWN);
   const width = (peaks || UNKNOWN).length;
   const at = played * width;
 
   return (
     <svg
-      className="waveform"
+      className={`waveform absolute block w-full overflow-visible ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -23,10 +25,10 @@ export function Waveform({ peaks, played }: Props) {
       <path d={bars} />
       {at > 0 && (
         <>
-          <svg className="waveform-played" width={at} height={height}>
+          <svg width={at} height={height}>
             <path d={bars} />
           </svg>
-          <path className="waveform-head" d={`M${at} 0v${height}`} />
+          <path d={`M${at} 0v${height}`} />
         </>
       )}
     </svg>

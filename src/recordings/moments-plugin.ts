@@ -10,7 +10,7 @@ export const moments = defineHastPlugin({
       const seconds = toSeconds(node.properties.href);
       if (seconds === undefined || !context.fileURL?.pathname.includes('/content/tracks/')) return;
 
-      const properties = { type: 'button', className: ['moment'], dataMoment: String(seconds) };
+      const properties = { type: 'button', dataMoment: String(seconds) };
       context.replaceNode(node, { type: 'element', tagName: 'button', properties, children: node.children });
     },
   },

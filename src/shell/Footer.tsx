@@ -4,15 +4,18 @@ import type { IconLink, Owner } from './types';
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {
   return (
-    <footer className="footer">
-      {owner.place && <p className="footer-place">{owner.place}</p>}
-      <p className="footer-rights">
-        <strong>{owner.copyright}</strong> {owner.permission}
+    <footer className="relative flex min-h-[18vh] flex-col justify-center gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
+      {owner.place && <p className="sm:text-balance sm:p-3 sm:pl-edge">{owner.place}</p>}
+      <p className="sm:col-start-2 sm:px-gut sm:py-3">
+        <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
       </p>
       {owner.social.length > 0 && (
-        <ul className="footer-social" aria-label={`${owner.name} elsewhere`}>
+        <ul
+          className="flex flex-wrap max-sm:-ml-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ml-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
+          aria-label={`${owner.name} elsewhere`}
+        >
           {owner.social.map((link) => (
-            <li key={link.url + link.name}>
+            <li className="max-sm:w-1/4" key={link.url + link.name}>
               <SocialLink link={link} />
             </li>
           ))}
@@ -24,7 +27,13 @@ export function Footer({ owner }: { owner: Owner }) {
 
 function SocialLink({ link }: { link: IconLink }) {
   return (
-    <a href={link.url} rel="me" aria-label={link.name} title={link.name}>
+    <a
+      className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-highlight"
+      href={link.url}
+      rel="me"
+      aria-label={link.name}
+      title={link.name}
+    >
       {link.icon ? <Icon id={link.icon} /> : link.name}
     </a>
   );

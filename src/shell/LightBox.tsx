@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
 
 /** How far a finger moves for a swipe, in CSS pixels. */
@@ -26,7 +26,7 @@ export function LightBox() {
 
   return (
     <dialog
-      className="light-box"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-sleeve p-4 text-on-sleeve print:hidden"
       ref={show}
       onClose={close}
       onClick={onClick}
@@ -35,11 +35,16 @@ export function LightBox() {
       onPointerUp={onPointerUp}
       aria-label={picture.caption || picture.alt || 'Picture'}
     >
-      <figure>
-        <img src={picture.src} alt={picture.alt} draggable={false} />
+      <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
+        <img
+          className="min-h-0 max-w-full rounded-sm bg-[--picture-color] object-contain"
+          src={picture.src}
+          alt={picture.alt}
+          draggable={false}
+        />
         {picture.caption && <figcaption>{picture.caption}</figcaption>}
       </figure>
-      <div className="light-box-buttons">
+      <div className="absolute right-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
             <Action label="Previous picture" icon="icon-arrow_back" onClick={() => step(-1)} />
@@ -71,8 +76,6 @@ interface ActionProps {
 
 function Action({ label, icon, onClick }: ActionProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick}>
-      <Icon id={icon} />
-    </button>
+    <IconButton className="bg-sleeve-2" label={label} icon={icon} iconClass="h-6 w-6" onClick={onClick} />
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { chooseScheme, nextScheme, onScheme, readScheme, type Scheme } from '@/ui/scheme';
 
 const ICONS: Record<Scheme, string> = {
@@ -11,17 +11,13 @@ const ICONS: Record<Scheme, string> = {
 /** Light, dark, or what the device says. */
 export function SchemeSwitch() {
   const scheme = useSyncExternalStore(onScheme, readScheme, () => 'system' as const);
-  const label = `Color scheme: ${scheme}`;
 
   return (
-    <button
-      className="scheme-switch"
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
+      label={`Color scheme: ${scheme}`}
+      icon={ICONS[scheme]}
       onClick={() => chooseScheme(nextScheme(scheme))}
-    >
-      <Icon id={ICONS[scheme]} />
-    </button>
+    />
   );
 }

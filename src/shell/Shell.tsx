@@ -43,12 +43,16 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         {leaving && (
           <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
         )}
-        <a className="skip-link" href="#main">
+        <a
+          className="fixed left-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
+          href="#main"
+        >
           Skip to the text
         </a>
         <StillHeader name={owner.name} home={owner.home} />
         <IconRow screens={screens} current={current} />
-        <div className="columns">
+        {/* Unpositioned, WebKit paints header, columns and footer below a layer that fades, whatever its place in the stack. */}
+        <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
           <SideNav screens={screens} current={current} />
           {children}
           <StillSidebar owner={owner} />

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon';
+import { Tab } from './Tab';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
 
@@ -14,24 +14,20 @@ export function SideNav({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav className="side-nav" aria-label="Screens">
-      <ul ref={list}>
+    <nav
+      className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
+      aria-label="Screens"
+    >
+      <ul
+        className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"
+        ref={list}
+      >
         {screens.map((screen) => (
-          <li key={screen.id}>
+          <li className="md:w-[min(100%_-_var(--edge)_+_16px,240px)]" key={screen.id}>
             <Tab screen={screen} isCurrent={screen.id === current} />
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
-  return (
-    <a className="tab" href={screen.path} aria-current={isCurrent ? 'page' : undefined}>
-      {icon && <Icon id={icon} />}
-      <span>{screen.label}</span>
-    </a>
   );
 }

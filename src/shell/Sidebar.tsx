@@ -1,4 +1,5 @@
 import { fileLink } from '@/lib/file-links';
+import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
 
@@ -8,11 +9,18 @@ export function Sidebar({ owner }: { owner: Owner }) {
   if (!portrait && !tagline && !blog && !resume) return null;
 
   return (
-    <aside className="sidebar" aria-label={`About ${owner.name}`}>
-      <div className="sidebar-card">
+    <aside
+      className="row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
+      aria-label={`About ${owner.name}`}
+    >
+      <div className="sidebar-card top-6 flex rounded-paper bg-paper shadow-card low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:ml-6 md:mr-auto md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
         {portrait && <Portrait picture={portrait} />}
-        <div className="sidebar-text">
-          {tagline && <p className="tagline">{tagline}</p>}
+        <div className="grow px-2.5 sm:px-0">
+          {tagline && (
+            <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
+              {tagline}
+            </p>
+          )}
           {blog && (
             <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
           )}
@@ -32,13 +40,13 @@ export function Sidebar({ owner }: { owner: Owner }) {
 }
 
 function Portrait({ picture }: { picture: ShellPicture }) {
-  const sizes = '(max-width: 599.9px) 112px, 20vw';
+  const sizes = `${below('sm')} 112px, 20vw`;
   return (
-    <picture>
+    <picture className="w-28 shrink-0 p-2.5 pr-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
-        className="portrait"
+        className="aspect-[8/9] h-auto w-full rounded-[1px] object-cover"
         src={picture.src}
         alt={picture.alt}
         width={picture.width}
@@ -58,10 +66,14 @@ interface LinkProps {
 
 function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Partial<typeof fileLink>) {
   return (
-    <a className="sidebar-link" href={url} {...attributes}>
-      <Icon id={icon} />
+    <a
+      className="flex min-h-12 flex-wrap items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
+      href={url}
+      {...attributes}
+    >
+      <Icon id={icon} className="h-5 w-5 text-accent" />
       <span>{label}</span>
-      <Icon id={sign} className="icon sign" />
+      <Icon id={sign} className="ml-auto h-5 w-5 text-accent sm:max-md:hidden" />
     </a>
   );
 }

@@ -9,9 +9,6 @@ import { listen, ride } from './listening';
 
 listen();
 
-// The tests read no stylesheets.
-vi.mock('@/styles/dock.css?url', () => ({ default: '/dock.css' }));
-
 test('is empty as long as there is nothing to play', () => {
   const { container } = render(<DockSlot />);
 

@@ -3,6 +3,7 @@ import { backgroundWidths, listCandidates } from '@/pictures/candidates';
 import { toSrcset } from '@/pictures/srcset';
 import type { PictureFile } from '@/pictures/read-picture';
 import { listUprightVariants, listVariants, toPicturePath } from '@/pictures/variants';
+import { below } from '@/ui/breakpoints';
 
 /** All sizes of a background whose file has this width. */
 function makeVariants(width: number) {
@@ -38,7 +39,7 @@ describe('the sizes of a background', () => {
     const [phone] = listCandidates(makeVariants(3840));
 
     expect(phone).toEqual({
-      media: '(max-width: 599.9px) and (orientation: portrait)',
+      media: `${below('sm')} and (orientation: portrait)`,
       avif: '/pictures/cups-a1b2-upright-50-780.avif',
       webp: '/pictures/cups-a1b2-upright-50-780.webp',
     });

@@ -2,6 +2,7 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { moments } from '@/recordings/moments-plugin';
 import { rows } from '@/pictures/rows-plugin';
+import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
 import { sheet } from '@/layouts/sheet-plugin';
 import { siteLinks } from '@/build/site-links';
 
@@ -41,14 +42,17 @@ describe('the sheet of a page', () => {
     return markdownToHtml(markdown, { hastPlugins: [sheet], fileURL }).html.replaceAll('\n', '');
   };
 
+  const onSheet = (words: string) =>
+    `<div class="${sheetClasses}"><div class="${copyClass}">${words}</div></div>`;
+
   test('has all that follows the first heading', () => {
     expect(lay('# Welcome\n\nIn *short*.\n\n## More')).toBe(
-      '<h1>Welcome</h1><div class="sheet"><div class="copy"><p>In <em>short</em>.</p><h2>More</h2></div></div>',
+      `<h1>Welcome</h1>${onSheet('<p>In <em>short</em>.</p><h2>More</h2>')}`,
     );
   });
 
   test('has all of a page without a heading', () => {
-    expect(lay('In short.')).toBe('<div class="sheet"><div class="copy"><p>In short.</p></div></div>');
+    expect(lay('In short.')).toBe(onSheet('<p>In short.</p>'));
   });
 
   test('is not laid under the story of a recording', () => {
@@ -76,9 +80,7 @@ describe('a moment in a story', () => {
     ['[at 1:12](#t=1:12)', '72', 'at 1:12'],
     ['[at *1:12*](#t=72.5)', '72.5', 'at <em>1:12</em>'],
   ])('%s is a button that knows its seconds', (markdown, seconds, text) => {
-    expect(write(markdown)).toBe(
-      `<p><button type="button" class="moment" data-moment="${seconds}">${text}</button></p>`,
-    );
+    expect(write(markdown)).toBe(`<p><button type="button" data-moment="${seconds}">${text}</button></p>`);
   });
 
   test.each([

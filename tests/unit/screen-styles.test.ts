@@ -10,13 +10,13 @@ const elsewhere: ScreenStyle = {
 };
 
 test('a screen has its colors, and its picture in AVIF and WebP for each window', () => {
-  const candidates = [{ media: '(max-width: 599.9px)', avif: '/a.avif', webp: '/a.webp' }];
+  const candidates = [{ media: '(orientation: portrait)', avif: '/a.avif', webp: '/a.webp' }];
   const roles = { paper: { light: '#ffffff', dark: '#000000' } };
 
   expect(toScreenStyles({ ...elsewhere, color: '#5f6f4f', focus: '60% 30%', roles, candidates })).toBe(
     [
       '.room[data-screen="music"],main[data-screen="music"] .sheet{--picture-color:#5f6f4f;--picture-focus:60% 30%;--paper:light-dark(#ffffff,#000000)}',
-      '@media (max-width: 599.9px){.room[data-screen="music"]{--picture:image-set(url("/a.avif") type("image/avif"),url("/a.webp") type("image/webp"))}}',
+      '@media (orientation: portrait){.room[data-screen="music"]{--picture:image-set(url("/a.avif") type("image/avif"),url("/a.webp") type("image/webp"))}}',
     ].join('\n'),
   );
 });

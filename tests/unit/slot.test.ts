@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { listShapes, toSizes } from '@/pictures/slot';
+import { below } from '@/ui/breakpoints';
 
 describe('how wide a picture is shown', () => {
   test.each([
-    ['alone', { nth: 1, of: 1 }, '(max-width: 599.9px) calc(100vw - 40px), min(60vw, 1280px)'],
+    ['alone', { nth: 1, of: 1 }, `${below('sm')} calc(100vw - 40px), min(60vw, 1280px)`],
     [
       'beside another one',
       { nth: 2, of: 2 },
-      '(max-width: 599.9px) calc(100vw - 40px), (max-width: 719.9px) 60vw, min(30vw, 640px)',
+      `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, min(30vw, 640px)`,
     ],
     [
       'as the first of five',
       { nth: 1, of: 5 },
-      '(max-width: 599.9px) calc(100vw - 40px), (max-width: 959.9px) 19vw, min(14vw, 300px)',
+      `${below('sm')} calc(100vw - 40px), ${below('md')} 19vw, min(14vw, 300px)`,
     ],
     [
       'as another one of five',
       { nth: 3, of: 5 },
-      '(max-width: 599.9px) calc(50vw - 26px), (max-width: 959.9px) 19vw, min(14vw, 300px)',
+      `${below('sm')} calc(50vw - 26px), ${below('md')} 19vw, min(14vw, 300px)`,
     ],
   ])('%s', (_, slot, sizes) => {
     expect(toSizes(slot)).toBe(sizes);

@@ -11,6 +11,7 @@ import { readPalette } from '@/pictures/palette';
 import { fixture } from '../../scripts/sites.ts';
 import { screens } from '../fixtures/site';
 import { writeFiles } from './write-site';
+import { breakpoints } from '@/ui/breakpoints';
 
 // Rooms that were read before the code was changed would prove nothing.
 vi.mock('@/build/cache', () => ({ keepValue: <Value>(_: string, make: () => Promise<Value>) => make() }));
@@ -110,7 +111,7 @@ async function measureContrast(picture: PictureFile, window: Size, color: (role:
   const whole = sharp(picture.path);
   const upright = Math.round(picture.height * 0.62);
   const part =
-    window.width < 600
+    window.width < breakpoints.sm
       ? whole.extract({
           left: Math.round((picture.width - upright) / 2),
           top: 0,

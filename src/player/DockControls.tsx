@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { formatClock } from '@/lib/time';
+import { IconButton } from '@/ui/IconButton';
+import { DockTools } from './DockTools';
+import { getPlayer } from './engine';
+import { Failure } from './Failure';
+import { PlayButton } from './PlayButton';
+import { playlist } from './playlist';
+import { SeekBar } from './SeekBar';
+import type { TrackState } from './types';
+import { Volume } from './Volume';
+
+/** What the dock shows of a track: its buttons, its title, where it is and how loud. */
+export function DockControls({ state }: { state: TrackState }) {
+  const tracks = useSyncExternalStore(playlist.subscribe, playlist.get)?.tracks ?? [];
+  const index = tracks.findIndex(({ id }) => id === state.track.id);
+  const track = tracks[index] ?? state.track;
+  const { time, duration } = state;
+
+  return (
+    <>
+      <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
+        <IconButton
+          label="Previous track"
+          icon="icon-skip_previous-fill"
+          onClick={() => getPlayer().skip(-1)}
+        />
+        <PlayButton
+          className="h-[52px] w-[52px] max-md:h-11 max-md:w-11"
+          track={track}
+          status={state.status}
+        />
+        <IconButton
+          label="Next track"
+          icon="icon-skip_next-fill"
+          onClick={() => getPlayer().skip(1)}
+          disabled={index === tracks.length - 1}
+        />
+      </div>
+      <p className="col-start-2 row-start-2 min-w-0 pl-gut pr-4 max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pl-2 max-md:pr-0">
+        <a
+          className="-my-[11px] block truncate font-display text-lg font-semibold leading-[44px] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
+          href={track.path}
+        >
+          {track.title}
+        </a>
+        <span className="block truncate text-sm font-medium tabular-nums leading-[1.3] text-muted max-md:hidden">
+          {index >= 0 && `Track ${index + 1} of ${tracks.length}`}
+        </span>
+      </p>
+      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:pl-2">
+        {formatClock(time)}
+      </span>
+      <SeekBar
+        className="col-start-4 row-start-2 mx-3 max-md:col-span-full max-md:-mx-2 max-md:self-end max-md:outline-offset-[-3px]"
+        waveformClass="top-1 h-9 max-md:top-2 max-md:h-6"
+        track={track}
+        time={time}
+        duration={duration}
+        label="Seek"
+      />
+      <span className="col-start-5 row-start-2 pr-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pr-0 max-md:text-muted max-md:before:content-['\00a0/_']">
+        {duration > 0 && formatClock(duration)}
+      </span>
+      <DockTools className="max-md:row-start-3">
+        <Volume />
+        {track.download !== undefined && (
+          <IconButton
+            className="max-lg:hidden"
+            href={track.file ?? track.src}
+            download={track.download}
+            label="Download this recording"
+            title="Download"
+            icon="icon-download"
+          />
+        )}
+      </DockTools>
+      {state.status === 'failed' && (
+        <Failure
+          className="col-span-full row-start-1 px-5 pt-3 text-center max-md:mb-2"
+          message={state.message}
+        />
+      )}
+    </>
+  );
+}

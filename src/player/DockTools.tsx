@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '@/ui/IconButton';
+import { getPlayer } from './engine';
+
+interface Props {
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The buttons at the end of the dock; the last one closes it. */
+export function DockTools({ className = '', children }: Props) {
+  return (
+    <div
+      className={`col-start-6 row-start-2 flex items-center justify-end pr-[max(12px,var(--edge)_-_12px)] max-md:col-start-4 max-md:row-end-5 max-md:pr-0 ${className}`}
+    >
+      {children}
+      <IconButton label="Close the player" icon="icon-close" onClick={close} />
+    </div>
+  );
+}
+
+function close(): void {
+  getPlayer().close();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
