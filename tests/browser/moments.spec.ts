@@ -12,9 +12,14 @@ import {
 } from './listening';
 import { expectScreen, open, sounds, thanks, visit } from './site';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// In a window so low that no card is seen at first.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 640, height: 400 } });
 
 test('a link to a track brings the visitor to its card, which is marked', async ({ page }) => {
+  await open(page, sounds.path);
+  await expect(findCard(page, long.title)).not.toBeInViewport();
+
+  await page.goto('about:blank');
   await open(page, `${sounds.path}#${long.id}`);
 
   await expect(findCard(page, long.title)).toBeInViewport();

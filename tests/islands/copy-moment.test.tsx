@@ -28,6 +28,8 @@ test('says for two seconds that it has copied', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await copy(72);
   expect(getButton()).toHaveAttribute('title', 'Link copied');
+  // React has then started to count the seconds.
+  await act(() => Promise.resolve());
 
   act(() => void vi.advanceTimersByTime(2000));
 
