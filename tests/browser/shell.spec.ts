@@ -67,7 +67,7 @@ test('a page that a translator changed before the scripts came keeps its copy, p
   await awaken(page, 'Funk Ride');
   await page.locator('.side-nav a[href$="/worship/"]').click();
 
-  await expect(page.locator('main')).toHaveAttribute('data-screen', 'worship');
-  await expect(page.locator('main p').first()).toBeVisible();
+  await expect(page.locator('#main')).toHaveAttribute('data-screen', 'worship');
+  await expect(page.locator('#main p').first()).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-kept');
 });
