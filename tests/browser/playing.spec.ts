@@ -165,7 +165,7 @@ test('a press on Play that comes before the shell is awake leaves it as it is', 
 });
 
 test('nothing moves when the cards come alive', async ({ page }) => {
-  const release = await holdBack(page, /hydrate-card[^/]*\.js$/);
+  const release = await holdBack(page, /hydrate-track[^/]*\.js$/);
   await page.goto(sounds.path);
   await page.evaluate(() => document.fonts.ready);
   const before = await measureCards(page);

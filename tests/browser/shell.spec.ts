@@ -68,7 +68,7 @@ test('a page that a translator changed before the scripts came keeps its copy, p
   await awaken(page, long.title);
   await page.getByRole('navigation').locator('a[href$="/harbor/"]').click();
 
-  await expect(page.locator('main')).toHaveAttribute('data-screen', harbor.id);
-  await expect(page.locator('main p').first()).toBeVisible();
+  await expect(page.locator('#main')).toHaveAttribute('data-screen', harbor.id);
+  await expect(page.locator('#main p').first()).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-kept');
 });
