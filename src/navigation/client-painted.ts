@@ -5,7 +5,7 @@ const entrypoint = fileURLToPath(new URL('./hydrate-painted.ts', import.meta.url
 
 /**
  * Adds `client:painted`, for islands that are hydrated after the first paint. With `client:load` home is painted 0.45 s
- * later; with `client:idle` one opening in three asks for scripts before it is painted (docs/decisions/tunings.md). It
+ * later; with `client:idle` every second opening asks for scripts before it is painted (docs/decisions/tunings.md). It
  * can go when Astro has such a directive of its own; until then this is the way it offers
  * (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives).
  */
