@@ -25,7 +25,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
 const onPicture = [
   { selector: '.owner-name, main > h1', least: 3 },
   { selector: '.tab:not([aria-current]) span', least: 4.5 },
-  { selector: ':is(.tab, .icon-row a):not([aria-current]) .icon, .scheme-switch .icon', least: 3 },
+  { selector: ':is(.tab, .icon-row a):not([aria-current]) svg, .scheme-switch svg', least: 3 },
 ];
 const lying = onPicture.map(({ selector }) => selector).join(', ');
 
