@@ -10,6 +10,7 @@ const spacing = Object.entries<string>({ ...defaultTheme.spacing }).map(([name, 
 ]);
 
 export default {
+  // Where class lists stand. Other modules are left out: their words would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
   theme: {
     screens: toPixels(breakpoints),
