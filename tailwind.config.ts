@@ -4,12 +4,13 @@ import plugin from 'tailwindcss/plugin';
 import { breakpoints, heights } from './src/ui/breakpoints';
 
 // Boxes and gaps are in pixels: only words grow with the visitor's font size.
-const spacing = Object.entries<string>(defaultTheme.spacing).map(([name, length]) => [
+const spacing = Object.entries<string>({ ...defaultTheme.spacing }).map(([name, length]) => [
   name,
   length.endsWith('rem') ? `${parseFloat(length) * 16}px` : length,
 ]);
 
 export default {
+  // Where class lists stand. Other modules are left out: their words would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
   theme: {
     screens: toPixels(breakpoints),
