@@ -4,10 +4,8 @@ import plugin from 'tailwindcss/plugin';
 import { breakpoints, heights } from './src/ui/breakpoints';
 
 // Boxes and gaps are in pixels: only words grow with the visitor's font size.
-const spacing = Object.entries<string>({ ...defaultTheme.spacing }).map(([name, length]) => [
-  name,
-  length.endsWith('rem') ? `${parseFloat(length) * 16}px` : length,
-]);
+const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.spacing)[];
+const spacing = steps.map((step): [string, string] => [step, toPixelLength(defaultTheme.spacing[step])]);
 
 export default {
   // Where class lists stand. Other modules are left out: their words would be taken for utilities.
@@ -82,16 +80,20 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addVariant }) => {
+    plugin((tailwind) => {
       for (const [name, height] of Object.entries(toPixels(heights))) {
-        addVariant(name, `@media (height < ${height})`);
+        tailwind.addVariant(name, `@media (height < ${height})`);
       }
-      addVariant('noscript', '@media (scripting: none)');
-      addVariant('roomy', '@container (width > 10em)');
-      addVariant('marked', ['&:target', '&[data-marked]']);
+      tailwind.addVariant('noscript', '@media (scripting: none)');
+      tailwind.addVariant('roomy', '@container (width > 10em)');
+      tailwind.addVariant('marked', ['&:target', '&[data-marked]']);
     }),
   ],
 } satisfies Config;
+
+function toPixelLength(length: string): string {
+  return length.endsWith('rem') ? `${parseFloat(length) * 16}px` : length;
+}
 
 function toPixels<Name extends string>(lengths: Record<Name, number>): Record<string, string> {
   return Object.fromEntries(Object.entries<number>(lengths).map(([name, length]) => [name, `${length}px`]));

@@ -56,7 +56,7 @@ async function drawPictures(folder: string): Promise<void> {
   for (const [index, { file, alt }] of records.entries()) {
     const size = alt === undefined ? { width: 1500, height: 1000 } : { width: 640, height: 800 };
     const lamp = { color: '#fff4d0', x: 20 + 10 * index, y: 20 };
-    const [wall = '', floor = ''] = [toColor(137 * index, 42), toColor(137 * index, 24)];
+    const [wall, floor] = [toColor(137 * index, 42), toColor(137 * index, 24)] as const;
     await drawPicture({ ...size, wall, floor, lamp }).toFile(`${folder}/${file}`);
   }
 }

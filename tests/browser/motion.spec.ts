@@ -49,10 +49,10 @@ test('only layers fade: no color and no custom property is animated', async ({ p
 
 test('no picture of the page is taken before an exchange', async ({ page }) => {
   await page.addInitScript(() => {
-    const start = document.startViewTransition;
-    document.startViewTransition = function record(...rest) {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...rest) => {
       document.body.dataset['snapshot'] = '';
-      return start.apply(document, rest);
+      return start(...rest);
     };
   });
   await open(page, './');

@@ -181,10 +181,13 @@ test('nothing moves when the cards come alive', async ({ page }) => {
 
 /** Where all parts of the cards are on the page. */
 function measureCards(page: Page): Promise<string[]> {
-  return page.getByRole('main').locator('li[id], li[id] :is(button, input, svg, a, p, h2)').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      return [part.localName, left, Math.round(top + scrollY), width, height].join(' ');
-    }),
-  );
+  return page
+    .getByRole('main')
+    .locator('li[id], li[id] :is(button, input, svg, a, p, h2)')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [part.localName, left, Math.round(top + scrollY), width, height].join(' ');
+      }),
+    );
 }
