@@ -17,6 +17,7 @@ export default defineConfig({
   retries: 0,
   // Generous, since machines differ: no test is about time.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Most of the time a test waits, for a sound or for a fade.
   workers: 3,
   webServer: Object.entries(all)

@@ -137,7 +137,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
 
     const main = page.getByRole('main');
-    const porch = findRecord('porch.jpg');
+    const porch = findRecord('porch.webp');
 
     await expect(main.getByRole('link', { name: 'Astro' })).toHaveAccessibleName(
       'Astro (https://astro.build/)',

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('after a reload the dock offers to continue, on any screen and without a sound', async ({ page }) => {
   await start(page, long.title);
   await findSlider(page).press('PageUp');
-  await expect(findDock(page)).toContainText('0:31');
+  await expect(findDock(page)).toContainText(/0:3[1-9]/);
   await visit(page, thanks.label);
 
   await page.reload();
