@@ -51,7 +51,7 @@ function unstage(): void {
 }
 
 function setStaged(main: HTMLElement, isStaged: boolean): void {
-  main.classList.toggle('staged', isStaged);
+  main.toggleAttribute('data-staged', isStaged);
   main.ariaHidden = isStaged ? 'true' : null;
   // The one that is shown is known by its id.
   if (isStaged) main.removeAttribute('id');

@@ -167,7 +167,9 @@ test('what gets the focus comes out from behind the dock', async ({ page }) => {
   const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
   const next = findButton(page, `Play ${third.title}`);
 
-  await findButton(page, `Copy link to this moment of ${second.title}`).focus();
+  const before = page.getByRole('main').getByRole('link', { name: new URL(second.front.source ?? '').host });
+
+  await before.focus();
   await next.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
   await page.keyboard.press('Tab');
 

@@ -57,7 +57,7 @@ test('no picture of the page is taken before an exchange', async ({ page }) => {
   });
   await open(page, './');
 
-  await visit(page, 'Music');
+  await visit(page, sounds.label);
 
   await expect(page.locator('body')).not.toHaveAttribute('data-snapshot');
 });

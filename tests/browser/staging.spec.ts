@@ -1,5 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectComplaints, expectScreen, findEntry, open, screens, visit } from './site';
+import { long } from '../fixtures/site';
+import {
+  collectComplaints,
+  expectScreen,
+  findEntry,
+  harbor,
+  home,
+  open,
+  screens,
+  sounds,
+  thanks,
+  visit,
+  workshop,
+} from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,15 +23,15 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, './');
     await waitForScreens(page);
-    await findEntry(page, 'Home').hover();
+    await findEntry(page, home.label).hover();
     const before = await describe(page);
 
-    await findEntry(page, 'Music').hover();
-    await expect(findStaged(page)).toHaveAttribute('data-screen', 'music');
+    await findEntry(page, sounds.label).hover();
+    await expect(findStaged(page)).toHaveAttribute('data-screen', sounds.id);
 
     expect(await describe(page)).toEqual(before);
-    await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'home');
-    await expect(page.getByRole('heading', { name: 'Funk Ride' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveAttribute('data-screen', home.id);
+    await expect(page.getByRole('heading', { name: long.title })).toHaveCount(0);
     const link = page.getByRole('main').getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
     await link.click({ trial: true });
@@ -28,14 +41,14 @@ for (const width of [390, 1280]) {
 test('it is laid out before the click, and shown by it where it stands', async ({ page }) => {
   await open(page, './');
   await waitForScreens(page);
-  await findEntry(page, 'Music').hover();
+  await findEntry(page, sounds.label).hover();
   const staged = await findStaged(page).evaluateHandle((main) => main);
   const height = await staged.evaluate(
     (main) => main.querySelector('.sheet')?.getBoundingClientRect().height,
   );
 
-  await findEntry(page, 'Music').click();
-  await expectScreen(page, 'Music');
+  await findEntry(page, sounds.label).click();
+  await expectScreen(page, sounds.label);
 
   expect(await staged.evaluate((main) => main === document.getElementById('main'))).toBe(true);
   await expect(page.locator('main')).toHaveCount(1);
@@ -46,20 +59,20 @@ test('it is laid out before the click, and shown by it where it stands', async (
 test('one that is left alone gives way to the next, and Back goes past it', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await open(page, './');
-  await visit(page, 'About');
+  await visit(page, thanks.label);
   await waitForScreens(page);
 
-  for (const label of ['Business', 'Music', 'Worship', 'Business']) {
+  for (const { id, label } of [workshop, sounds, harbor, workshop]) {
     await findEntry(page, label).hover();
-    await expect(findStaged(page)).toHaveAttribute('data-screen', label.toLowerCase());
+    await expect(findStaged(page)).toHaveAttribute('data-screen', id);
   }
   await page.evaluate(() => history.back());
-  await expectScreen(page, 'Home');
+  await expectScreen(page, home.label);
 
   // What the hand rests on is pointed at again.
   await page.mouse.move(2, 2);
-  await findEntry(page, 'Home').hover();
-  await visit(page, 'Business');
+  await findEntry(page, home.label).hover();
+  await visit(page, workshop.label);
   await page.mouse.move(2, 2);
   await expect(page.locator('main')).toHaveCount(1);
   expect(complaints).toEqual([]);
@@ -89,7 +102,7 @@ test('screens that were only pointed at leave nothing behind', async ({ page }) 
 });
 
 function findStaged(page: Page) {
-  return page.locator('main.staged');
+  return page.locator('main[data-staged]');
 }
 
 /** Waits until the screens of the navigation were fetched ahead. */
@@ -105,11 +118,12 @@ async function waitForScreens(page: Page): Promise<void> {
 
 /** Points at the screens in turn, and ends at the same one. */
 async function pointAround(page: Page, times: number): Promise<void> {
-  const labels = ['Music', 'Worship', 'Contact', 'Business'];
-  for (let time = 0; time < times; time += 1) {
-    const label = labels[time % labels.length] ?? '';
-    await findEntry(page, label).hover();
-    await expect(findStaged(page)).toHaveAttribute('data-screen', label.toLowerCase());
+  const others = screens.filter(({ id }) => id !== home.id);
+  for (let time = 0; time < times; time += others.length) {
+    for (const { id, label } of others) {
+      await findEntry(page, label).hover();
+      await expect(findStaged(page)).toHaveAttribute('data-screen', id);
+    }
   }
 }
 

@@ -17,7 +17,7 @@ test('a screen that is staged stands beside the current one, which alone is foun
   expect(listScreens()).toEqual(['home', 'music']);
   expect(document.querySelectorAll('[id]')).toHaveLength(1);
   expect(document.getElementById('main')?.dataset['screen']).toBe('home');
-  expect(findMain(page)).toHaveClass('staged');
+  expect(findMain(page)).toHaveAttribute('data-staged');
   expect(findMain(page)).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -30,7 +30,7 @@ test('it is the same element that is shown, where it stands', () => {
   show(page);
 
   expect(document.getElementById('main')).toBe(staged);
-  expect(staged).not.toHaveClass('staged');
+  expect(staged).not.toHaveAttribute('data-staged');
   expect(staged).not.toHaveAttribute('aria-hidden');
   expect(moved()).toEqual({ added: [], removed: ['home'] });
 });

@@ -8,7 +8,7 @@ import { checkLinks } from '@/checks/check-links';
 import type { Playlist } from '@/player/types';
 import { siteUrl } from '../../scripts/sites.ts';
 import { page, recording } from '../unit/write-site';
-import { find, readLinks, readTexts } from './site';
+import { find, findCards, readLinks, readText } from './site';
 import { build, copyProject, expectSuccess, leastSite, toNav } from './project';
 
 const base = '/sub/';
@@ -75,7 +75,7 @@ describe('a site with recordings of every kind', () => {
     const main = find(parse(readFileSync(`${folder}/dist/music/index.html`, 'utf8')), 'main');
     const rights = 'Written by Your Name. All rights reserved.';
 
-    expect(readTexts(main, '.track-rights')).toEqual([
+    expect(findCards(main).map((card) => readText(card.querySelectorAll('p').at(-1) ?? card))).toEqual([
       expect.stringMatching(new RegExp(`^${rights} From A notebook, page #1\\. MP3, [\\d.]+ [kM]B\\.$`)),
       `${rights} From psalms.example.com.`,
       rights,
