@@ -112,7 +112,7 @@ async function waitForScreens(page: Page): Promise<void> {
       const fetched = performance.getEntriesByType('resource').filter((one) => one.duration > 0);
       return paths.every((path) => fetched.some(({ name }) => new URL(name).pathname.endsWith(path)));
     },
-    screens.slice(1).map(({ path }) => path),
+    screens.filter(({ id }) => !page.url().includes(id) && id !== home.id).map(({ id }) => `/${id}/`),
   );
 }
 
