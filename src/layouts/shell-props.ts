@@ -33,7 +33,7 @@ async function toOwner(site: Site): Promise<Owner> {
     name: site.name,
     home: toPath('/'),
     tagline: site.tagline,
-    place: [site.city, site.state].filter(Boolean).join(', '),
+    location: [site.city, site.state].filter(Boolean).join(', '),
     portrait: site.portrait ? await toShellPicture(site.portrait) : undefined,
     blog: site.blog,
     resume: site.resume && toPath(site.resume),

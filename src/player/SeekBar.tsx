@@ -43,14 +43,14 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    seek(getPlayer().getPlace(track) + step);
+    seek(getPlayer().getPosition(track) + step);
   };
   const drop = () => {
-    if (dragged !== undefined) place(dragged);
+    if (dragged !== undefined) moveTo(dragged);
     setDragged(undefined);
     setHeld(false);
   };
-  const place = (to: number) => {
+  const moveTo = (to: number) => {
     if (getPlayer().isCurrent(track)) seek(to);
     else getPlayer().play(track, to);
   };

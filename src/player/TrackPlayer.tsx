@@ -6,14 +6,14 @@ import { CopyMoment } from './CopyMoment';
 import { Failure } from './Failure';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
-import { usePlace, useTrackState } from './usePlayer';
+import { usePosition, useTrackState } from './usePlayer';
 
 /** The player of a card. */
 export function TrackPlayer({ track, size, sprite }: Card) {
   const state = useTrackState(track);
-  const place = usePlace(track);
+  const position = usePosition(track);
   const { title } = track;
-  const [time, duration] = [state?.time ?? place, state?.duration ?? track.duration ?? 0];
+  const [time, duration] = [state?.time ?? position, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
 
   return (

@@ -3,7 +3,7 @@ import type { Card } from './track-props';
 import { TrackPlayer } from './TrackPlayer';
 
 /** Makes the player of a card work. Returns what ends that. */
-export function hydrateTrack(place: Element, card: Card): () => void {
-  const root = hydrateRoot(place, <TrackPlayer {...card} />);
+export function hydrateTrack(container: Element, card: Card): () => void {
+  const root = hydrateRoot(container, <TrackPlayer {...card} />);
   return () => root.unmount();
 }

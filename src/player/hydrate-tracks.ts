@@ -6,19 +6,22 @@ import { getPlayer } from './engine';
 
 type Hydrate = typeof import('./hydrate-track').hydrateTrack;
 
-/** How far outside the window a card wakes, as a share of the window. */
+/** How far outside the window a card is hydrated, as a share of the window. */
 const AHEAD = '50%';
 
 /** How long a card that was left may go on, in milliseconds: React takes a moment to take it over. */
 const MOMENT = 500;
 
-/** The cards that are awake, and what ends them. */
+/** The cards that are hydrated, and what ends them. */
 const hydrated = new Map<Element, () => void>();
 const near: HTMLElement[] = [];
 let hydrate: Promise<Hydrate | undefined> | undefined;
 let observer: IntersectionObserver | undefined;
 
-/** Wakes cards one by one when the shell is hydrated and they come near the window; one that is clicked, at once. */
+/**
+ * Hydrates cards one by one when the shell is hydrated and they come near the window; one that is clicked, at once. As
+ * islands of Astro, 1,200 cards cost 340 ms of script at 4× before the shell answers, so 151 (docs/decisions/tunings.md).
+ */
 export function hydrateTracks(): void {
   document.addEventListener('click', hydrateClicked);
   document.addEventListener('change', hydrateMoved);
@@ -28,27 +31,27 @@ export function hydrateTracks(): void {
 
 /** Plays at once; other buttons do what they do as soon as they can. */
 function hydrateClicked({ target }: Event): void {
-  const place = findUnhydrated(target);
+  const container = findUnhydrated(target);
   const button = target instanceof Element ? target.closest('button') : null;
-  if (!place) return;
+  if (!container) return;
 
   const isPlay = button?.matches('.play-button') === true;
-  if (isPlay) getPlayer().toggle(readTrackProps(place).track);
+  if (isPlay) getPlayer().toggle(readTrackProps(container).track);
   whenHydrated(
-    () => void hydrateTrackIn(place).then(() => !isPlay && hydrated.has(place) && button?.click()),
+    () => void hydrateTrackIn(container).then(() => !isPlay && hydrated.has(container) && button?.click()),
   );
 }
 
 function hydrateMoved({ target }: Event): void {
-  const place = findUnhydrated(target);
-  if (!place || !(target instanceof HTMLInputElement)) return;
-  getPlayer().seek(readTrackProps(place).track, target.valueAsNumber);
-  whenHydrated(() => void hydrateTrackIn(place));
+  const container = findUnhydrated(target);
+  if (!container || !(target instanceof HTMLInputElement)) return;
+  getPlayer().seek(readTrackProps(container).track, target.valueAsNumber);
+  whenHydrated(() => void hydrateTrackIn(container));
 }
 
 function findUnhydrated(target: EventTarget | null): HTMLElement | undefined {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-player]') : null;
-  return place && !hydrated.has(place) ? place : undefined;
+  const container = target instanceof Element ? target.closest<HTMLElement>('[data-player]') : null;
+  return container && !hydrated.has(container) ? container : undefined;
 }
 
 function observe(): void {
@@ -61,7 +64,7 @@ function follow(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer?.unobserve(target);
-    // A place itself has no box.
+    // The container itself has no box.
     if (target.matches('.tracks')) followEach(target.querySelectorAll('[data-player] > *'));
     else if (target.parentElement && near.push(target.parentElement) === 1) whenIdle(hydrateNext);
   }
@@ -73,15 +76,15 @@ function followEach(players: Iterable<Element>): void {
 
 // The one that came last is most likely looked at.
 function hydrateNext(): void {
-  const place = near.pop();
+  const container = near.pop();
   if (near.length > 0) whenIdle(hydrateNext);
-  if (place) void hydrateTrackIn(place);
+  if (container) void hydrateTrackIn(container);
 }
 
-async function hydrateTrackIn(place: HTMLElement): Promise<void> {
+async function hydrateTrackIn(container: HTMLElement): Promise<void> {
   const hydrateTrack = await load();
-  const canHydrate = place.isConnected && !hydrated.has(place);
-  if (hydrateTrack && canHydrate) hydrated.set(place, hydrateTrack(place, readTrackProps(place)));
+  const canHydrate = container.isConnected && !hydrated.has(container);
+  if (hydrateTrack && canHydrate) hydrated.set(container, hydrateTrack(container, readTrackProps(container)));
 }
 
 // Kept, since asking again and again takes time; a script that did not come is asked for at the next click.
@@ -93,9 +96,9 @@ function load(): Promise<Hydrate | undefined> {
 }
 
 function endLeft(): void {
-  for (const [place, end] of hydrated) {
-    if (place.isConnected) continue;
-    hydrated.delete(place);
+  for (const [container, end] of hydrated) {
+    if (container.isConnected) continue;
+    hydrated.delete(container);
     setTimeout(end, MOMENT);
   }
 }

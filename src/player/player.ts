@@ -32,7 +32,7 @@ type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefi
 export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Where tracks begin that are not the current one, in seconds by id. */
-  readonly places = createStore<Record<string, number>>({});
+  readonly positions = createStore<Record<string, number>>({});
   readonly #audio: Output;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file that the element has; empty when it is to be fetched anew. */
@@ -48,7 +48,7 @@ export class Player {
 
   /** Plays a track from a moment in seconds; left out, from where the visitor left it. */
   play(track: PlayableTrack, at?: number): void {
-    if (!this.#isRunning(track)) this.#start(track, at ?? this.getPlace(track));
+    if (!this.#isRunning(track)) this.#start(track, at ?? this.getPosition(track));
     else if (at !== undefined) this.seek(track, at);
   }
 
@@ -65,7 +65,7 @@ export class Player {
   /** Goes to a moment of a track, in seconds, without starting it. */
   seek(track: PlayableTrack, time: number): void {
     if (!this.isCurrent(track)) {
-      this.places.set({ ...this.places.get(), [track.id]: time });
+      this.positions.set({ ...this.positions.get(), [track.id]: time });
       return;
     }
     this.#patch({ time });
@@ -90,7 +90,7 @@ export class Player {
 
   /** Stops and forgets. */
   close(): void {
-    this.#keepPlace(0);
+    this.#keepPosition(0);
     this.state.set({ status: 'idle' });
     this.#unload();
   }
@@ -108,15 +108,15 @@ export class Player {
   }
 
   /** Where a track goes on, in seconds. */
-  getPlace(track: PlayableTrack): number {
+  getPosition(track: PlayableTrack): number {
     const state = this.state.get();
     if (state.status !== 'idle' && state.track.id === track.id) return state.time;
-    return this.places.get()[track.id] ?? 0;
+    return this.positions.get()[track.id] ?? 0;
   }
 
   #start(track: PlayableTrack, at: number): void {
     const isNew = this.#loaded !== track.src;
-    if (!this.isCurrent(track)) this.#keepPlace();
+    if (!this.isCurrent(track)) this.#keepPosition();
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
     if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#audio.currentTime = at;
@@ -226,10 +226,10 @@ export class Player {
   }
 
   /** Remembers where the track goes on that is left. */
-  #keepPlace(time?: number): void {
+  #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
-    this.places.set({ ...this.places.get(), [state.track.id]: time ?? state.time });
+    this.positions.set({ ...this.positions.get(), [state.track.id]: time ?? state.time });
   }
 
   #isRunning(track: PlayableTrack): boolean {

@@ -70,8 +70,8 @@ function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
 
   const { version, track, time, volume, muted } = value as Partial<Record<keyof Session, unknown>>;
-  const isPlace = track === undefined || (typeof track === 'string' && isWithin(time, Number.MAX_VALUE));
-  return version === 1 && isPlace && isWithin(volume, 1) && typeof muted === 'boolean';
+  const isPosition = track === undefined || (typeof track === 'string' && isWithin(time, Number.MAX_VALUE));
+  return version === 1 && isPosition && isWithin(volume, 1) && typeof muted === 'boolean';
 }
 
 function isWithin(value: unknown, most: number): boolean {

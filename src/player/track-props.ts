@@ -9,13 +9,13 @@ export interface Card {
   sprite: string;
 }
 
-/** What the player in a place was built with. */
-export function readTrackProps(place: HTMLElement): Card {
-  return JSON.parse(place.dataset['player'] ?? '') as Card;
+/** What the player in a container was built with. */
+export function readTrackProps(container: HTMLElement): Card {
+  return JSON.parse(container.dataset['player'] ?? '') as Card;
 }
 
 /** The recording of a card on this screen. */
 export function findTrackOnPage(id: string): PlayableTrack | undefined {
-  const place = document.getElementById(id)?.querySelector<HTMLElement>('[data-player]');
-  return place ? readTrackProps(place).track : undefined;
+  const container = document.getElementById(id)?.querySelector<HTMLElement>('[data-player]');
+  return container ? readTrackProps(container).track : undefined;
 }

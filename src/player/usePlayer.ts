@@ -23,10 +23,10 @@ export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
 }
 
 /** Where a track begins that is not the current one, in seconds. */
-export function usePlace({ id }: PlayableTrack): number {
+export function usePosition({ id }: PlayableTrack): number {
   return useSyncExternalStore(
-    subscribePlaces,
-    () => getPlayer().places.get()[id] ?? 0,
+    subscribePositions,
+    () => getPlayer().positions.get()[id] ?? 0,
     () => 0,
   );
 }
@@ -35,6 +35,6 @@ function subscribeState(notify: () => void): () => void {
   return getPlayer().state.subscribe(notify);
 }
 
-function subscribePlaces(notify: () => void): () => void {
-  return getPlayer().places.subscribe(notify);
+function subscribePositions(notify: () => void): () => void {
+  return getPlayer().positions.subscribe(notify);
 }

@@ -11,8 +11,8 @@ export function readId3Length(bytes: Buffer): number {
 
   // Four times seven bits.
   const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at] ?? 0), 0);
-  const lead = HEADER + length;
-  return hasPicture(bytes.subarray(0, lead)) ? lead : 0;
+  const id3Length = HEADER + length;
+  return hasPicture(bytes.subarray(0, id3Length)) ? id3Length : 0;
 }
 
 /** Whether there is a frame for a picture, by its name in the second version of the tag or in later ones. */

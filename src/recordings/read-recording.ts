@@ -15,7 +15,7 @@ export interface Recording extends Sound {
   /** Start of the SHA-256 of its content. */
   hash: string;
   /** Length in bytes of a tag with a picture, which stands before the sound; 0 without one. */
-  lead: number;
+  id3Length: number;
   tags: Tags;
 }
 
@@ -33,7 +33,7 @@ export interface Tags {
 const PADDING = 0.2;
 
 /** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
-const EDITION = 3;
+const EDITION = 4;
 
 const again = 'Export the recording as mp3 once more, and put that file there.';
 
@@ -104,7 +104,7 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
     ...sound,
     size: bytes.length,
     hash: toHash(bytes),
-    lead: readId3Length(bytes),
+    id3Length: readId3Length(bytes),
     tags: toTags(metadata),
   };
 }

@@ -34,7 +34,7 @@ export interface RecordedTrack {
 export interface Stream {
   /** The mp3 on disk, and how many bytes of it are left out at the beginning. */
   file: string;
-  lead: number;
+  id3Length: number;
   /** What its address is made of. */
   hash: string;
   name: string;
@@ -107,8 +107,11 @@ async function readTrack(
   };
 }
 
-function toStream({ id, data }: CollectionEntry<'tracks'>, { hash, lead }: Recording): Stream | undefined {
+function toStream(
+  { id, data }: CollectionEntry<'tracks'>,
+  { hash, id3Length }: Recording,
+): Stream | undefined {
   // The server of `astro dev` sends no parts of what it makes, and there would be no seeking.
-  if (lead === 0 || import.meta.env.DEV) return undefined;
-  return { file: `public${data.audio}`, lead, hash, name: id.replaceAll('/', '--') };
+  if (id3Length === 0 || import.meta.env.DEV) return undefined;
+  return { file: `public${data.audio}`, id3Length, hash, name: id.replaceAll('/', '--') };
 }

@@ -5,7 +5,7 @@ import type { IconLink, Owner } from './types';
 export function Footer({ owner }: { owner: Owner }) {
   return (
     <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
-      {owner.place && <p className="sm:text-balance sm:p-3 sm:pl-edge">{owner.place}</p>}
+      {owner.location && <p className="sm:text-balance sm:p-3 sm:pl-edge">{owner.location}</p>}
       <p className="sm:col-start-2 sm:px-gut sm:py-3">
         <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
       </p>

@@ -31,7 +31,8 @@ export interface Owner {
   name: string;
   home: string;
   tagline?: string | undefined;
-  place: string;
+  /** City and state. */
+  location: string;
   portrait?: ShellPicture | undefined;
   blog?: { label: string; url: string } | undefined;
   resume?: string | undefined;

@@ -1,13 +1,13 @@
 let isAwake = false;
 const waiting: (() => void)[] = [];
 
-/** Does something when the shell is awake: it comes first, since it answers the visitor, and may be built anew. */
+/** Does something when the shell is hydrated: it comes first, since it answers the visitor, and may be built anew. */
 export function whenHydrated(task: () => void): void {
   if (isAwake) task();
   else waiting.push(task);
 }
 
-/** Says that the shell is awake. */
+/** Says that the shell is hydrated. */
 export function markHydrated(): void {
   isAwake = true;
   waiting.splice(0).forEach((task) => task());

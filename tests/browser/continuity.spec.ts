@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { last, long, second, third } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findCard,
@@ -41,7 +41,7 @@ test('the card of the track that plays says so when the visitor comes back to it
   await visit(page, home.label);
 
   await visit(page, sounds.label);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
   await findButton(page, `Pause ${long.title}`).click();
 

@@ -57,7 +57,7 @@ async function measure(client: CDPSession) {
     last = await collect(client);
     return [last.Nodes - before.Nodes, last.JSEventListeners - before.JSEventListeners];
   };
-  // Longer than what is left may go on (src/player/wake-cards.ts).
+  // Longer than what is left may go on (src/player/hydrate-tracks.ts).
   await expect.poll(change, { intervals: [700] }).toEqual([0, 0]);
   return last;
 }

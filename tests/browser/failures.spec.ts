@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { last, long, longLength, second } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findCard,
@@ -87,7 +87,7 @@ test('a recording that never comes is waited for, and then told', async ({ page 
   await page.clock.install();
   await page.route(recording, () => undefined);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await findButton(page, `Play ${long.title}`).click();
   await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
@@ -124,7 +124,7 @@ test('a recording of which the rest does not come is told, and goes on from ther
 test('a visitor who waits may stop waiting', async ({ page }) => {
   await page.route(recording, () => undefined);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await findButton(page, `Play ${long.title}`).click();
   await findButton(page, `Pause ${long.title}`).click();
@@ -143,7 +143,7 @@ test('a browser that refuses to start sound is answered with what to do', async 
     };
   });
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await findButton(page, `Play ${long.title}`).click();
   await expectFailure(page, `Your browser did not let “${long.title}” start. Press play once more.`);

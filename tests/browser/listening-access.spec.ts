@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { long, second, third } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findDock,
@@ -163,7 +163,7 @@ test('letters and the space bar are no shortcuts', async ({ page }) => {
 test('what gets the focus comes out from behind the dock', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await start(page, second.title);
-  await awaken(page, third.title);
+  await hydrate(page, third.title);
   const { y: edge = 0 } = (await findDock(page).boundingBox()) ?? {};
   const next = findButton(page, `Play ${third.title}`);
 
@@ -207,7 +207,7 @@ async function startOrFail(page: Page, status: number): Promise<void> {
   await page.route(`**/${long.file}`, (route) => route.fulfill({ status }));
   await listen(page);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await findButton(page, `Play ${long.title}`).click();
   await expect(findDock(page)).toContainText('could not be played');
 }

@@ -37,7 +37,7 @@ export async function start(page: Page, title: string): Promise<void> {
 }
 
 /** Brings a card into the window and waits until it is alive. */
-export async function awaken(page: Page, title: string): Promise<void> {
+export async function hydrate(page: Page, title: string): Promise<void> {
   await findCard(page, title).scrollIntoViewIfNeeded();
   await expectAwake(findCard(page, title));
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { last, long } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findCard,
@@ -100,7 +100,7 @@ test('Back and a reload leave the place of a track where the visitor has it', as
 
   await page.goBack();
   await expectScreen(page, sounds.label);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await expect.poll(() => isMarked(page, long.title)).toBe(true);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^47 seconds/);
@@ -109,7 +109,7 @@ test('Back and a reload leave the place of a track where the visitor has it', as
 test('the button of a card copies a link to its moment', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await findSlider(page, long.title).press('PageUp');
 
   await findButton(page, `Copy link to this moment of ${long.title}`).click();
@@ -127,7 +127,7 @@ test('where nothing may be copied, the link stands in a field', async ({ page })
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await findButton(page, `Copy link to this moment of ${long.title}`).click();
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { last, long, longLength, third } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findCard,
@@ -36,7 +36,7 @@ test('the slider of a card goes 5 s by arrows, 30 s by pages, to the ends, and s
 }) => {
   const slider = findSlider(page, long.title);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await expect(slider).toHaveAttribute('aria-valuetext', `0 seconds of ${longLength.said}`);
 
   for (const [key, said] of [
@@ -60,7 +60,7 @@ test('the slider of a card goes 5 s by arrows, 30 s by pages, to the ends, and s
 test('a place that was chosen before is where the track begins', async ({ page }) => {
   await listen(page);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await findSlider(page, long.title).press('PageUp');
   await expect(findCard(page, long.title)).toContainText(`0:30 ${longLength.shown}`);
 
@@ -76,7 +76,7 @@ test('a press on the waveform plays from there, and while it is dragged only the
 }) => {
   await listen(page);
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   const slider = findSlider(page, long.title);
   const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
 
@@ -173,7 +173,7 @@ test('nothing moves when the cards come alive', async ({ page }) => {
   expect(await isAwake(findCard(page, long.title))).toBe(false);
   release();
   for (const title of [long.title, last.title]) {
-    await awaken(page, title);
+    await hydrate(page, title);
   }
 
   expect(await measureCards(page)).toEqual(before);

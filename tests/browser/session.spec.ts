@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { last, long } from '../fixtures/site';
 import {
-  awaken,
+  hydrate,
   expectPlaying,
   findButton,
   findDock,
@@ -53,7 +53,7 @@ test('what was left is still offered after visits to which the recordings did no
 
 test('a tab in which nothing was played leaves what another one remembers', async ({ page, context }) => {
   await open(page, sounds.path);
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   const second = await context.newPage();
   await start(second, long.title);
   await findDockButton(second, 'Pause').click();
@@ -81,7 +81,7 @@ test('a dock that was closed offers nothing any more', async ({ page }) => {
 
   await findDockButton(page, 'Close the player').click();
   await page.reload();
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
 
   await expect(findDock(page)).toHaveCount(0);
   expect(await readKeys(page)).toEqual([]);
@@ -113,7 +113,7 @@ test('what is remembered changes nothing when it makes no sense, or its track is
   for (const [what, text] of Object.entries(useless)) {
     await remember(page, text);
     await open(page, sounds.path);
-    await awaken(page, long.title);
+    await hydrate(page, long.title);
     await expect(findDock(page), what).toBeHidden();
   }
   await play(page, long.title);

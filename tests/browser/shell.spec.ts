@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { long } from '../fixtures/site';
-import { awaken } from './listening';
+import { hydrate } from './listening';
 import { allScreens, findEntry, harbor, open, owner, screens, sounds } from './site';
 
 const social = owner.social.map(({ name }) => name);
@@ -65,7 +65,7 @@ test('a page that a translator changed before the scripts came keeps its copy, p
 
   await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr');
   await expect(page.getByRole('heading', { name: long.title })).toBeVisible();
-  await awaken(page, long.title);
+  await hydrate(page, long.title);
   await page.getByRole('navigation').locator('a[href$="/harbor/"]').click();
 
   await expect(page.locator('#main')).toHaveAttribute('data-screen', harbor.id);

@@ -33,7 +33,7 @@ describe('an address with a moment', () => {
 
     expect(find('#funk-ride')).toHaveFocus();
     expect(find('#funk-ride')).toHaveAttribute('data-marked');
-    expect(getPlayer().places.get()).toEqual({ 'funk-ride': 72 });
+    expect(getPlayer().positions.get()).toEqual({ 'funk-ride': 72 });
     expect(getPlayer().state.get()).toEqual({ status: 'idle' });
   });
 
@@ -42,7 +42,7 @@ describe('an address with a moment', () => {
     async (hash) => {
       await arriveAt(hash);
 
-      expect(getPlayer().places.get()).toEqual({});
+      expect(getPlayer().positions.get()).toEqual({});
     },
   );
 
@@ -51,7 +51,7 @@ describe('an address with a moment', () => {
 
     expect(find('#funk-ride')).toHaveAttribute('data-marked');
     expect(find('#funk-ride')).not.toHaveFocus();
-    expect(getPlayer().places.get()).toEqual({});
+    expect(getPlayer().positions.get()).toEqual({});
   });
 });
 
@@ -64,7 +64,7 @@ describe('a link', () => {
 
     expect(find('#butterfly')).toHaveFocus();
     expect(find('#funk-ride')).not.toHaveAttribute('data-marked');
-    expect(getPlayer().places.get()).toEqual({ butterfly: 30 });
+    expect(getPlayer().positions.get()).toEqual({ butterfly: 30 });
   });
 
   test('to another screen leaves the moment of this one alone', async () => {
@@ -74,7 +74,7 @@ describe('a link', () => {
     follow('#there');
     await settle();
 
-    expect(getPlayer().places.get()).toEqual({ 'funk-ride': 100 });
+    expect(getPlayer().positions.get()).toEqual({ 'funk-ride': 100 });
   });
 });
 

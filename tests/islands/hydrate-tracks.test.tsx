@@ -71,7 +71,7 @@ describe('a card wakes', () => {
 
     await settle(() => fireEvent.change(slider, { target: { value: '72' } }));
 
-    expect(getPlayer().getPlace(ride)).toBe(72);
+    expect(getPlayer().getPosition(ride)).toBe(72);
     expect(screen.getByRole('slider', { name: 'Seek in Funk Ride' })).toHaveValue('72');
     expect(find('.times')).toHaveTextContent('1:12');
   });

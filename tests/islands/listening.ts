@@ -49,7 +49,7 @@ export function listen(): () => FakeAudio {
   });
   afterEach(() => {
     getPlayer().close();
-    getPlayer().places.set({});
+    getPlayer().positions.set({});
     Object.assign(getAudio(), { volume: 1, muted: false });
     dockRequested.set(false);
     localStorage.clear();

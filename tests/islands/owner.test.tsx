@@ -45,8 +45,8 @@ describe('the sidebar', () => {
   });
 
   test('is left out when there is nothing to show in it', () => {
-    const { name, home, place, copyright, social } = owner;
-    render(<Sidebar owner={{ name, home, place, copyright, social }} />);
+    const { name, home, location, copyright, social } = owner;
+    render(<Sidebar owner={{ name, home, location, copyright, social }} />);
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the footer', () => {
 
     const footer = screen.getByRole('contentinfo');
 
-    expect(footer).toHaveTextContent('Springfield, Ohio');
+    expect(footer).toHaveTextContent('Your City, Your State');
     expect(footer).toHaveTextContent('© 2026 Your Name. Please ask first.');
   });
 

@@ -227,7 +227,7 @@ describe('seeking', () => {
 
     player.seek(butterfly, 30);
     expect(player.state.get()).toMatchObject({ track: ride, time: 0 });
-    expect(player.places.get()).toEqual({ butterfly: 30 });
+    expect(player.positions.get()).toEqual({ butterfly: 30 });
 
     player.play(butterfly);
     expect(audio.currentTime).toBe(30);
@@ -253,7 +253,7 @@ describe('at its end', () => {
     expect(player.state.get()).toMatchObject({ status: 'loading', track: butterfly, time: 0 });
     expect(audio.src).toBe(butterfly.src);
 
-    expect(player.getPlace(ride)).toBe(0);
+    expect(player.getPosition(ride)).toBe(0);
   });
 
   test('a track is not taken for paused on the way to the next one', () => {
@@ -357,7 +357,7 @@ describe('closing', () => {
 
     expect(player.state.get()).toEqual({ status: 'idle' });
     expect([audio.paused, audio.src]).toEqual([true, '']);
-    expect(player.getPlace(ride)).toBe(0);
+    expect(player.getPosition(ride)).toBe(0);
   });
 
   test.each(['error', 'pause', 'playing', 'waiting', 'ended', 'timeupdate', 'progress'])(

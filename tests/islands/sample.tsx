@@ -7,7 +7,7 @@ export const owner: Owner = {
   name: 'Your Name',
   home: '/',
   tagline: 'I write code, and I sing.',
-  place: 'Springfield, Ohio',
+  location: 'Your City, Your State',
   portrait: {
     alt: 'Somebody at a desk',
     width: 320,

@@ -13,10 +13,10 @@ const cover = {
 test('a tag with a picture is as long as what stands before the sound', () => {
   const tags = { title: 'Butterfly', image: cover };
 
-  const lead = readId3Length(NodeID3.write(tags, recording));
+  const length = readId3Length(NodeID3.write(tags, recording));
 
-  expect(lead).toBe(NodeID3.create(tags).length);
-  expect(lead).toBeGreaterThan(300_000);
+  expect(length).toBe(NodeID3.create(tags).length);
+  expect(length).toBeGreaterThan(300_000);
 });
 
 test('a tag without a picture may stay', () => {

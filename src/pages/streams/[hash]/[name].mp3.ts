@@ -12,5 +12,5 @@ export const getStaticPaths = (async () =>
 /** The recording without its tag, so that it plays as soon as its beginning has arrived. */
 export const GET: APIRoute<{ stream: Stream }> = async ({ props: { stream } }) => {
   const bytes = await readFile(stream.file);
-  return new Response(bytes.subarray(stream.lead), { headers: { 'Content-Type': 'audio/mpeg' } });
+  return new Response(bytes.subarray(stream.id3Length), { headers: { 'Content-Type': 'audio/mpeg' } });
 };
