@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isInRange, readLetters, subsetFace, type Face } from '@/build/subset-fonts';
+import { isInRange, readLetters, subsetFace, toRange, type Face } from '@/build/subset-fonts';
 import { writeFiles } from './write-site';
 
 const upright: Face = { family: 'besley', style: 'normal', weights: [400, 700] };
@@ -37,7 +37,15 @@ describe('a face', () => {
 
     expect(more).toEqual([]);
     expect(beyond?.unicodeRange).toContain('U+0100-02BA');
-    expect(latin?.unicodeRange).toContain('U+0000-00FF');
+    expect(latin?.unicodeRange).toEqual(['U+61', 'U+6B', 'U+73', 'U+75', 'U+7A']);
+  });
+
+  test('has a file of its own for signs that few pages show, before the one that every page has', async () => {
+    const [rare, frequent, ...more] = await subsetFace(upright, 'abc {|}');
+
+    expect(more).toEqual([]);
+    expect(rare).not.toHaveProperty('unicodeRange');
+    expect(frequent?.unicodeRange).toEqual(['U+20', 'U+61-63']);
   });
 
   test('has one weight when the site sets it in one', async () => {
@@ -58,6 +66,10 @@ describe('a face', () => {
     expect(second).toEqual(first);
     expect(other?.src).not.toEqual(first?.src);
   });
+});
+
+test('letters in a row are one span of a range', () => {
+  expect(toRange('cabé–')).toBe('U+61-63,U+E9,U+2013');
 });
 
 test.each([
