@@ -10,6 +10,7 @@ import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
+import { readBuildId } from './src/build/build-id';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
@@ -22,6 +23,7 @@ const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
 const hosts = listHosts(content);
 const letters = await readLetters('content');
+const buildId = await readBuildId('.');
 
 export default defineConfig({
   site,
@@ -67,6 +69,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

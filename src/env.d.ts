@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** The build that a page is of. */
+  readonly BUILD_ID: string;
+}
+
 declare namespace App {
   /** What the components of one page know of each other while it is rendered. */
   interface Locals {

@@ -6,7 +6,8 @@ import { background } from './background';
 import { decodeBackground } from './decode-background';
 import { adoptStyles } from './exchange-head';
 import { followAnchor, followEntry } from './follow-address';
-import { fetchScreens, givePrefetched, parseAhead } from './prefetch';
+import { loadPage } from './load-page';
+import { fetchScreens, parseAhead } from './prefetch';
 import { skipSnapshot } from './skip-snapshot';
 import { findMain, stage } from './stage';
 import { swapMain } from './swap-main';
@@ -40,7 +41,7 @@ function begin(): void {
 
 function point({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link) void parseAhead(link)?.then(prepare);
+  if (link) prepare(parseAhead(link));
 }
 
 function prepare(page: Document | undefined): void {
@@ -54,7 +55,7 @@ function prepare(page: Document | undefined): void {
 
 function load(event: TransitionBeforePreparationEvent): void {
   tellDirection(event.navigationType);
-  givePrefetched(event);
+  loadPage(event);
 }
 
 function swap(event: TransitionBeforeSwapEvent): void {

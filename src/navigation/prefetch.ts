@@ -1,11 +1,22 @@
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { adoptScreenStyles } from './adopt-screen-styles';
+import { fetchPage } from './fetch-page';
+import { readPage } from './read-page';
 
-/** The screens of the navigation by path, as HTML, kept for the visit so that a click need not fetch. */
-const screens = new Map<string, Promise<string | undefined>>();
+/** How long a screen may be on its way before it is asked for anew, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** A screen that is kept for the visit, so that a click need not fetch. */
+interface Kept {
+  /** Its HTML; nothing when it does not come. */
+  arrives: Promise<string | undefined>;
+  /** Its HTML, as soon as it is here. */
+  html?: string;
+}
+
+/** Those of the navigation, by path. */
+const screens = new Map<string, Kept>();
 
 /** The page that a visitor pointed at last, parsed so that a click need not do that either. */
-let ahead: { path: string; page: Promise<Document | undefined> } | undefined;
+let ahead: { path: string; page: Document | undefined } | undefined;
 
 /** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
 export function fetchScreens(): void {
@@ -14,59 +25,48 @@ export function fetchScreens(): void {
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
     const isWanted = pathname !== location.pathname && !screens.has(pathname);
-    if (isWanted) screens.set(pathname, fetchPage(pathname, 'low'));
+    if (isWanted) void keep(pathname);
   });
 }
 
-/** Parses the screen that a link leads to, if it was fetched; nothing when the visitor pointed at it before. */
-export function parseAhead({
-  origin,
-  pathname,
-}: HTMLAnchorElement): Promise<Document | undefined> | undefined {
-  const html = screens.get(pathname);
-  const isAhead = pathname === ahead?.path || pathname === location.pathname;
-  if (!html || isAhead || origin !== location.origin) return undefined;
+// What does not come is forgotten: the next click asks again.
+async function keep(path: string): Promise<void> {
+  const kept: Kept = { arrives: fetchAhead(path) };
+  screens.set(path, kept);
+  const html = await kept.arrives;
+  if (html !== undefined) kept.html = html;
+  else if (screens.get(path) === kept) screens.delete(path);
+}
 
-  ahead = { path: pathname, page: html.then(toPage) };
+async function fetchAhead(path: string): Promise<string | undefined> {
+  const answer = await fetchPage(path, { priority: 'low', signal: AbortSignal.timeout(PATIENCE) });
+  return answer?.isLasting ? answer.html : undefined;
+}
+
+/** Parses the screen that a link leads to, if it is here; nothing when the visitor pointed at it before. */
+export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | undefined {
+  const isAhead = pathname === ahead?.path || pathname === location.pathname;
+  if (isAhead || origin !== location.origin || screens.get(pathname)?.html === undefined) return undefined;
+
+  ahead = { path: pathname, page: readKept(pathname, screens.get(pathname)?.html) };
   return ahead.page;
 }
 
-/** Hands a screen that was fetched to the router, whose own loader goes on where there is no page. */
-export function givePrefetched(event: TransitionBeforePreparationEvent): void {
-  if (event.formData) return;
-
-  const load = event.loader;
-  const { pathname } = event.to;
-  event.loader = async () => {
-    const page = await takePage(pathname);
-    if (page) event.newDocument = page;
-    else await load();
-  };
-}
-
-// The router takes apart what it is given, so that it is given only once.
-function takePage(path: string): Promise<Document | undefined> {
+/** The screen of a path if it is here. The router takes apart what it is given, so that it is given only once. */
+export function takeKept(path: string): Document | undefined {
   const page = ahead?.path === path ? ahead.page : undefined;
   ahead = undefined;
-  return page ?? (screens.get(path) ?? fetchPage(path, 'high')).then(toPage);
+  return page ?? readKept(path, screens.get(path)?.html);
 }
 
-async function fetchPage(path: string, priority: RequestPriority): Promise<string | undefined> {
-  const response = await fetch(path, { priority }).catch(() => undefined);
-  // Not kept: the next click asks again.
-  if (!response?.ok) screens.delete(path);
-  return response && isPage(response) ? response.text() : undefined;
+/** The screen of a path that is still on its way; nothing when it does not come. */
+export async function awaitKept(path: string): Promise<Document | undefined> {
+  return readKept(path, await screens.get(path)?.arrives);
 }
 
-// That there is no such page is said on a page, too.
-function isPage({ redirected, headers }: Response): boolean {
-  return !redirected && headers.get('Content-Type')?.startsWith('text/html') === true;
-}
-
-function toPage(html: string | undefined): Document | undefined {
-  if (html === undefined) return undefined;
-
-  const page = new DOMParser().parseFromString(adoptScreenStyles(html), 'text/html');
-  page.querySelectorAll('noscript').forEach((element) => element.remove());
+// One of another build, or none at all, is forgotten.
+function readKept(path: string, html: string | undefined): Document | undefined {
+  const page = html === undefined ? undefined : readPage(html);
+  if (!page) screens.delete(path);
   return page;
 }

@@ -1,0 +1,20 @@
+/** What a server answered with HTML. */
+interface Answer {
+  html: string;
+  /** Whence it came in the end. */
+  url: string;
+  /** Whether it may be kept: that there is no such page is said on a page, too. */
+  isLasting: boolean;
+}
+
+/** Fetches a page; nothing when it breaks off on the way, or when something else is there. */
+export async function fetchPage(address: string, init: RequestInit): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, init);
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (!isHtml) return undefined;
+    return { html: await response.text(), url: response.url, isLasting: response.ok && !response.redirected };
+  } catch {
+    return undefined;
+  }
+}
