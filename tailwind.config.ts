@@ -84,7 +84,7 @@ export default {
       for (const [name, height] of Object.entries(toPixels(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
-      tailwind.addVariant('noscript', '@media (scripting: none)');
+      tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
       tailwind.addVariant('roomy', '@container (width > 10em)');
       tailwind.addVariant('marked', ['&:target', '&[data-marked]']);
     }),

@@ -1,5 +1,6 @@
 import { announceStates } from './announce-states';
 import { followMediaSession } from './media-session';
+import { handOver } from './hand-over';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
 import { keepSession } from './session';
@@ -16,6 +17,7 @@ export const getPlayer = once(() => {
   shareTabs(player);
   followMediaSession(player, getAudio());
   announceStates(player);
+  handOver(player);
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
     requestDock();

@@ -1,6 +1,7 @@
 import { onArrive, onSwap } from '@/navigation/visit';
 import { whenHydrated } from '@/ui/when-hydrated';
 import { whenIdle } from '@/lib/when-idle';
+import { areScriptsMissing, tellScriptsMissing } from '@/ui/scripts-missing';
 import { readTrackProps } from './track-props';
 import { getPlayer } from './engine';
 
@@ -37,8 +38,13 @@ function hydrateClicked({ target }: Event): void {
 
   const isPlay = button?.matches('.play-button') === true;
   if (isPlay) getPlayer().toggle(readTrackProps(container).track);
+  if (button) button.ariaBusy = 'true';
   whenHydrated(
-    () => void hydrateTrackIn(container).then(() => !isPlay && hydrated.has(container) && button?.click()),
+    () =>
+      void hydrateTrackIn(container).then(() => {
+        if (button) button.ariaBusy = null;
+        if (!isPlay && hydrated.has(container)) button?.click();
+      }),
   );
 }
 
@@ -51,7 +57,7 @@ function hydrateMoved({ target }: Event): void {
 
 function findUnhydrated(target: EventTarget | null): HTMLElement | undefined {
   const container = target instanceof Element ? target.closest<HTMLElement>('[data-player]') : null;
-  return container && !hydrated.has(container) ? container : undefined;
+  return container && !hydrated.has(container) && !areScriptsMissing() ? container : undefined;
 }
 
 function observe(): void {
@@ -83,7 +89,7 @@ function hydrateNext(): void {
 
 async function hydrateTrackIn(container: HTMLElement): Promise<void> {
   const hydrateTrack = await load();
-  const canHydrate = container.isConnected && !hydrated.has(container);
+  const canHydrate = container.isConnected && !hydrated.has(container) && !areScriptsMissing();
   if (hydrateTrack && canHydrate) hydrated.set(container, hydrateTrack(container, readTrackProps(container)));
 }
 
@@ -91,7 +97,10 @@ async function hydrateTrackIn(container: HTMLElement): Promise<void> {
 function load(): Promise<Hydrate | undefined> {
   return (hydrate ??= import('./hydrate-track').then(
     ({ hydrateTrack }) => hydrateTrack,
-    () => (hydrate = undefined),
+    () => {
+      tellScriptsMissing();
+      return (hydrate = undefined);
+    },
   ));
 }
 

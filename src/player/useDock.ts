@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { tellScriptsMissing } from '@/ui/scripts-missing';
 
 /** The dock when it is wanted and was fetched. What did not come is asked for at each click, and when it can come. */
 export function useDock(isWanted: boolean): ReactNode {
@@ -7,10 +8,7 @@ export function useDock(isWanted: boolean): ReactNode {
   useEffect(() => {
     if (!isWanted || dock) return;
     const fetchDock = () =>
-      void import('./Dock').then(
-        (module) => setDock(createElement(module.default)),
-        () => undefined,
-      );
+      void import('./Dock').then((module) => setDock(createElement(module.default)), tellScriptsMissing);
     fetchDock();
     addEventListener('online', fetchDock);
     addEventListener('click', fetchDock);

@@ -1,3 +1,5 @@
+import { areScriptsMissing } from '@/ui/scripts-missing';
+
 /** What needs the scripts: links, moments in a story, and the button that plays a recording. */
 const NEEDS_SCRIPTS = 'a[href], [data-moment], .track .play-button';
 
@@ -15,16 +17,30 @@ export function holdClicks(): () => void {
     if (!clicked) return;
 
     event.preventDefault();
+    rest(held);
     held = clicked;
+    // Styles show it (styles/busy.css).
+    held.ariaBusy = 'true';
     if (clicked instanceof HTMLAnchorElement) setTimeout(release, PATIENCE);
   };
   const release = () => {
     removeEventListener('click', hold, true);
-    held?.click();
+    rest(held);
+    if (areScriptsMissing() && held instanceof HTMLButtonElement) playNative(held);
+    else held?.click();
     held = undefined;
   };
   addEventListener('click', hold, true);
   return release;
+}
+
+function rest(element: HTMLElement | undefined): void {
+  if (element) element.ariaBusy = null;
+}
+
+function playNative(button: HTMLButtonElement): void {
+  const audio = button.closest('.track')?.querySelector('audio');
+  void audio?.play().catch(() => undefined);
 }
 
 function findHeld(event: MouseEvent): HTMLElement | undefined {

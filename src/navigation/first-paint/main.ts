@@ -9,9 +9,14 @@
 import { onFirstPaint } from '../on-first-paint';
 import { holdClicks } from './hold-clicks';
 import { restoreScheme } from './restore-scheme';
+import { showNativePlayers } from '@/ui/native-players';
+import { onScriptsMissing, tellScriptsMissing } from '@/ui/scripts-missing';
 import { startScripts } from './start-scripts';
 
 restoreScheme();
+onScriptsMissing(() => whenParsed(showNativePlayers));
+// The scripts of the shell, which Astro asks for itself.
+document.addEventListener('astro:hydration-error', tellScriptsMissing);
 const releaseClick = holdClicks();
 onFirstPaint(() => whenParsed(showAll));
 

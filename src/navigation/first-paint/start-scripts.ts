@@ -1,3 +1,5 @@
+import { tellScriptsMissing } from '@/ui/scripts-missing';
+
 /**
  * Starts the scripts that a page keeps in `<template data-scripts>`, where browsers neither fetch nor run them.
  * Resolves when each has run or failed to arrive.
@@ -14,7 +16,10 @@ function readScripts(content: DocumentFragment): HTMLScriptElement[] {
 function start(script: HTMLScriptElement): Promise<unknown> {
   const ended = new Promise((done) => {
     script.addEventListener('load', done);
-    script.addEventListener('error', done);
+    script.addEventListener('error', () => {
+      tellScriptsMissing();
+      done(undefined);
+    });
   });
   document.head.append(script);
   return ended;
