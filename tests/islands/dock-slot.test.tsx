@@ -23,29 +23,33 @@ test('fetches the dock when something plays', async () => {
   expect(await screen.findByRole('region', { hidden: true })).toBeInTheDocument();
 });
 
-test.each(['online', 'click'])('asks again at %s for a dock that did not come', async (event) => {
-  let isThere = false;
-  let asked = 0;
-  vi.doMock('@/player/Dock', () => {
-    asked += 1;
-    if (!isThere) throw new TypeError('Failed to fetch');
-    return { default: () => <p>Dock</p> };
-  });
-  vi.resetModules();
-  const { DockSlot: Place } = await import('@/player/DockSlot');
-  const { getPlayer: get } = await import('@/player/engine');
-  render(<Place />);
+test.each(['online', 'click'])(
+  'asks again at %s for a dock that did not come without a connection',
+  async (event) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isThere = false;
+    let asked = 0;
+    vi.doMock('@/player/Dock', () => {
+      asked += 1;
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return { default: () => <p>Dock</p> };
+    });
+    vi.resetModules();
+    const { DockSlot: Place } = await import('@/player/DockSlot');
+    const { getPlayer: get } = await import('@/player/engine');
+    render(<Place />);
 
-  await act(async () => {
-    get().play(ride);
-    await vi.waitFor(() => expect(asked).toBe(1));
-  });
-  expect(screen.queryByText('Dock')).toBeNull();
+    await act(async () => {
+      get().play(ride);
+      await vi.waitFor(() => expect(asked).toBe(1));
+    });
+    expect(screen.queryByText('Dock')).toBeNull();
 
-  isThere = true;
-  act(() => void dispatchEvent(new Event(event)));
-  expect(await screen.findByText('Dock')).toBeVisible();
-});
+    isThere = true;
+    act(() => void dispatchEvent(new Event(event)));
+    expect(await screen.findByText('Dock')).toBeVisible();
+  },
+);
 
 test('wakes when an earlier visit left something to continue', () => {
   const session = { version: 1, track: 'funk-ride', time: 72, volume: 1, muted: false };
