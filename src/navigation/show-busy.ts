@@ -9,7 +9,7 @@ export function showBusy({ sourceElement, to, signal }: TransitionBeforePreparat
   const link = sourceElement?.closest('a') ?? findLink(to);
   const start = setTimeout(() => {
     if (link) link.ariaBusy = 'true';
-    announce(`Loading ${link?.textContent.trim() || link?.ariaLabel || 'the page'} …`);
+    announce(`Loading ${[link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? 'the page'} …`);
   }, MOMENT);
   const end = () => {
     clearTimeout(start);

@@ -189,7 +189,7 @@ function isMarked(page: Page): Promise<boolean> {
 async function collectAnnouncements(page: Page): Promise<void> {
   await page.getByRole('status').evaluate((status) => {
     const said: string[] = [];
-    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, { childList: true });
+    new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
     Object.assign(window, { said });
   });
 }
