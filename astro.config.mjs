@@ -12,6 +12,7 @@ import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
+import { securityHeaders } from './src/build/security-headers';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
 import { rows } from './src/pictures/rows-plugin';
@@ -36,6 +37,7 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     contentChecks(content),
+    securityHeaders(),
     keepLastBuild(),
   ],
   markdown: {
