@@ -1,8 +1,11 @@
 import { z } from 'astro/zod';
-import { group, text } from './values';
+import { group, isRemote, isWebAddress, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
+
+const pictureHint =
+  'Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`, or give a full https address.';
 
 const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
@@ -24,7 +27,10 @@ export const pageSchema = group({
   /** Title of the window; `{name}` becomes the owner's name. */
   title: text('Add a line such as `title: The home of {name}`.'),
   /** The background: a file name in `content/pictures/`, or an https address. */
-  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.'),
+  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.').refine(
+    (picture) => !isRemote(picture) || isWebAddress(picture),
+    pictureHint,
+  ),
   /** Left out, the screen has a route but no entry in the navigation. */
   nav: navSchema.optional(),
   /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */

@@ -28,6 +28,11 @@ export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
+/** Whether a remote address can be asked for; a host with `;` or `,` in it would say more in a security policy. */
+export function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
+}
+
 function leaveOutEmpty(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 

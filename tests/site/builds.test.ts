@@ -146,6 +146,21 @@ test('the least site has no navigation and no empty list', { timeout: 120_000 },
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
 
+test('the address of a picture cannot bring a script into the page', { timeout: 120_000 }, async () => {
+  const address = 'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
+  const folder = await copyProject('hostile-address', {
+    ...leastSite,
+    [home]: page(`title: Home\nimageUrl: '${address}'`),
+    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', `'${address}'`),
+  });
+
+  expectSuccess(await build(folder));
+
+  const html = readFileSync(`${folder}/dist/index.html`, 'utf8');
+  expect(html).toContain('%3C/style%3E%3Cscript%3E');
+  expect(html).not.toMatch(/<script>(?:document\.title|go)/);
+});
+
 /** Whether an element says nothing, draws nothing and plays nothing. */
 function isEmpty(element: HTMLElement): boolean {
   return element.textContent.trim() === '' && !element.querySelector('img, svg, audio');
