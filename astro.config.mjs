@@ -13,6 +13,7 @@ import { readAddress } from './src/build/address';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
+import { printable } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
 import { rows } from './src/pictures/rows-plugin';
@@ -43,7 +44,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [siteLinks(base), moments, rows, sheet],
+      hastPlugins: [printable, siteLinks(base), moments, rows, sheet],
       features: { smartPunctuation: false },
     }),
   },

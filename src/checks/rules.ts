@@ -1,6 +1,7 @@
 import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { checkBackgrounds } from './rules/backgrounds';
+import { checkControls } from './rules/controls';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
 import { checkLedger } from './rules/ledger';
@@ -24,6 +25,7 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 export const rules: Rule[] = [
   checkRequiredFiles,
   checkReadable,
+  checkControls,
   checkNames,
   checkSchemas,
   checkLedger,

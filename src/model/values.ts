@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { stripControls } from '../lib/control-characters';
 
-/** Text that must not be empty; `hint` is what the owner reads when it is. */
+/** Text that must not be empty, without what cannot be shown; `hint` is what the owner reads when it is empty. */
 export function text(hint: string) {
-  return z.string({ error: hint }).trim().min(1, hint);
+  return z.string({ error: hint }).overwrite(stripControls).trim().min(1, hint);
 }
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */

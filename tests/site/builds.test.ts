@@ -3,7 +3,18 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { home, ledger, page, picture, record, recordLines, type Files } from '../unit/write-site';
+import { findControl } from '@/lib/control-characters';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  record,
+  recording,
+  recordLines,
+  site,
+  type Files,
+} from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
 
 const lastBuild: Files = {
@@ -147,7 +158,8 @@ test('the least site has no navigation and no empty list', { timeout: 120_000 },
 });
 
 test('the address of a picture cannot bring a script into the page', { timeout: 120_000 }, async () => {
-  const address = 'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
+  const address =
+    'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
   const folder = await copyProject('hostile-address', {
     ...leastSite,
     [home]: page(`title: Home\nimageUrl: '${address}'`),
@@ -159,6 +171,33 @@ test('the address of a picture cannot bring a script into the page', { timeout: 
   const html = readFileSync(`${folder}/dist/index.html`, 'utf8');
   expect(html).toContain('%3C/style%3E%3Cscript%3E');
   expect(html).not.toMatch(/<script>(?:document\.title|go)/);
+});
+
+test('control characters are left out, with a warning', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('control-characters', {
+    ...leastSite,
+    [site]:
+      'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
+    [home]: page(toNav('Home', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
+    'content/tracks/ride.md': page(
+      'title: "Ri\\bde"\naudio: /audio/ride.mp3\norder: 1',
+      'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
+    ),
+    'public/audio/ride.mp3': recording,
+    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
+  });
+
+  const built = await build(folder);
+  expectSuccess(built);
+
+  const pictures = readAll(`${folder}/dist/pictures`);
+  const [sprite = ''] = Object.keys(pictures).filter((name) => name.endsWith('.svg'));
+  const files = ['index.html', 'music/feed.xml', 'music/recordings.json', `pictures/${sprite}`];
+  const texts = files.map((file) => readFileSync(`${folder}/dist/${file}`, 'utf8'));
+  for (const text of texts) expect(findControl(text)).toBeUndefined();
+  expect(texts[0]).toContain('Welcome');
+  expect(built.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
+  expect(built.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
 });
 
 /** Whether an element says nothing, draws nothing and plays nothing. */

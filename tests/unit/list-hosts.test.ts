@@ -31,8 +31,8 @@ test('a site that keeps all its files needs no other server', async () => {
 test('a server whose name would say more in a policy is none', async () => {
   const root = await writeFiles({
     ...validSite,
-    'content/pages/a.mdx': page("title: A\nimageUrl: https://a;script-src/b.jpg"),
-    'content/pages/b.mdx': page("title: B\nimageUrl: https://a,sandbox/b.jpg"),
+    'content/pages/a.mdx': page('title: A\nimageUrl: https://a;script-src/b.jpg'),
+    'content/pages/b.mdx': page('title: B\nimageUrl: https://a,sandbox/b.jpg'),
     [track]: page('title: Ride\naudio: https://a;sandbox/ride.mp3\norder: 1'),
   });
 

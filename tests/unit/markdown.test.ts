@@ -4,6 +4,7 @@ import { moments } from '@/recordings/moments-plugin';
 import { rows } from '@/pictures/rows-plugin';
 import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
 import { sheet } from '@/layouts/sheet-plugin';
+import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
 
 describe('links of the copy', () => {
@@ -97,4 +98,11 @@ describe('a moment in a story', () => {
       '<p><a href="#t=72">at 1:12</a></p>',
     );
   });
+});
+
+test.each([
+  ['Bass\u000b first.', '<p>Bass first.</p>\n'],
+  ['`a\u001bb` [there](/ "dr\u000bums")', '<p><code>ab</code> <a href="/" title="drums">there</a></p>\n'],
+])('characters that cannot be shown are left out: %j', (markdown, html) => {
+  expect(markdownToHtml(markdown, { hastPlugins: [printable] }).html).toBe(html);
 });

@@ -52,3 +52,8 @@ test.each([
   expect(isRemote(address)).toBe(remote);
   expect(isIconAddress(address)).toBe(iconAddress);
 });
+
+test('characters that cannot be shown are left out', () => {
+  expect(siteSchema.parse({ name: ' \u000bYour\u0008 Name' })).toMatchObject({ name: 'Your Name' });
+  expect(siteSchema.safeParse({ name: '\u000b' }).success).toBe(false);
+});

@@ -201,7 +201,8 @@ describe('headers', () => {
 });
 
 describe('a site that says which headers it wants', () => {
-  const rules = '/*\n  X-Frame-Options: DENY\n  Permissions-Policy: camera=(), usb=()\n\n/audio/*\n  Cache-Control: public\n';
+  const rules =
+    '/*\n  X-Frame-Options: DENY\n  Permissions-Policy: camera=(), usb=()\n\n/audio/*\n  Cache-Control: public\n';
 
   beforeEach(() => write('_headers', rules));
   afterEach(() => rmSync(join(directory, '_headers')));
