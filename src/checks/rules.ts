@@ -5,6 +5,7 @@ import { checkControls } from './rules/controls';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
 import { checkLedger } from './rules/ledger';
+import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
 import { checkPictures, checkUncredited } from './rules/pictures';
@@ -34,6 +35,7 @@ export const rules: Rule[] = [
   checkPublicFiles,
   checkHeadings,
   checkTags,
+  checkMarkup,
   checkRecordings,
   checkMoments,
   checkPermissions,
