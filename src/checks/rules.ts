@@ -2,6 +2,7 @@ import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { checkBackgrounds } from './rules/backgrounds';
 import { checkControls } from './rules/controls';
+import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
 import { checkLedger } from './rules/ledger';
@@ -28,6 +29,7 @@ export const rules: Rule[] = [
   checkReadable,
   checkControls,
   checkNames,
+  checkFolderLinks,
   checkSchemas,
   checkLedger,
   checkPictures,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, isRemote, isWebAddress, text } from './values';
+import { group, icon, isRemote, isWebAddress, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -15,7 +15,7 @@ const navSchema = group(
     /** What the entry reads; `{name}` becomes the owner's short name. */
     label: text('Say what the entry reads, for example `label: Music`.'),
     /** A Material Symbols icon by name: https://fonts.google.com/icons */
-    icon: text('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
+    icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
     /** Where the entry stands: the lowest number comes first. */
     order: z.number({ error: 'Write a number, for example `order: 4`.' }),
   },

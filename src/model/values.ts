@@ -13,7 +13,17 @@ export function url(hint: string) {
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */
 export function publicPath(hint: string) {
-  return z.string({ error: hint }).regex(/^\/[^/]/, hint);
+  return z.string({ error: hint }).refine(isPublicPath, hint);
+}
+
+/** An icon by its name, by its path under `public/` or by its address. */
+export function icon(hint: string) {
+  return text(hint).refine((name) => isRemote(name) || !/^[/\\]/.test(name) || isPublicPath(name), hint);
+}
+
+/** Whether a path stays on the site and in `public/`. */
+export function isPublicPath(path: string): boolean {
+  return /^\/[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
 /** A group of keys, none but these; a key without a value (`tagline:`) counts as left out. */

@@ -51,10 +51,13 @@ async function readFrom(icon: string, set: IconSet): Promise<Icon> {
 }
 
 async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
+  const missing = new Error('there is no such icon');
+  // Else a name could be a path through other packages.
+  if (!isIconAddress(icon) && !/^[\w-]+$/.test(icon)) throw missing;
   try {
     return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
   } catch {
-    throw new Error('there is no such icon');
+    throw missing;
   }
 }
 

@@ -48,6 +48,10 @@ describe('an icon by its name', () => {
     expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
   });
 
+  test.each(['../outlined/home', '../../package', 'a/b', ''])('is only a name: %j', async (name) => {
+    await expect(loadSvg(name, 'material')).rejects.toThrow('there is no such icon');
+  });
+
   test('that is in no set is nothing, for a reason', async () => {
     expect(await readIcon('nowhere', 'brand')).toBeUndefined();
     await expect(loadSvg('nowhere', 'brand')).rejects.toThrow('there is no such icon');
