@@ -16,6 +16,7 @@ import { securityHeaders } from './src/build/security-headers';
 import { printable } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
+import { storyHeadings } from './src/recordings/story-headings-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
@@ -44,7 +45,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [printable, siteLinks(base), moments, rows, sheet],
+      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, sheet],
       features: { smartPunctuation: false },
     }),
   },

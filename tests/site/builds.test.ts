@@ -173,6 +173,25 @@ test('the address of a picture cannot bring a script into the page', { timeout: 
   expect(html).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
+test('ids that two places of a screen would have', { timeout: 120_000 }, async () => {
+  const toTrack = (order: number, story: string) =>
+    page(`title: Ride\naudio: /audio/ride.mp3\norder: ${order}`, story);
+  const files = {
+    ...leastSite,
+    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    'content/tracks/ride.md': toTrack(1, '## Cup\n\n## Ride\n'),
+    'content/tracks/cup.md': toTrack(2, '## Cup\n\n## Ride\n'),
+    'public/audio/ride.mp3': recording,
+  };
+
+  expectSuccess(await build(await copyProject('story-headings', files)));
+  const { output } = await build(
+    await copyProject('page-heading', { ...files, [home]: page(frontmatter, '# Ride\n\n<Tracks />\n') }),
+  );
+
+  expect(output).toContain('index.html: two places have the name “ride”');
+});
+
 test('control characters are left out, with a warning', { timeout: 120_000 }, async () => {
   const folder = await copyProject('control-characters', {
     ...leastSite,
