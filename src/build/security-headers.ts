@@ -45,7 +45,9 @@ export function toHeaderFile(policy: string, base: string): string {
   const kept = immutable.map(
     (folder) => `${base}${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
   );
-  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join('\n');
+  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
+    '\n',
+  );
 }
 
 async function movePolicy(page: URL): Promise<string[]> {

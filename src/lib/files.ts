@@ -41,7 +41,11 @@ export async function readText(root: URL, path: string): Promise<string> {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-type File = { path: string; isOut: boolean };
+interface File {
+  path: string;
+  /** Whether it is a link that leads out. */
+  isOut: boolean;
+}
 
 /** All files below a folder, and the links that lead out of `homes`, which are not followed. */
 async function walk(folder: string, homes: string[]): Promise<File[]> {
