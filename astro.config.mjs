@@ -60,6 +60,8 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
       ],
     },
   },

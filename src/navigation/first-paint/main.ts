@@ -10,7 +10,9 @@ import { onFirstPaint } from '../on-first-paint';
 import { holdClicks } from './hold-clicks';
 import { restoreScheme } from './restore-scheme';
 import { startScripts } from './start-scripts';
+import { trustOwn } from './trust-own';
 
+trustOwn();
 restoreScheme();
 const releaseClick = holdClicks();
 onFirstPaint(() => whenParsed(showAll));
