@@ -173,6 +173,34 @@ test('the address of a picture cannot bring a script into the page', { timeout: 
   expect(html).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
+test('files may be called like parts of the language', { timeout: 120_000 }, async () => {
+  const ids = ['constructor', '__proto__', '音楽-tostring'];
+  const tracks = ids.map((id, index): [string, string] => [
+    `content/tracks/${id}.md`,
+    page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
+  ]);
+  const pages = ids.map((id, index): [string, string] => [
+    `content/pages/${id}.mdx`,
+    page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
+  ]);
+  const folder = await copyProject('odd-names', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    ...Object.fromEntries([...tracks, ...pages]),
+    'public/audio/ride.mp3': recording,
+  });
+
+  expectSuccess(await build(folder));
+
+  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  expect(document.querySelectorAll('ol > li').map((card) => card.id)).toEqual(ids);
+  for (const id of ids) {
+    const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
+    expect(html).toContain(`.room[data-screen="${id}"]`);
+    expect(html).toContain('<figure');
+  }
+});
+
 test('ids that two places of a screen would have', { timeout: 120_000 }, async () => {
   const toTrack = (order: number, story: string) =>
     page(`title: Ride\naudio: /audio/ride.mp3\norder: ${order}`, story);
