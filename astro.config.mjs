@@ -13,8 +13,11 @@ import { readAddress } from './src/build/address';
 import { readBuildId } from './src/build/build-id';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
+import { securityHeaders } from './src/build/security-headers';
+import { printable } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
+import { storyHeadings } from './src/recordings/story-headings-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
@@ -38,12 +41,13 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     contentChecks(content),
+    securityHeaders(),
     keepLastBuild(),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [siteLinks(base), moments, rows, sheet],
+      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, sheet],
       features: { smartPunctuation: false },
     }),
   },
@@ -58,6 +62,8 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
       ],
     },
   },

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { constants } from 'node:zlib';
 import compression, { type CompressionFilter } from 'compression';
 import send from 'send';
+import { readHostedHeaders } from './hosted-headers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -26,7 +27,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const forever = 'public, max-age=31536000, immutable';
 const hashed = /^\/(?:_astro|pictures)\//;
 
-/** Sent with every answer; a file that carries a hash in its name may then be kept for longer. */
+/** Sent with every answer, unless the site asks for others; a file that carries a hash in its name may be kept for longer. */
 const commonHeaders = new Map([
   ['Cache-Control', 'no-cache'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -46,9 +47,9 @@ export function createFileServer(directory: string, base: string): RequestListen
 }
 
 function answer(exchange: Exchange): void {
-  const { request, response, base } = exchange;
-  response.setHeaders(commonHeaders);
+  const { request, response, directory, base } = exchange;
   const [path = '', search = ''] = (request.url ?? '/').replace(/^\/+/, '/').split(/(?=\?)/);
+  response.setHeaders(new Map([...commonHeaders, ...readHostedHeaders(directory, path)]));
   if (!['GET', 'HEAD'].includes(request.method ?? '')) refuse(response);
   else if (`${path}/` === base) redirect(response, `${base}${search}`);
   else if (path.startsWith(base)) sendFile(exchange, path, search);

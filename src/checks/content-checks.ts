@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
+import { checkIds } from './check-ids';
 import { checkLinks } from './check-links';
 import { locateLinks } from './locate-links';
 import type { Problem } from './problem';
@@ -33,9 +34,10 @@ export function contentChecks(content: Content): AstroIntegration {
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),
       'astro:build:done': async ({ dir, pages, logger }) => {
-        const links = await checkLinks(fileURLToPath(dir), base, site);
+        const folder = fileURLToPath(dir);
+        const links = await checkLinks(folder, base, site);
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
-        stopOnErrors(locateLinks(content, links, base, paths));
+        stopOnErrors([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
         createReport(logger)(problems);
         if (!process.env['SITE_URL']) {
           logger.info(

@@ -1,4 +1,4 @@
-import { isRemote } from '../model/values';
+import { isRemote, isWebAddress } from '../model/values';
 import type { Content } from './read-content';
 
 /** Origins of the pictures and recordings that the owner keeps on other servers, as lists for a security policy. */
@@ -11,7 +11,7 @@ export function listHosts({ pages, tracks }: Content): { pictures: string; recor
 
 function toOrigins(addresses: (string | undefined)[]): string {
   const origins = addresses.flatMap((address) =>
-    address !== undefined && isRemote(address) && URL.canParse(address) ? new URL(address).origin : [],
+    address !== undefined && isRemote(address) && isWebAddress(address) ? new URL(address).origin : [],
   );
   return [...new Set(origins)].join(' ');
 }

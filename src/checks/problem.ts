@@ -1,3 +1,5 @@
+import { stripControls } from '../lib/control-characters';
+
 /** Something in the owner's files that is wrong or odd. */
 export interface Problem {
   /** The file as the owner knows it, for example `content/pages/music.mdx`. */
@@ -22,5 +24,6 @@ export function formatProblems(problems: Problem[]): string {
 
 function formatProblem({ file, line, message, hint }: Problem): string {
   const position = line === undefined ? file : `${file}, line ${line}`;
-  return `${position}: ${message}\n  ${hint}`;
+  // Names and tags come from anywhere, and a terminal takes some characters for orders.
+  return stripControls(`${position}: ${message}\n  ${hint}`).replaceAll('\r', '');
 }

@@ -1,9 +1,12 @@
 import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { checkBackgrounds } from './rules/backgrounds';
+import { checkControls } from './rules/controls';
+import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
 import { checkLedger } from './rules/ledger';
+import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
 import { checkPictures, checkUncredited } from './rules/pictures';
@@ -24,7 +27,9 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 export const rules: Rule[] = [
   checkRequiredFiles,
   checkReadable,
+  checkControls,
   checkNames,
+  checkFolderLinks,
   checkSchemas,
   checkLedger,
   checkPictures,
@@ -32,6 +37,7 @@ export const rules: Rule[] = [
   checkPublicFiles,
   checkHeadings,
   checkTags,
+  checkMarkup,
   checkRecordings,
   checkMoments,
   checkPermissions,

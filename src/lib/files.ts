@@ -1,6 +1,10 @@
-import type { Dirent, Stats } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** What the owner writes, and what links may lead to. */
+const owned = ['content', 'public'];
 
 /** Whether there is a folder at a path below `root`. */
 export async function hasFolder(root: URL, path: string): Promise<boolean> {
@@ -15,7 +19,20 @@ export async function hasFolder(root: URL, path: string): Promise<boolean> {
  * people write them, with `#` and spaces.
  */
 export async function listFiles(root: URL, folder: string): Promise<string[]> {
-  return (await walk(toFileName(root, folder))).sort();
+  const files = await walk(toFileName(root, folder), await listHomes(root));
+  return files
+    .filter(({ isOut }) => !isOut)
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** Paths of the links below `folder` that lead out of the folders of the owner. */
+export async function listLinksOut(root: URL, folder: string): Promise<string[]> {
+  const files = await walk(toFileName(root, folder), await listHomes(root));
+  return files
+    .filter(({ isOut }) => isOut)
+    .map(({ path }) => path)
+    .sort();
 }
 
 /** The text of a file, without the byte order mark and the CRLFs that editors on Windows put in. */
@@ -24,21 +41,42 @@ export async function readText(root: URL, path: string): Promise<string> {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-async function walk(folder: string): Promise<string[]> {
+interface File {
+  path: string;
+  /** Whether it is a link that leads out. */
+  isOut: boolean;
+}
+
+/** All files below a folder, and the links that lead out of `homes`, which are not followed. */
+async function walk(folder: string, homes: string[]): Promise<File[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(
     entries.map(async (entry) => {
-      const kind = await followLink(folder, entry);
-      if (!kind?.isDirectory()) return kind?.isFile() ? [entry.name] : [];
-      return (await walk(`${folder}/${entry.name}`)).map((file) => `${entry.name}/${file}`);
+      const kind = entry.isSymbolicLink() ? await followLink(folder, entry.name, homes) : entry;
+      if (kind === 'out') return [{ path: entry.name, isOut: true }];
+      if (!kind?.isDirectory()) return kind?.isFile() ? [{ path: entry.name, isOut: false }] : [];
+      const below = await walk(`${folder}/${entry.name}`, homes);
+      return below.map(({ path, isOut }) => ({ path: `${entry.name}/${path}`, isOut }));
     }),
   );
   return found.flat();
 }
 
-/** Owners keep large folders on other disks, and link to them. */
-async function followLink(folder: string, entry: Dirent): Promise<Dirent | Stats | undefined> {
-  return entry.isSymbolicLink() ? stat(`${folder}/${entry.name}`).catch(() => undefined) : entry;
+/** What a link leads to; nothing where that is gone, or a folder around the link. */
+async function followLink(folder: string, name: string, homes: string[]): Promise<Stats | 'out' | undefined> {
+  const target = await realpath(`${folder}/${name}`).catch(() => undefined);
+  if (target === undefined || isWithin(await realpath(folder), target)) return undefined;
+  return homes.some((home) => isWithin(target, home)) ? stat(target) : 'out';
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`);
+}
+
+/** Where the folders of the owner really are; each may be a link as a whole. */
+async function listHomes(root: URL): Promise<string[]> {
+  const homes = owned.map((folder) => realpath(toFileName(root, folder)).catch(() => []));
+  return (await Promise.all(homes)).flat();
 }
 
 function toFileName(root: URL, path: string): string {

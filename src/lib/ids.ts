@@ -7,7 +7,8 @@ export function toId(file: string): string {
   return segments.join('/').replace(/\/index$/, '');
 }
 
-function toSlug(name: string): string {
+/** Words as a part of an id: their letters and digits, with hyphens between them. */
+export function toSlug(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()

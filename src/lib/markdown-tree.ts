@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { Parser } from 'htmlparser2';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -9,6 +9,8 @@ export interface Tag {
   name: string;
   /** Values by name; one that is code (`only={…}`) is known only when the page is built, and is undefined. */
   attributes: Record<string, string | undefined>;
+  /** The code in its attributes, with `...` before what it spreads; left out when there is none. */
+  code?: string[];
   /** Line of the body, from 1. */
   line: number | undefined;
 }
@@ -43,7 +45,7 @@ export function listTags(tree: Tree): Tag[] {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement', 'html').flatMap((node) => {
     const line = node.position?.start.line;
     if (node.type === 'html') return listHtmlTags(node.value, line);
-    return [{ name: node.name ?? '', attributes: readAttributes(node.attributes), line }];
+    return [{ name: node.name ?? '', ...readAttributes(node.attributes), line }];
   });
 }
 
@@ -66,20 +68,34 @@ function flatten(node: Tree): Tree[] {
   return [node, ...('children' in node ? node.children.flatMap((child) => flatten(child)) : [])];
 }
 
+/** Tags as browsers read them; one that is not closed counts, since what follows may close it. */
 function listHtmlTags(html: string, start = 1): Tag[] {
-  const elements = parse(html).querySelectorAll('*');
-  return elements.map(({ rawTagName, attributes, range: [at] }) => ({
-    name: rawTagName,
-    attributes,
-    line: start + html.slice(0, at).split('\n').length - 1,
-  }));
+  const tags: Tag[] = [];
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        const line = start + html.slice(0, parser.startIndex).split('\n').length - 1;
+        tags.push({ name, attributes: {}, line });
+      },
+      onattribute(name, value) {
+        Object.assign(tags.at(-1)?.attributes ?? {}, { [name]: value });
+      },
+    },
+    { lowerCaseTags: false },
+  );
+  parser.end(html);
+  return tags;
 }
 
-function readAttributes(attributes: MdxJsxAttributeUnion[]): Tag['attributes'] {
-  const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
-  return Object.fromEntries(
+function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
+  const named = all.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  const attributes = Object.fromEntries(
     named.map(({ name, value }) => [name, typeof value === 'object' && value ? undefined : (value ?? '')]),
   );
+  const code = all.flatMap(({ value }) => (typeof value === 'object' && value ? value.value : []));
+  const spread = all.flatMap((one) => (one.type === 'mdxJsxExpressionAttribute' ? one.value : []));
+  const texts = [...code, ...spread];
+  return { attributes, ...(texts.length > 0 && { code: texts }) };
 }
 
 function toText(node: Tree, shortName: string): string {

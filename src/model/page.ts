@@ -1,8 +1,11 @@
 import { z } from 'astro/zod';
-import { group, text } from './values';
+import { group, icon, isRemote, isWebAddress, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
+
+const pictureHint =
+  'Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`, or give a full https address.';
 
 const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
@@ -12,7 +15,7 @@ const navSchema = group(
     /** What the entry reads; `{name}` becomes the owner's short name. */
     label: text('Say what the entry reads, for example `label: Music`.'),
     /** A Material Symbols icon by name: https://fonts.google.com/icons */
-    icon: text('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
+    icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
     /** Where the entry stands: the lowest number comes first. */
     order: z.number({ error: 'Write a number, for example `order: 4`.' }),
   },
@@ -24,7 +27,10 @@ export const pageSchema = group({
   /** Title of the window; `{name}` becomes the owner's name. */
   title: text('Add a line such as `title: The home of {name}`.'),
   /** The background: a file name in `content/pictures/`, or an https address. */
-  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.'),
+  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.').refine(
+    (picture) => !isRemote(picture) || isWebAddress(picture),
+    pictureHint,
+  ),
   /** Left out, the screen has a route but no entry in the navigation. */
   nav: navSchema.optional(),
   /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, isRemote, publicPath, text, url } from './values';
+import { group, icon, isRemote, publicPath, text, url } from './values';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const listHint = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
@@ -12,7 +12,7 @@ const socialSchema = group(
     /** Where it leads. */
     url: url(socialHint),
     /** An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one. */
-    icon: text('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
+    icon: icon('Name an icon, for example `icon: youtube`, or give the address of an SVG.'),
   },
   listHint,
 );

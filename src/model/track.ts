@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
 import { isLicence, licences } from '../lib/licences';
-import { group, isRemote, text } from './values';
+import { group, isPublicPath, isRemote, isWebAddress, text } from './values';
 
 const audioHint =
   'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
@@ -16,7 +16,7 @@ export const trackSchema = group({
   title: text('Give the track a title, for example `title: Funk Ride`.'),
   /** The mp3, as a path under `public/` or an https address. */
   audio: text(audioHint).refine(
-    (audio) => (isRemote(audio) ? URL.canParse(audio) : audio.startsWith('/')),
+    (audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)),
     audioHint,
   ),
   /** Where the track stands among the recordings: the lowest number comes first. */

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { stripControls } from '../lib/control-characters';
 
-/** Text that must not be empty; `hint` is what the owner reads when it is. */
+/** Text that must not be empty, without what cannot be shown; `hint` is what the owner reads when it is empty. */
 export function text(hint: string) {
-  return z.string({ error: hint }).trim().min(1, hint);
+  return z.string({ error: hint }).overwrite(stripControls).trim().min(1, hint);
 }
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
@@ -12,7 +13,17 @@ export function url(hint: string) {
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */
 export function publicPath(hint: string) {
-  return z.string({ error: hint }).regex(/^\/[^/]/, hint);
+  return z.string({ error: hint }).refine(isPublicPath, hint);
+}
+
+/** An icon by its name, by its path under `public/` or by its address. */
+export function icon(hint: string) {
+  return text(hint).refine((name) => isRemote(name) || !/^[/\\]/.test(name) || isPublicPath(name), hint);
+}
+
+/** Whether a path stays on the site and in `public/`. */
+export function isPublicPath(path: string): boolean {
+  return /^\/[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
 /** A group of keys, none but these; a key without a value (`tagline:`) counts as left out. */
@@ -26,6 +37,11 @@ export function group<T extends z.ZodRawShape>(
 /** Whether an address is on another server. */
 export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
+}
+
+/** Whether a remote address can be asked for; a host with `;` or `,` in it would say more in a security policy. */
+export function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
 }
 
 function leaveOutEmpty(value: unknown): unknown {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isIconAddress } from '../model/site';
 import { isRemote } from '../model/values';
-import { cleanSvg, isSvg } from './clean-svg';
+import { checkLength, findSvgRoot } from './check-svg';
+import { cleanSvg } from './clean-svg';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
 export interface Icon {
@@ -34,7 +35,7 @@ export async function readIcon(icon: string, set: IconSet): Promise<Icon | undef
  */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
-  if (!isSvg(svg)) throw new Error('it is not an SVG');
+  findSvgRoot(svg);
   return svg;
 }
 
@@ -50,10 +51,13 @@ async function readFrom(icon: string, set: IconSet): Promise<Icon> {
 }
 
 async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
+  const missing = new Error('there is no such icon');
+  // Else a name could be a path through other packages.
+  if (!isIconAddress(icon) && !/^[\w-]+$/.test(icon)) throw missing;
   try {
     return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
   } catch {
-    throw new Error('there is no such icon');
+    throw missing;
   }
 }
 
@@ -67,7 +71,18 @@ function fetchOnce(address: string): Promise<string> {
 async function fetchSvg(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!response?.ok) throw new Error(`the server answers ${response ? response.status : 'nothing'}`);
-  return response.text();
+  return readBody(response);
+}
+
+/** The text of an answer, as far as it may be an SVG: a server may never come to an end. */
+async function readBody({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    checkLength(text);
+  }
+  return text + decoder.decode();
 }
 
 function toPackaged(icon: string, set: IconSet): string {

@@ -17,13 +17,13 @@ export interface ScreenStyle {
 
 /** The rules that give a screen its background and its colours. */
 export function toScreenStyles({ screen, color, focus, roles, candidates }: ScreenStyle): string {
-  const selector = `.room[data-screen=${JSON.stringify(screen)}]`;
+  const selector = `.room[data-screen=${toCssString(screen)}]`;
   const colors = Object.entries(roles).map(
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
   const base = [...toPictureValues(color, focus), ...colors].join(';');
   // The sheet has the colours of its own screen at once, while the room waits for its picture.
-  const sheet = `main[data-screen=${JSON.stringify(screen)}] .sheet`;
+  const sheet = `main[data-screen=${toCssString(screen)}] .sheet`;
   return `${selector},${sheet}{${base}}\n${toPictureRules(selector, candidates)}`;
 }
 
@@ -34,7 +34,7 @@ export function toInlineStyles(
   return pictures
     .map(
       ({ name, color, focus }) =>
-        `[data-picture=${JSON.stringify(name)}]{${toPictureValues(color, focus).join(';')}}`,
+        `[data-picture=${toCssString(name)}]{${toPictureValues(color, focus).join(';')}}`,
     )
     .join('\n');
 }
@@ -45,7 +45,7 @@ function toPictureValues(color: string | undefined, focus: string | undefined): 
 
 // navigation/decode-background.ts reads `--picture` from these rules: addresses in quotes, types behind them.
 function toPictureRules(selector: string, candidates: Candidate[] | string): string {
-  if (typeof candidates === 'string') return `${selector}{--picture:url(${JSON.stringify(candidates)})}`;
+  if (typeof candidates === 'string') return `${selector}{--picture:url("${toAddress(candidates)}")}`;
 
   return candidates.map((candidate) => toMediaRule(selector, candidate)).join('\n');
 }
@@ -53,4 +53,14 @@ function toPictureRules(selector: string, candidates: Candidate[] | string): str
 function toMediaRule(selector: string, { media, avif, webp }: Candidate): string {
   const images = `image-set(url("${avif}") type("image/avif"),url("${webp}") type("image/webp"))`;
   return `@media ${media}{${selector}{--picture:${images}}}`;
+}
+
+/** A text as a string of a stylesheet that stands in a page, whose element it must not end. */
+function toCssString(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\3c ');
+}
+
+/** An address with codes for all that has a meaning in stylesheets or in HTML. */
+function toAddress(address: string): string {
+  return new URL(address).href.replaceAll('\\', '%5C');
 }

@@ -111,7 +111,14 @@ export class Player {
   getPosition(track: PlayableTrack): number {
     const state = this.state.get();
     if (state.status !== 'idle' && state.track.id === track.id) return state.time;
-    return this.positions.get()[track.id] ?? 0;
+    return this.getStart(track);
+  }
+
+  /** Where a track begins when it is not the current one, in seconds. */
+  getStart({ id }: PlayableTrack): number {
+    const positions = this.positions.get();
+    // Every object has a `constructor`, and a recording may be called that.
+    return Object.hasOwn(positions, id) ? (positions[id] ?? 0) : 0;
   }
 
   #start(track: PlayableTrack, at: number): void {

@@ -23,10 +23,10 @@ export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
 }
 
 /** Where a track begins that is not the current one, in seconds. */
-export function usePosition({ id }: PlayableTrack): number {
+export function usePosition(track: PlayableTrack): number {
   return useSyncExternalStore(
     subscribePositions,
-    () => getPlayer().positions.get()[id] ?? 0,
+    () => getPlayer().getStart(track),
     () => 0,
   );
 }

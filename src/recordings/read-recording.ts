@@ -6,6 +6,7 @@ import { toLicenceId } from '../lib/licence-id';
 import { keepValue } from '../build/cache';
 import { readId3Length } from './id3-length';
 import { measureSound, type Sound } from './peaks';
+import { stripControls } from '../lib/control-characters';
 import { toHash } from '../lib/hash';
 
 /** What an mp3 says of itself and how it sounds. */
@@ -33,7 +34,7 @@ export interface Tags {
 const PADDING = 0.2;
 
 /** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
-const EDITION = 4;
+const EDITION = 5;
 
 const again = 'Export the recording as mp3 once more, and put that file there.';
 
@@ -112,5 +113,10 @@ async function describe(name: string, bytes: Buffer, measured: Promise<Sound>): 
 function toTags({ common }: IAudioMetadata): Tags {
   const { title, artist, album, year, license = '', copyright = '' } = common;
   const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
-  return { title, artist, album, year, licence };
+  return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, licence };
+}
+
+/** Tags as they may stand in a feed and on a terminal. */
+function toLine(tag: string | undefined): string | undefined {
+  return tag === undefined ? undefined : stripControls(tag.replace(/\s+/g, ' ')).trim();
 }

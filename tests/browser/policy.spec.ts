@@ -35,13 +35,42 @@ test('a script that the site did not bring is not run', async ({ page }) => {
   await open(page, './');
 
   await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "taken over"';
-    document.body.append(script);
+    const html = '<script>document.title = "taken over"</script>';
+    document.body.append(document.createRange().createContextualFragment(html));
   });
 
   await expect(page).not.toHaveTitle('taken over');
   expect(complaints).toContainEqual(expect.stringContaining('script-src'));
+});
+
+test('text does not become a script, and scripts of others are not loaded', async ({ page }) => {
+  await open(page, './');
+
+  const refused = await page.evaluate(() => {
+    const attempts: (() => unknown)[] = [
+      () => Object.assign(document.createElement('script'), { text: 'document.title = "taken over"' }),
+      () => Object.assign(document.createElement('script'), { src: 'https://example.com/a.js' }),
+      () => document.body.setAttribute('onclick', 'document.title = "taken over"'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        return attempt() && 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown';
+      }
+    });
+  });
+
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});
+
+test('the policy and what goes with it are sent as headers', async ({ page }) => {
+  const headers = (await page.goto('./nowhere/'))?.headers() ?? {};
+
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['strict-transport-security']).toBeTruthy();
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
 test.describe('without JavaScript', () => {

@@ -30,6 +30,19 @@ describe('playing', () => {
     expect(player.state.get()).toEqual({ status: 'playing', track: ride, time: 0, duration: 184 });
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('a track may be called %s', (id) => {
+    const { player, audio } = visit();
+    const odd = { ...ride, id };
+
+    expect(player.getPosition(odd)).toBe(0);
+    player.play(odd);
+    audio.arrive();
+    audio.playTo(30);
+    player.play(butterfly);
+
+    expect(player.getPosition(odd)).toBe(30);
+  });
+
   test('follows the element', () => {
     const { player, audio } = play();
 

@@ -3,7 +3,18 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { home, ledger, page, picture, record, recordLines, type Files } from '../unit/write-site';
+import { findControl } from '@/lib/control-characters';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  record,
+  recording,
+  recordLines,
+  site,
+  type Files,
+} from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
 
 const lastBuild: Files = {
@@ -144,6 +155,96 @@ test('the least site has no navigation and no empty list', { timeout: 120_000 },
     expect(document.querySelectorAll('nav')).toEqual([]);
   }
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+});
+
+test('the address of a picture cannot bring a script into the page', { timeout: 120_000 }, async () => {
+  const address =
+    'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
+  const folder = await copyProject('hostile-address', {
+    ...leastSite,
+    [home]: page(`title: Home\nimageUrl: '${address}'`),
+    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', `'${address}'`),
+  });
+
+  expectSuccess(await build(folder));
+
+  const html = readFileSync(`${folder}/dist/index.html`, 'utf8');
+  expect(html).toContain('%3C/style%3E%3Cscript%3E');
+  expect(html).not.toMatch(/<script>(?:document\.title|go)/);
+});
+
+test('files may be called like parts of the language', { timeout: 120_000 }, async () => {
+  const ids = ['constructor', '__proto__', '音楽-tostring'];
+  const tracks = ids.map((id, index): [string, string] => [
+    `content/tracks/${id}.md`,
+    page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
+  ]);
+  const pages = ids.map((id, index): [string, string] => [
+    `content/pages/${id}.mdx`,
+    page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
+  ]);
+  const folder = await copyProject('odd-names', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    ...Object.fromEntries([...tracks, ...pages]),
+    'public/audio/ride.mp3': recording,
+  });
+
+  expectSuccess(await build(folder));
+
+  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  expect(document.querySelectorAll('ol > li').map((card) => card.id)).toEqual(ids);
+  for (const id of ids) {
+    const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
+    expect(html).toContain(`.room[data-screen="${id}"]`);
+    expect(html).toContain('<figure');
+  }
+});
+
+test('ids that two places of a screen would have', { timeout: 120_000 }, async () => {
+  const toTrack = (order: number, story: string) =>
+    page(`title: Ride\naudio: /audio/ride.mp3\norder: ${order}`, story);
+  const files = {
+    ...leastSite,
+    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    'content/tracks/ride.md': toTrack(1, '## Cup\n\n## Ride\n'),
+    'content/tracks/cup.md': toTrack(2, '## Cup\n\n## Ride\n'),
+    'public/audio/ride.mp3': recording,
+  };
+
+  expectSuccess(await build(await copyProject('story-headings', files)));
+  const { output } = await build(
+    await copyProject('page-heading', { ...files, [home]: page(frontmatter, '# Ride\n\n<Tracks />\n') }),
+  );
+
+  expect(output).toContain('index.html: two places have the name “ride”');
+});
+
+test('control characters are left out, with a warning', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('control-characters', {
+    ...leastSite,
+    [site]:
+      'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
+    [home]: page(toNav('Home', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
+    'content/tracks/ride.md': page(
+      'title: "Ri\\bde"\naudio: /audio/ride.mp3\norder: 1',
+      'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
+    ),
+    'public/audio/ride.mp3': recording,
+    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
+  });
+
+  const built = await build(folder);
+  expectSuccess(built);
+
+  const pictures = readAll(`${folder}/dist/pictures`);
+  const [sprite = ''] = Object.keys(pictures).filter((name) => name.endsWith('.svg'));
+  const files = ['index.html', 'music/feed.xml', 'music/recordings.json', `pictures/${sprite}`];
+  const texts = files.map((file) => readFileSync(`${folder}/dist/${file}`, 'utf8'));
+  for (const text of texts) expect(findControl(text)).toBeUndefined();
+  expect(texts[0]).toContain('Welcome');
+  expect(built.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
+  expect(built.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
 });
 
 /** Whether an element says nothing, draws nothing and plays nothing. */

@@ -12,8 +12,12 @@ export function toSource({ innerHTML }: { innerHTML: string }): string {
 
 /** The sources of each directive of a page's policy. */
 export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>> {
-  const content = find(page, 'meta[http-equiv=content-security-policy]').getAttribute('content') ?? '';
-  const directives = content.split(';').map((directive) => directive.trim().split(/\s+/));
+  return parsePolicy(find(page, 'meta[http-equiv=content-security-policy]').getAttribute('content') ?? '');
+}
+
+/** The sources of each directive of a policy. */
+export function parsePolicy(policy: string): Partial<Record<string, string[]>> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 

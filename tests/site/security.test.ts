@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.ts';
-import { findBlocked, listInline, readPolicy, toSource } from './policy';
+import { readHostedHeaders } from '../../scripts/hosted-headers.ts';
+import { sites, type Site } from '../../scripts/sites.ts';
+import { findBlocked, listInline, parsePolicy, readPolicy, toSource } from './policy';
 import { find, pageFiles, readPage } from './site';
 
 const pages = Object.values(sites).flatMap((site) =>
@@ -36,6 +38,21 @@ describe.each(pages)('$name', ({ site, page }) => {
     expect(findBlocked(page, others, tag, directive)).toEqual([]);
   });
 
+  test('has its policy before all but its encoding', () => {
+    const [encoding, policy] = find(page, 'head').children;
+
+    expect(encoding?.outerHTML).toBe('<meta charset="utf-8">');
+    expect(policy?.getAttribute('http-equiv')).toBe('content-security-policy');
+  });
+
+  test('allows nothing that the header forbids', () => {
+    const header = parsePolicy(readHeader(site, 'Content-Security-Policy'));
+
+    for (const [name, sources] of Object.entries(readPolicy(page))) {
+      expect(header[name]).toEqual(expect.arrayContaining(sources ?? []));
+    }
+  });
+
   test('allows the rules of its own room', () => {
     expect(readPolicy(page)['style-src']).toContain(toSource(find(page, 'style[data-screens]')));
   });
@@ -56,3 +73,39 @@ describe.each(pages)('$name', ({ site, page }) => {
     expect(loaded.length).toBeGreaterThan(10);
   });
 });
+
+describe.each(Object.values(sites))('the headers of $folder', (site) => {
+  test('have a policy without exceptions, which lets nobody frame the site', () => {
+    const policy = readHeader(site, 'Content-Security-Policy');
+
+    expect(parsePolicy(policy)['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test.each([
+    ['Strict-Transport-Security', /^max-age=\d{8}/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['Permissions-Policy', /camera=\(\)/],
+    ['Cross-Origin-Opener-Policy', /^same-origin$/],
+    ['Referrer-Policy', /^strict-origin/],
+  ])('have %s', (name, value) => {
+    expect(readHeader(site, name)).toMatch(value);
+  });
+
+  test('let browsers keep what has a hash in its name', () => {
+    expect(readHostedHeaders(site.folder, `${site.base}pictures/a.avif`).get('Cache-Control')).toContain(
+      'immutable',
+    );
+  });
+
+  test('are lines that every host takes', () => {
+    const lines = readFileSync(`${site.folder}/_headers`, 'utf8').split('\n');
+
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
+  });
+});
+
+/** A header of a page that nobody has, which is that of all. */
+function readHeader({ base, folder }: Site, name: string): string {
+  return readHostedHeaders(folder, `${base}nowhere/`).get(name) ?? '';
+}

@@ -3,6 +3,8 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { findRecord, owner, screens } from '../fixtures/site';
+import { checkNames } from '@/checks/rules/names';
+import { readRule, track, validSite } from '../unit/write-site';
 import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site';
 
 const pages = pageFiles.map((file) => [file, readPage(file)] as const);
@@ -117,3 +119,16 @@ function readShell(document: typeof page): string {
   const shell = find(document, '#page').outerHTML.replace(find(document, 'main').outerHTML, '');
   return shell.replace(/ aria-current="page"|-fill(?=")|data-screen="[^"]*"/g, '');
 }
+
+test('no recording may have an id of the shell, which its card would take', async () => {
+  const ids = readPage('index.html')
+    .querySelectorAll('#page, #page [id], #main')
+    .filter((element) => element.closest('main') === null || element.id === 'main')
+    .map((element) => element.id);
+
+  expect(ids).toContain('announcer');
+  for (const id of ids) {
+    const files = { ...validSite, [`content/tracks/${id}.md`]: validSite[track] };
+    expect(await readRule(checkNames, files)).toContain(`the site itself uses the name “${id}”.`);
+  }
+});

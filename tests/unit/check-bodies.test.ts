@@ -8,6 +8,9 @@ const noBraces = 'To show the braces, write `\\{` in place of `{`';
 const uncredited =
   'has no record in the ledger.\n  Show it on a page with `<Picture name="two-cups.jpg" />`, which looks it up.';
 const blocked = 'Delete it; to show something that is elsewhere, link to it.';
+const inHead = 'belongs into the head of a page, which the site writes itself.\n  Delete it.';
+const runs =
+  'would run code.\n  Name an address that begins with `https://`, or a path of the site such as `/music/`.';
 const onlyMdx =
   'work in `.mdx` files only.\n  On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.';
 
@@ -28,7 +31,7 @@ describe('a body without problems', () => {
 });
 
 describe('a body that cannot be shown is one problem with its line', () => {
-  test.each([
+  test.each<[string, string, string, number?]>([
     [
       'a tag that stays open',
       '<PictureRow>\n\nText',
@@ -91,8 +94,46 @@ describe('a body that cannot be shown is one problem with its line', () => {
       '<b onClick="go()">Hi</b>',
       `the security policy of the site blocks onClick.\n  ${blocked}`,
     ],
-  ])('%s', async (_, lines, problem) => {
-    expect(await readBody(lines)).toBe(`${home}, line 8: ${problem}`);
+    [
+      'a script in odd case',
+      '<sCRIPT>go()</sCRIPT>',
+      `the security policy of the site blocks <sCRIPT>.\n  ${blocked}`,
+    ],
+    [
+      'a frame in odd case',
+      '<iFRAME src="/"></iFRAME>',
+      `the security policy of the site blocks <iFRAME>.\n  ${blocked}`,
+    ],
+    [
+      'a form',
+      '<form action="/"><p>Hi</p></form>',
+      `the security policy of the site blocks <form>.\n  ${blocked}`,
+    ],
+    ['a page that leaves by itself', '<meta http-equiv="refresh" content="0;url=/" />', `<meta> ${inHead}`],
+    ['another root', '<base href="https://example.com/" />', `<base> ${inHead}`],
+    ['a style sheet', '<link rel="stylesheet" href="/a.css" />', `<link> ${inHead}`],
+    [
+      'handlers in a spread',
+      '<b {...{ onclick: "go()" }}>Hi</b>',
+      `what \`{…}\` gives to <b> cannot be checked.\n  Write each attribute by its name, as in \`<b title="…">\`.`,
+    ],
+    [
+      'HTML in a value',
+      '<p set:html="<script>go()</script>" />',
+      'what `set:html` gives to <p> cannot be checked.\n  Write the text between the tags.',
+    ],
+    ['a link that runs code', 'See [here](javascript:go).', `the link “javascript:go” ${runs}`],
+    ['one at the foot', '[here][a]\n\n[a]: vbscript:go', `the link “vbscript:go” ${runs}`, 10],
+    ['one in a tag', '<a href=" Java&#10;Script:go()">Hi</a>', `the link “Java\nScript:go()” ${runs}`],
+    ['one in an expression', "<a href={'javascript:go()'}>Hi</a>", `the link “'javascript:go()'” ${runs}`],
+    [
+      'one of a picture',
+      '<Picture name="cups.jpg" to="javascript:go()" />',
+      `the link “javascript:go()” ${runs}`,
+    ],
+    ['one with data', '[here](data:text/html,hi)', `the link “data:text/html,hi” ${runs}`],
+  ])('%s', async (_, lines, problem, line = 8) => {
+    expect(await readBody(lines)).toBe(`${home}, line ${line}: ${problem}`);
   });
 });
 
@@ -116,6 +157,28 @@ describe('in plain Markdown', () => {
     ['a tag of the site', '<Picture name="cups.jpg" />', `tags such as <Picture> ${onlyMdx}`],
     ['a picture', 'See ![Cups](cups.jpg).', `a picture in the form \`![…](…)\` ${uncredited}`],
     ['a script', '<script>go()</script>', `the security policy of the site blocks <script>.\n  ${blocked}`],
+    [
+      'a script in capitals',
+      'Hi <SCRIPT>go()</SCRIPT>',
+      `the security policy of the site blocks <SCRIPT>.\n  ${blocked}`,
+    ],
+    [
+      'a handler',
+      'Hi <b onclick=go()>you</b>',
+      `the security policy of the site blocks onclick.\n  ${blocked}`,
+    ],
+    [
+      'a handler behind a slash',
+      '<div><p/onclick=go()>you</p></div>',
+      `the security policy of the site blocks onclick.\n  ${blocked}`,
+    ],
+    ['a page that leaves by itself', '<meta http-equiv=refresh content="0;url=/">', `<meta> ${inHead}`],
+    ['a link that runs code', '<a href=JavaScript:go()>Hi</a>', `the link “JavaScript:go()” ${runs}`],
+    [
+      'a frame that is not closed',
+      '<iframe src="https://example.com/"\n\nHi',
+      `the security policy of the site blocks <iframe>.\n  ${blocked}`,
+    ],
   ])('%s is one problem with its line', async (_, story, problem) => {
     const text = page('title: Ride\naudio: /audio/funk-ride.mp3\norder: 1', story);
 

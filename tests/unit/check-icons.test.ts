@@ -94,3 +94,14 @@ test('a file that is no SVG is named', async () => {
 
   expect(await readRule(checkIcons, files)).toContain(missing('/star.svg', 'Star', 'it is not an SVG'));
 });
+
+test('characters that no icon may have are named with their line', async () => {
+  const files = {
+    [site]: `${social}    icon: /star.svg`,
+    'public/star.svg': '<svg>\n<title>A\u000bstar</title><path d="M1 1h8"/></svg>',
+  };
+
+  expect(await readRule(checkIcons, files)).toBe(
+    'public/star.svg, line 2: the character U+000B cannot be shown and is left out.\n  Delete it: word processors leave such characters behind.',
+  );
+});

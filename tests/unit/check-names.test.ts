@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { home, page, readProblems, track, validSite, type Files } from './write-site';
+import { symlink } from 'node:fs/promises';
+import { formatProblems } from '@/checks/problem';
+import { readContent } from '@/checks/read-content';
+import { checkFolderLinks } from '@/checks/rules/folder-links';
+import { home, page, readProblems, track, validSite, writeFiles, type Files } from './write-site';
 
 const oneOfTwo = 'Rename or delete one of the two.';
 const lost = 'a name with `#`, `%` or `?` in it cannot be made an address.';
@@ -50,9 +54,34 @@ test.each<[string, Files, string]>([
     'content/tracks/Main.md: the site itself uses the name “main”.\n  Rename the file.',
   ],
   [
+    'a recording with the anchor of what is read aloud',
+    { 'content/tracks/announcer.md': second },
+    'content/tracks/announcer.md: the site itself uses the name “announcer”.\n  Rename the file.',
+  ],
+  [
+    'a recording with the anchor of the dock',
+    { 'content/tracks/Dock.md': second },
+    'content/tracks/Dock.md: the site itself uses the name “dock”.\n  Rename the file.',
+  ],
+  [
+    'a folder without letters',
+    { 'content/pages/!/evil.mdx': page() },
+    'content/pages/!/evil.mdx: the name of a folder or of the file has no letter and no digit in it.\n  Rename it.',
+  ],
+  [
+    'a folder without letters in another',
+    { 'content/tracks/a/…/b.md': second },
+    'content/tracks/a/…/b.md: the name of a folder or of the file has no letter and no digit in it.\n  Rename it.',
+  ],
+  [
+    'a name without letters in a folder',
+    { 'content/pages/notes/!.mdx': page() },
+    'content/pages/notes/!.mdx: the name of a folder or of the file has no letter and no digit in it.\n  Rename it.',
+  ],
+  [
     'a name without letters',
     { 'content/pages/!.mdx': page() },
-    'content/pages/!.mdx: the name has no letter and no digit in it.\n  Rename the file.',
+    'content/pages/!.mdx: the name of a folder or of the file has no letter and no digit in it.\n  Rename it.',
   ],
   [
     'a screen with a sign that has a meaning in addresses',
@@ -96,4 +125,13 @@ test.each<[string, Files, string]>([
   ],
 ])('%s is one problem', async (_, files, problem) => {
   expect(await readProblems(files)).toBe(problem);
+});
+
+test('a link that leads out of the folder is one problem', async () => {
+  const root = await writeFiles({ ...validSite, 'secret.txt': 'secret' });
+  await symlink(new URL('secret.txt', root), new URL('public/a.txt', root));
+
+  expect(formatProblems(await checkFolderLinks(await readContent(root)))).toBe(
+    'public/a.txt: the file or folder is a link that leads out of content/ and public/.\n  Put there what it leads to: the site would publish what is elsewhere on this computer.',
+  );
 });

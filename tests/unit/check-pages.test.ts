@@ -133,6 +133,17 @@ describe('a picture', () => {
     );
   });
 
+  test.each(['https://', 'https://a b/c.jpg', 'https://a;script-src/c.jpg'])(
+    'an address that is none is one problem: %s',
+    async (name) => {
+      const problems = await readProblems({ [home]: page(`title: Home\nimageUrl: ${name}`) });
+
+      expect(problems).toBe(
+        `${home}, line 3: \`imageUrl\` is “${name}”, which does not work here.\n  Name a picture in content/pictures/, for example \`imageUrl: cut-paper.jpg\`, or give a full https address.`,
+      );
+    },
+  );
+
   test.each(['saucers.jpg', 'https://example.com/saucers.jpg'])(
     'without a record is one problem: %s',
     async (name) => {

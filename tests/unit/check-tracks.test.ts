@@ -49,6 +49,11 @@ test.each([
     'title: Ride\naudio: audio/funk-ride.mp3\norder: 1',
     `${track}, line 3: \`audio\` is “audio/funk-ride.mp3”, which does not work here.\n  ${addAudio}`,
   ],
+  ...['/../../x.mp3', '/audio/../x.mp3', '/..', '//example.com/x.mp3', '/audio\\..\\x.mp3'].map((audio) => [
+    `with a path that leads out of public/: ${audio}`,
+    `title: Ride\naudio: ${audio}\norder: 1`,
+    `${track}, line 3: \`audio\` is “${audio}”, which does not work here.\n  ${addAudio}`,
+  ]),
   [
     'with half an address',
     'title: Ride\naudio: https://\norder: 1',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadSvg, readIcon } from '@/pictures/icons';
@@ -21,6 +22,7 @@ let asked: string[] = [];
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     asked.push(url);
+    if (url === '/endless.svg') return void Readable.from(endless()).pipe(response);
     const [status, body] = answers[url] ?? [404, ''];
     response.writeHead(status).end(body);
   }).listen(0, '127.0.0.1');
@@ -44,6 +46,10 @@ describe('an icon by its name', () => {
 
     expect(icon).toMatchObject({ viewBox });
     expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
+  });
+
+  test.each(['../outlined/home', '../../package', 'a/b', ''])('is only a name: %j', async (name) => {
+    await expect(loadSvg(name, 'material')).rejects.toThrow('there is no such icon');
   });
 
   test('that is in no set is nothing, for a reason', async () => {
@@ -91,6 +97,10 @@ describe('an icon by its address', () => {
     expect(asked).toEqual([path]);
   });
 
+  test('that never ends is given up, for a reason', async () => {
+    await expect(loadSvg(`${origin}/endless.svg`, 'brand')).rejects.toThrow('it is larger than 250 kB');
+  });
+
   test('whose server does not answer is nothing, for a reason', async () => {
     const address = `http://127.0.0.1:${await findFreePort()}/star.svg`;
 
@@ -98,6 +108,10 @@ describe('an icon by its address', () => {
     await expect(loadSvg(address, 'brand')).rejects.toThrow('the server answers nothing');
   });
 });
+
+function* endless(): Generator<string> {
+  for (;;) yield `<svg>${' '.repeat(10_000)}`;
+}
 
 async function findFreePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');

@@ -27,3 +27,14 @@ test('the servers of backgrounds and recordings are listed once each', async () 
 test('a site that keeps all its files needs no other server', async () => {
   expect(listHosts(await readContent(await writeFiles(validSite)))).toEqual({ pictures: '', recordings: '' });
 });
+
+test('a server whose name would say more in a policy is none', async () => {
+  const root = await writeFiles({
+    ...validSite,
+    'content/pages/a.mdx': page('title: A\nimageUrl: https://a;script-src/b.jpg'),
+    'content/pages/b.mdx': page('title: B\nimageUrl: https://a,sandbox/b.jpg'),
+    [track]: page('title: Ride\naudio: https://a;sandbox/ride.mp3\norder: 1'),
+  });
+
+  expect(listHosts(await readContent(root))).toEqual({ pictures: '', recordings: '' });
+});

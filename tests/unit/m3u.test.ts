@@ -30,3 +30,7 @@ test('a playlist names artist, title, whole seconds and address of each recordin
 test('without recordings it is empty', () => {
   expect(toM3u(toCatalog())).toBe('#EXTM3U\n#EXTENC:UTF-8\n#PLAYLIST:Music · The home of Your Name\n');
 });
+
+test('characters that cannot be shown are left out', () => {
+  expect(toM3u(toCatalog({ title: 'A\u001b ride' }))).toContain('Your Name - A ride\n');
+});

@@ -26,7 +26,12 @@ describe('tags', () => {
     expect(listTags(parseMarkdown(body, true))).toEqual([
       { name: 'ShortName', attributes: {}, line: 1 },
       { name: 'PictureRow', attributes: {}, line: 3 },
-      { name: 'Picture', attributes: { name: 'a.jpg', of: undefined, wide: '' }, line: 4 },
+      {
+        name: 'Picture',
+        attributes: { name: 'a.jpg', of: undefined, wide: '' },
+        code: ['2', '...more'],
+        line: 4,
+      },
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { moments } from '@/recordings/moments-plugin';
+import { storyHeadings } from '@/recordings/story-headings-plugin';
 import { rows } from '@/pictures/rows-plugin';
 import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
 import { sheet } from '@/layouts/sheet-plugin';
+import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
 
 describe('links of the copy', () => {
@@ -96,5 +98,27 @@ describe('a moment in a story', () => {
     expect(write('[at 1:12](#t=72)', '/site/content/pages/music.md')).toBe(
       '<p><a href="#t=72">at 1:12</a></p>',
     );
+  });
+});
+
+test.each([
+  ['Bass\u000b first.', '<p>Bass first.</p>\n'],
+  ['`a\u001bb` [there](/ "dr\u000bums")', '<p><code>ab</code> <a href="/" title="drums">there</a></p>\n'],
+])('characters that cannot be shown are left out: %j', (markdown, html) => {
+  expect(markdownToHtml(markdown, { hastPlugins: [printable] }).html).toBe(html);
+});
+
+describe('headings of a story', () => {
+  const toHtml = (markdown: string, file: string) =>
+    markdownToHtml(markdown, { hastPlugins: [storyHeadings], fileURL: new URL(`file://${file}`) }).html;
+
+  test('have ids that are theirs alone', () => {
+    expect(toHtml('## Funk *Ride* / 2\n\n### …', '/site/content/tracks/Notes/Glad 122.md')).toBe(
+      '<h2 id="notes/glad-122--funk-ride-2">Funk <em>Ride</em> / 2</h2>\n<h3 id="notes/glad-122--">…</h3>\n',
+    );
+  });
+
+  test('and those of a page are left as they are', () => {
+    expect(toHtml('## Funk Ride', '/site/content/pages/home.md')).toBe('<h2>Funk Ride</h2>\n');
   });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import NodeID3 from 'node-id3';
 import { AstroError } from 'astro/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readRecording } from '@/recordings/read-recording';
@@ -149,4 +150,15 @@ test('a damaged file is not told of on the terminal as well', async () => {
 
   expect(print).not.toHaveBeenCalled();
   expect(console.error).toBe(print);
+});
+
+test('tags have no characters that a terminal or a feed would stumble over', async () => {
+  const tags = { title: 'A\u001b[31m\r\n ride\u0008', artist: '\u009bYou', album: 'Al\u000bbum' };
+  await writeFile('public/audio/ride.mp3', NodeID3.write(tags, recording));
+
+  expect((await readRecording('/audio/ride.mp3')).tags).toMatchObject({
+    title: 'A[31m ride',
+    artist: 'You',
+    album: 'Al bum',
+  });
 });

@@ -1,5 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
+import { findControl } from '@/lib/control-characters';
 import { toFeed } from '@/recordings/feeds/rss';
 import type { Catalog } from '@/recordings/catalog-types';
 import { oddWords, toCatalog } from './sample-catalog';
@@ -123,4 +124,12 @@ test('without recordings there is a channel without items', () => {
 
   expect(title).toBe('Music · The home of Your Name');
   expect(items ?? []).toEqual([]);
+});
+
+test('characters that no XML may have are left out', () => {
+  const odd = 'A\u000b\u0008 ride\ud800';
+  const feed = write({ ...toCatalog({ title: odd, rights: odd, story: `<p>${odd} &#11;</p>` }), title: odd });
+
+  expect(findControl(feed)).toBeUndefined();
+  expect(parseRssFeed(feed)).toMatchObject({ title: 'A ride', items: [{ title: 'A ride' }] });
 });

@@ -37,6 +37,18 @@ describe('what may be left out', () => {
   });
 });
 
+test.each(['/../me.svg', '/a/../../me.svg', '/..', '//example.com/me.svg', '/a\\..\\me.svg'])(
+  'no path leads out of its folder: %s',
+  (path) => {
+    const link = { name: 'Me', url: 'https://example.com/', icon: path };
+    const nav = { label: 'Me', icon: path, order: 1 };
+
+    expect(siteSchema.safeParse({ name: 'You', resume: path }).success).toBe(false);
+    expect(siteSchema.safeParse({ name: 'You', social: [link] }).success).toBe(false);
+    expect(pageSchema.safeParse({ title: 'Me', imageUrl: 'me.jpg', nav }).success).toBe(false);
+  },
+);
+
 test('keys without a value are as good as left out', () => {
   expect(siteSchema.parse({ name: 'You', lang: null, blog: null, social: null })).toEqual(
     siteSchema.parse({ name: 'You' }),
@@ -51,4 +63,9 @@ test.each([
 ])('%s is on another server: %s; is an address of an icon: %s', (address, remote, iconAddress) => {
   expect(isRemote(address)).toBe(remote);
   expect(isIconAddress(address)).toBe(iconAddress);
+});
+
+test('characters that cannot be shown are left out', () => {
+  expect(siteSchema.parse({ name: ' \u000bYour\u0008 Name' })).toMatchObject({ name: 'Your Name' });
+  expect(siteSchema.safeParse({ name: '\u000b' }).success).toBe(false);
 });

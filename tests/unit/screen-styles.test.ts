@@ -29,8 +29,29 @@ test('quotes and backslashes cannot end a rule', () => {
   const candidates = 'https://example.com/a")}*{color:red}\\.jpg';
 
   expect(toScreenStyles({ ...elsewhere, screen: 'a"]', candidates })).toContain(
-    '.room[data-screen="a\\"]"]{--picture:url("https://example.com/a\\")}*{color:red}\\\\.jpg")}',
+    '.room[data-screen="a\\"]"]{--picture:url("https://example.com/a%22)%7D*%7Bcolor:red%7D/.jpg")}',
   );
+});
+
+test.each([
+  ['path', '/'],
+  ['query', '/?'],
+  ['fragment', '/#'],
+])('an address cannot end the style it stands in by its %s', (_, start) => {
+  const candidates = `https://example.com${start}</style><script>go()</script>\\"`;
+
+  const styles = toScreenStyles({ ...elsewhere, candidates });
+
+  expect(styles).not.toMatch(/<|\\/);
+  expect(styles).toContain('%3C/style%3E%3Cscript%3Ego()%3C/script%3E');
+});
+
+test('neither can the name of a picture', () => {
+  const name = 'a</style><script>go()</script>.jpg';
+
+  const styles = toInlineStyles([{ name, color: '#5f6f4f', focus: undefined }]);
+
+  expect(styles).toContain('[data-picture="a\\3c /style>\\3c script>go()\\3c /script>.jpg"]');
 });
 
 test('a picture in a text has its color and its focus', () => {

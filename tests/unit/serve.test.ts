@@ -200,6 +200,30 @@ describe('headers', () => {
   });
 });
 
+describe('a site that says which headers it wants', () => {
+  const rules =
+    '/*\n  X-Frame-Options: DENY\n  Permissions-Policy: camera=(), usb=()\n\n/audio/*\n  Cache-Control: public\n';
+
+  beforeEach(() => write('_headers', rules));
+  afterEach(() => rmSync(join(directory, '_headers')));
+
+  test.each(['/', '/nowhere', '/about', '/audio/track.mp3'])('has them: %s', async (path) => {
+    const { headers } = await get(path);
+
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toBe('camera=(), usb=()');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['/audio/track.mp3', 'public'],
+    ['/audio/gone.mp3', 'no-cache'],
+    ['/about/', 'no-cache'],
+  ])('has those of a folder there alone: %s', async (path, expected) => {
+    expect((await get(path)).headers['cache-control']).toBe(expected);
+  });
+});
+
 describe('parts of a recording', () => {
   test.each([
     ['bytes=0-99', 0, 99],

@@ -1,3 +1,4 @@
+import { findControl } from '../../lib/control-characters';
 import { findNearest } from '../../lib/nearest';
 import { fillName } from '../../lib/names';
 import { isIconAddress } from '../../model/site';
@@ -6,6 +7,7 @@ import { listIcons, loadSvg, type IconSet } from '../../pictures/icons';
 import { toPublicFolder } from '../own-recordings';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
+import { toControlProblem } from './controls';
 
 /** An icon that the owner names. */
 interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
@@ -20,13 +22,13 @@ const sources = {
   brand: 'https://pictogrammers.com/library/mdi/',
 };
 
-/** Warns of icons that cannot be had: pages show the names of their links instead. */
+/** Warns of icons that cannot be had, where pages show the names of their links instead, and of what is left out of one. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
   const icons = [...listNavIcons(content), ...listSocialIcons(content)];
   const folder = toPublicFolder(content.root);
   const problems = icons.map((named) =>
     loadSvg(named.icon, named.set, folder).then(
-      () => [],
+      (svg) => warnOfControl(named, svg),
       async (error: unknown) => [await toProblem(named, error)],
     ),
   );
@@ -58,6 +60,15 @@ function listSocialIcons({ site }: Content): NamedIcon[] {
     set: 'brand',
     link: name,
   }));
+}
+
+function warnOfControl({ file, line, icon }: NamedIcon, svg: string): Problem[] {
+  const control = findControl(svg);
+  if (!control) return [];
+
+  const isOwn = !isRemote(icon) && isIconAddress(icon);
+  const lineInFile = svg.slice(0, control.at).split('\n').length;
+  return [toControlProblem(isOwn ? `public${icon}` : file, isOwn ? lineInFile : line, control.name)];
 }
 
 async function toProblem({ icon, set, link, file, line }: NamedIcon, error: unknown): Promise<Problem> {

@@ -16,7 +16,12 @@ interface Kind {
 const pages = { folder: locations.pages, isRead: isPage, ending: '.mdx', taken: ['404', 'index'] };
 
 /** The id of a recording is its anchor on the page, and these are anchors of the shell. */
-const tracks = { folder: locations.tracks, isRead: isTrack, ending: '.md', taken: ['main', 'page'] };
+const tracks = {
+  folder: locations.tracks,
+  isRead: isTrack,
+  ending: '.md',
+  taken: ['main', 'page', 'announcer', 'dock'],
+};
 
 // Astro reads files and imports modules by address, and does not find those with one of these in their names.
 const LOST = /[#%?]/;
@@ -44,7 +49,13 @@ function checkName(file: string, { folder, taken }: Kind, owners: Map<string, st
   const id = toId(file);
   const rename = 'Rename the file.';
   if (LOST.test(file)) return toLost(file);
-  if (id === '') return { message: 'the name has no letter and no digit in it.', hint: rename };
+  // Two slashes in a row would lead to another server.
+  if (id.split('/').includes('')) {
+    return {
+      message: 'the name of a folder or of the file has no letter and no digit in it.',
+      hint: 'Rename it.',
+    };
+  }
   if (taken.includes(id)) return { message: `the site itself uses the name “${id}”.`, hint: rename };
 
   const first = owners.get(id);

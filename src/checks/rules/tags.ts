@@ -3,6 +3,7 @@ import { findNearest } from '../../lib/nearest';
 import { componentNames } from '../../model/mdx-tags';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
+import { isRefused } from './markup';
 
 /** Tags and braces in a body are such as the site can show. */
 export function checkTags({ pages, tracks }: Content): Problem[] {
@@ -20,22 +21,20 @@ type LineFault = Fault & Pick<Problem, 'line'>;
 
 function checkMdx(tree: Tree): LineFault[] {
   const tags = listTags(tree);
-  const blocked = tags.flatMap((tag) => checkElement(tag, Object.keys(tag.attributes)));
   // A page that imports or defines something has names of its own.
-  if (listNodes(tree, 'mdxjsEsm').length > 0) return blocked;
+  if (listNodes(tree, 'mdxjsEsm').length > 0) return [];
 
   const expressions = listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
   return [
     ...expressions.flatMap(({ value, position }) => checkExpression(value, position?.start.line)),
-    ...blocked,
     ...tags.flatMap(checkComponent),
   ];
 }
 
-/** In plain Markdown components are unknown, and attributes are not looked at. */
+/** In plain Markdown components are unknown. */
 function checkMarkdown(tree: Tree): LineFault[] {
   return listTags(tree).flatMap((tag) => {
-    if (!isComponent(tag)) return checkElement(tag, []);
+    if (!isComponent(tag) || isRefused(tag)) return [];
 
     const message = `tags such as <${tag.name}> work in \`.mdx\` files only.`;
     const hint = 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.';
@@ -49,19 +48,6 @@ function checkExpression(value: string, line: number | undefined): LineFault[] {
 
   const hint = 'To show the braces, write `\\{` in place of `{`; for your short name write `<ShortName />`.';
   return [{ line, message: `“{${value}}” is read as code, and nothing has that name.`, hint }];
-}
-
-/** Elements and attributes that browsers would not show here; pictures have a rule of their own. */
-function checkElement({ name, line }: Tag, attributes: string[]): LineFault[] {
-  if (/^([A-Z]|img$|picture$)/.test(name)) return [];
-
-  const blocked = /^(script|style|iframe|embed|object)$/.test(name)
-    ? `<${name}>`
-    : attributes.find((attribute) => /^(style|on\w+)$/i.test(attribute));
-  if (blocked === undefined) return [];
-
-  const hint = 'Delete it; to show something that is elsewhere, link to it.';
-  return [{ line, message: `the security policy of the site blocks ${blocked}.`, hint }];
 }
 
 function checkComponent(tag: Tag): LineFault[] {

@@ -12,7 +12,9 @@ import { restoreScheme } from './restore-scheme';
 import { showNativePlayers } from '@/ui/native-players';
 import { onScriptsMissing, tellScriptsMissing } from '@/ui/scripts-missing';
 import { startScripts } from './start-scripts';
+import { trustOwn } from './trust-own';
 
+trustOwn();
 restoreScheme();
 onScriptsMissing(() => whenParsed(showNativePlayers));
 // The scripts of the shell, which Astro asks for itself.

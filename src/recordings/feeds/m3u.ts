@@ -1,3 +1,4 @@
+import { stripControls } from '@/lib/control-characters';
 import type { Catalog } from '@/recordings/catalog-types';
 
 /** The recordings as an extended M3U playlist in UTF-8; -1 is the length of one that is not known. */
@@ -10,5 +11,5 @@ export function toM3u({ title, artist, tracks }: Catalog): string {
 }
 
 function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return stripControls(text.replace(/\s+/g, ' ')).trim();
 }

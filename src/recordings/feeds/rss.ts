@@ -1,5 +1,6 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { v5 } from 'uuid';
+import { stripControls } from '@/lib/control-characters';
 import { toLicenceUrl } from '@/lib/licence-url';
 import { toDates } from './dates';
 import { toPlainText } from '@/recordings/story';
@@ -21,7 +22,7 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
   const dates = toDates(tracks.map(({ year }) => year));
   const id = toFeedId(self);
-  return generateRssFeed({
+  const feed = generateRssFeed({
     title,
     description,
     link: url,
@@ -40,6 +41,8 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
     podcast: { guid: id, medium: 'music', locked: { value: false } },
     items: tracks.map((track, index) => toEntry(track, artist, id, dates[index])),
   });
+  // XML has no way to write them, and readers give up at the first.
+  return stripControls(feed);
 }
 
 function toEntry(

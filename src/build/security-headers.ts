@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
+
+/** Sent with every answer, besides the policy. */
+const headers = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Files with a hash in their names. */
+const immutable = ['_astro', 'pictures'];
+
+/**
+ * Puts the policy of each page first, and writes the headers of the site into `_headers`, which Netlify, Cloudflare Pages
+ * and `npm run preview` read. What the owner has in `public/_headers` comes after them.
+ */
+export function securityHeaders(): AstroIntegration {
+  let base: string;
+
+  return {
+    name: 'security-headers',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/?$/, '/');
+      },
+      'astro:build:done': async ({ dir, assets }) => {
+        const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+        const policies = await Promise.all(pages.map(movePolicy));
+        const file = new URL('_headers', dir);
+        const own = await readFile(file, 'utf8').catch(() => '');
+        await writeFile(file, toHeaderFile(toHeaderPolicy(policies.flat()), base) + own);
+      },
+    },
+  };
+}
+
+/** The rules of `_headers` for a site under a base. */
+export function toHeaderFile(policy: string, base: string): string {
+  const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
+  const kept = immutable.map(
+    (folder) => `${base}${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+  );
+  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
+    '\n',
+  );
+}
+
+async function movePolicy(page: URL): Promise<string[]> {
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, putPolicyFirst(html));
+  return [readPolicy(html) ?? []].flat();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkControls } from '@/checks/rules/controls';
+import { home, ledger, page, readProblems, readRule, record, recordLines, site, track } from './write-site';
+
+const left = (name: string) =>
+  `the character ${name} cannot be shown and is left out.\n  Delete it: word processors leave such characters behind.`;
+const unread = (name: string) =>
+  `the character ${name} cannot be read here.\n  Delete it: word processors leave such characters behind.`;
+
+test.each([
+  [
+    'in a story',
+    track,
+    page('title: Ride', 'Bass\tfirst.\n\nThen\u000b drums.'),
+    `line 7: ${left('U+000B')}`,
+  ],
+  ['in a page', home, page('title: Home', '# Wel\u0008come'), `line 5: ${left('U+0008')}`],
+  ['in the site', site, 'lang: en\nname: You\u001b[31m', `line 2: ${left('U+001B')}`],
+  ['written as a code', site, 'lang: en\nname: "You\\v"', `line 2: ${left('U+000B')}`],
+  ['written as a code in frontmatter', home, page('title: "Ho\\bme"'), `line 2: ${left('U+0008')}`],
+  ['in the ledger', ledger, record(`${recordLines}\u009b`), `line 6: ${left('U+009B')}`],
+  ['in frontmatter', home, page('title: Ho\u0008me'), `line 2: ${unread('U+0008')}`],
+])('a control character is named with its line: %s', async (_, file, text, problem) => {
+  expect(await readRule(checkControls, { [file]: text })).toBe(`${file}, ${problem}`);
+});
+
+test('one in frontmatter, which cannot be read, stops a build', async () => {
+  expect(await readProblems({ [home]: page('title: Ho\u0008me\nimageUrl: cups.jpg') })).toContain(
+    unread('U+0008'),
+  );
+});
+
+test('tabs and other alphabets are none', async () => {
+  expect(await readRule(checkControls, { [track]: page('title: Ride', '\tБас 音楽 🎸\r\n\u00ad') })).toBe('');
+});
