@@ -14,6 +14,7 @@ import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
+import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
@@ -41,7 +42,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [siteLinks(base), moments, rows, sheet],
+      hastPlugins: [siteLinks(base), moments, rows, firstPicture, sheet],
       features: { smartPunctuation: false },
     }),
   },

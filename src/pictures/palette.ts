@@ -1,4 +1,9 @@
-import { argbFromRgb, differenceDegrees, hexFromArgb, lstarFromArgb } from '@material/material-color-utilities';
+import {
+  argbFromRgb,
+  differenceDegrees,
+  hexFromArgb,
+  lstarFromArgb,
+} from '@material/material-color-utilities';
 import sharp from 'sharp';
 import { keepValue } from '@/build/cache';
 import { readLightest } from './text-region';

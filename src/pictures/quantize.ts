@@ -1,9 +1,4 @@
-import {
-  Hct,
-  QuantizerMap,
-  QuantizerWu,
-  labFromArgb,
-} from '@material/material-color-utilities';
+import { Hct, QuantizerMap, QuantizerWu, labFromArgb } from '@material/material-color-utilities';
 
 /** Pixels of about one colour (HCT), and how many they are. */
 export interface Cluster {

@@ -130,6 +130,32 @@ test('a picture whose name a page computes is there', { timeout: 120_000 }, asyn
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
 
+// Files are read in no fixed order: of 120 pages, six gave their second picture for the first.
+test(
+  'the first picture of each text is fetched at once, the others later',
+  { timeout: 120_000 },
+  async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `cup-${index}.jpg`);
+    const body = ['# Welcome', ...names.map((name) => `<Picture name="${name}" />`)].join('\n\n');
+    const screens = Array.from({ length: 60 }, (_, index) => `screen-${index}`);
+    const folder = await copyProject('first-picture', {
+      ...leastSite,
+      ...Object.fromEntries(screens.map((id) => [`content/pages/${id}.mdx`, page(frontmatter, body)])),
+      ...Object.fromEntries(names.map((name) => [`content/pictures/${name}`, picture])),
+      [ledger]: ['cups.jpg', ...names].map((name) => record(recordLines).replace('cups.jpg', name)).join(''),
+    });
+
+    expectSuccess(await build(folder));
+
+    const loading = screens.map((id) =>
+      parse(readFileSync(`${folder}/dist/${id}/index.html`, 'utf8'))
+        .querySelectorAll('figure img')
+        .map((image) => image.getAttribute('loading')),
+    );
+    expect(new Set(loading.map(String))).toEqual(new Set([['eager', ...Array(7).fill('lazy')].join()]));
+  },
+);
+
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
   const folder = await copyProject('least', leastSite);
 
