@@ -5,6 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
 import { clientPainted } from './src/navigation/client-painted';
+import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
@@ -37,6 +38,7 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     contentChecks(content),
+    dropAstroCache(),
     keepLastBuild(),
   ],
   markdown: {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join, resolve } from 'node:path';
 
 /** What is made once of the same bytes and may be shared by projects. */
-const shared = ['.cache/pictures', '.cache/fonts', '.cache/recordings', '.cache/artwork'];
+const shared = ['pictures', 'fonts', 'recordings', 'artwork', 'sums'].map((name) => `.cache/${name}`);
 
 /** What a build reads at the top of a project, besides `src/` and what the owner wrote. */
 const isConfig = /^(package\.json|tsconfig\.json|(astro|tailwind)\.config\.\w+)$/;

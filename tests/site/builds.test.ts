@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -171,6 +171,27 @@ test('the least site has no navigation and no empty list', { timeout: 120_000 },
   }
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
+
+test(
+  'what Astro kept of the last build and the disk has damaged is not published',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await copyProject('damaged', leastSite);
+    expectSuccess(await build(folder));
+    const before = readAll(`${folder}/dist`);
+    const kept = `${folder}/node_modules/.astro`;
+    const store = readFileSync(`${kept}/data-store.json`, 'utf8');
+    writeFileSync(`${kept}/data-store.json`, store.replaceAll('Your Name', 'Your Nane'));
+    const fonts = Object.keys(readAll(`${kept}/fonts`));
+    fonts.forEach((font) => writeFileSync(`${kept}/fonts/${font}`, 'wOF2, and then nothing'));
+
+    expectSuccess(await build(folder));
+
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(store).toContain('Your Name');
+    expect(readAll(`${folder}/dist`)).toEqual(before);
+  },
+);
 
 /** Whether an element says nothing, draws nothing and plays nothing. */
 function isEmpty(element: HTMLElement): boolean {
