@@ -38,8 +38,9 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     contentChecks(content),
-    dropAstroCache(),
     keepLastBuild(),
+    // While no other build is at work.
+    dropAstroCache(),
   ],
   markdown: {
     syntaxHighlight: false,

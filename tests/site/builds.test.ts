@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import { home, ledger, page, picture, record, recordLines, type Files } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project';
 
 const lastBuild: Files = {
   'dist/index.html': '<h1>Before</h1>',
@@ -192,6 +193,47 @@ test(
     expect(readAll(`${folder}/dist`)).toEqual(before);
   },
 );
+
+test('a build that finds another one at work says so and waits', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('two-at-once', leastSite);
+
+  const both = await Promise.all([build(folder), build(folder)]);
+
+  both.forEach(expectSuccess);
+  const [patient, ...more] = both.filter(({ output }) => output.includes('Another build'));
+  expect(more).toEqual([]);
+  expect(patient?.output).toContain(
+    'Another build of this site is at work in this folder. This one goes on when it has ended.',
+  );
+  expect(existsSync(`${folder}/dist/index.html`)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+test.skipIf(!canMount())(
+  'a dist that cannot be written ends the build with a sentence',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await copyProject('read-only', { ...leastSite, ...lastBuild });
+    const before = readAll(`${folder}/dist`);
+
+    const mount = `mount --bind dist dist && mount -o remount,ro,bind dist && exec "$0" "$@"`;
+    const { status, output } = await start(folder, ['build'], '/', ['unshare', '-rm', 'sh', '-c', mount])
+      .ended;
+
+    expect(status).toBe(1);
+    expect(output).toContain(
+      `${folder}/dist/ cannot be written: it is read-only, or belongs to somebody else. What is in it is as it was.\nMake it writable, or build into another folder: npm run build -- --outDir <folder>`,
+    );
+    expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
+    expect(readAll(`${folder}/dist`)).toEqual(before);
+    expect(readdirSync(folder)).not.toContain('dist.next');
+  },
+);
+
+/** Whether a program may have mounts of its own; many containers refuse it. */
+function canMount(): boolean {
+  return spawnSync('unshare', ['-rm', 'mount', '--bind', '/tmp', '/tmp']).status === 0;
+}
 
 /** Whether an element says nothing, draws nothing and plays nothing. */
 function isEmpty(element: HTMLElement): boolean {
