@@ -14,6 +14,7 @@ import { readAddress } from './src/build/address';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
+import { licences } from './src/build/licences';
 import { moments } from './src/recordings/moments-plugin';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
@@ -24,6 +25,16 @@ const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
 const hosts = listHosts(content);
 const letters = await readLetters('content');
+
+/** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
+const shipped = [
+  'astro',
+  'tailwindcss',
+  '@fontsource-variable/besley',
+  '@fontsource-variable/libre-franklin',
+  '@material-symbols/svg-400',
+  '@mdi/svg',
+];
 
 export default defineConfig({
   site,
@@ -37,6 +48,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
+    licences(shipped),
     contentChecks(content),
     keepLastBuild(),
     // While no other build is at work.
