@@ -12,9 +12,9 @@ interface Entry {
   cpu?: string[];
 }
 
-const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
-const { packages } = read<{ packages: Record<string, Entry> }>('package-lock.json');
-const { optionalDependencies } = read<{ optionalDependencies: Record<string, string> }>('package.json');
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const { packages } = read('package-lock.json') as { packages: Record<string, Entry> };
+const { optionalDependencies } = read('package.json') as { optionalDependencies: Record<string, string> };
 const entries = Object.entries(packages).filter(([path]) => path !== '');
 const toName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
