@@ -31,6 +31,13 @@ export function licences(besides: string[]): AstroIntegration {
           name === 'client' ? { build: { license: { fileName: BUNDLED } } } : undefined;
         updateConfig({ vite: { plugins: [{ name: 'licences', configEnvironment }] } });
       },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(({ url = '' }, response, next) => {
+          if (!url.endsWith(licencesPath)) return next();
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+          response.end('npm run build writes the notices of licenses into this file.\n');
+        });
+      },
       'astro:build:done': async ({ dir }) => {
         const list = new URL(BUNDLED, dir);
         const bundled = JSON.parse(await readFile(list, 'utf8')) as Notice[];
