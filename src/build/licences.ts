@@ -33,7 +33,10 @@ export function licences(besides: string[]): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ url = '' }, response, next) => {
-          if (!url.endsWith(licencesPath)) return next();
+          if (!url.endsWith(licencesPath)) {
+            next();
+            return;
+          }
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
           response.end('npm run build writes the notices of licenses into this file.\n');
         });
