@@ -5,6 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
 import { clientPainted } from './src/navigation/client-painted';
+import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
@@ -16,8 +17,10 @@ import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { printable } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
+import { licences } from './src/build/licences';
 import { moments } from './src/recordings/moments-plugin';
 import { storyHeadings } from './src/recordings/story-headings-plugin';
+import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
@@ -27,6 +30,16 @@ const content = await readContent(new URL('.', import.meta.url));
 const hosts = listHosts(content);
 const letters = await readLetters('content');
 const buildId = await readBuildId('.');
+
+/** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
+const shipped = [
+  'astro',
+  'tailwindcss',
+  '@fontsource-variable/besley',
+  '@fontsource-variable/libre-franklin',
+  '@material-symbols/svg-400',
+  '@mdi/svg',
+];
 
 export default defineConfig({
   site,
@@ -40,14 +53,17 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
+    licences(shipped),
     contentChecks(content),
     securityHeaders(),
     keepLastBuild(),
+    // While no other build is at work.
+    dropAstroCache(),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, sheet],
+      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, firstPicture, sheet],
       features: { smartPunctuation: false },
     }),
   },

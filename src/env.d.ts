@@ -5,14 +5,6 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
 }
 
-declare namespace App {
-  /** What the components of one page know of each other while it is rendered. */
-  interface Locals {
-    /** Whether the page has a picture in its copy already. */
-    hasPicture?: boolean;
-  }
-}
-
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';

@@ -5,7 +5,7 @@ import { countFrames, listFrames } from './cut-mp3.ts';
 
 const copied = ['src', 'astro.config.mjs', 'package.json', 'tailwind.config.ts', 'tsconfig.json'];
 const content = ['pages', 'pictures', 'site.yaml'].map((name) => `content/${name}`);
-const shared = ['pictures', 'fonts', 'cards'].map((name) => `.cache/${name}`);
+const shared = ['pictures', 'fonts', 'cards', 'sums'].map((name) => `.cache/${name}`);
 const seconds = 20;
 const storyWords = 80;
 

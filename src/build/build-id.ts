@@ -8,7 +8,9 @@ const SOURCES = ['{src,content,public}/**/*', '*.{mjs,ts}', 'package-lock.json']
 /** A name that changes with anything a site is built of, so that pages of two builds are never mixed. */
 export async function readBuildId(root: string): Promise<string> {
   const entries = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(relative(root, file)).update(await readFile(file));
   return hash.digest('hex').slice(0, 10);

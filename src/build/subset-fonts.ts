@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
 import { keepFile } from './cache';
@@ -15,7 +15,8 @@ export interface Face {
 
 /** A font file with what it is for, as Astro's fonts know it. */
 export interface Variant {
-  src: [string];
+  /** Its file, from the root of the project: Astro makes the name of the family of it, which is in every page. */
+  src: [`./${string}`];
   weight: string;
   style: Face['style'];
   /** The letters the file is for, as ranges of stylesheets; left out when it is for all that no other file has. */
@@ -87,7 +88,7 @@ async function toVariant(face: Face, file: string, letters: string, range?: stri
   );
   const [first, ...others] = range?.split(',') ?? [];
   const unicodeRange: Variant['unicodeRange'] = first ? [first, ...others] : undefined;
-  return { src: [resolve(path)], weight: weights.join(' '), style, ...(unicodeRange && { unicodeRange }) };
+  return { src: [`./${path}`], weight: weights.join(' '), style, ...(unicodeRange && { unicodeRange }) };
 }
 
 /** Whether a letter is in a range as stylesheets write it: `U+0000-00FF,U+0131`. */

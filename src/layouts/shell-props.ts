@@ -1,3 +1,4 @@
+import { toBuildYear } from '@/lib/build-year';
 import { formatYears } from '@/lib/names';
 import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
@@ -28,7 +29,7 @@ async function toScreenLink({ id, path, label, icon: name }: Screen): Promise<Sc
 }
 
 async function toOwner(site: Site): Promise<Owner> {
-  const year = new Date().getFullYear();
+  const year = toBuildYear(process.env);
   return {
     name: site.name,
     home: toPath('/'),

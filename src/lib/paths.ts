@@ -29,3 +29,6 @@ function toDirectory(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last === '' || last.includes('.') ? path : `${path}/`;
 }
+
+/** Where the notices of what others wrote are. */
+export const licencesPath = '/licences.txt';

@@ -1,5 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
+import { byLetters } from '@/lib/by-letters';
 import { fillName } from '@/lib/names';
 import type { PictureRecord } from './picture';
 
@@ -23,19 +24,20 @@ export async function getScreens() {
   return pages
     .flatMap((page) => (page.data.nav ? [{ id: page.id, path: pathOf(page), ...page.data.nav }] : []))
     .map((screen) => ({ ...screen, label: fillName(screen.label, site.shortName ?? site.name) }))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+    .sort(byLetters(site.lang, ({ label, id }) => [label, id]))
+    .sort((a, b) => a.order - b.order);
 }
 
 /** The recordings in the owner's order. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   const tracks = await getCollection('tracks');
-  return tracks.sort((a, b) => a.data.order - b.data.order);
+  return tracks.sort(byLetters('en', ({ id }) => [id])).sort((a, b) => a.data.order - b.data.order);
 }
 
 /** All records of the ledger, in the order of their titles. */
 export async function getRecords(): Promise<PictureRecord[]> {
-  const entries = await getCollection('pictures');
-  return entries.map((entry) => entry.data).sort((a, b) => a.title.localeCompare(b.title));
+  const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
+  return entries.map((entry) => entry.data).sort(byLetters(lang, ({ title, file }) => [title, file]));
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */

@@ -26,7 +26,7 @@ async function readFamily(family: string): Promise<Font[]> {
   const folder = join(dirname(findPackageFile(`@fontsource-variable/${family}/package.json`)), 'files');
   const files = await Array.fromAsync(glob('*-wght-normal.woff2', { cwd: folder }));
   // The one for the West, whose name is the shortest, has most letters of most texts.
-  files.sort((one, other) => one.length - other.length);
+  files.sort().sort((one, other) => one.length - other.length);
   return Promise.all(
     files.map(async (file) => ({ name: file, data: await readFont(join(folder, file)), weight: WEIGHT })),
   );

@@ -1,6 +1,4 @@
 import {
-  Hct,
-  QuantizerCelebi,
   argbFromRgb,
   differenceDegrees,
   hexFromArgb,
@@ -10,6 +8,7 @@ import sharp from 'sharp';
 import { keepValue } from '@/build/cache';
 import { readLightest } from './text-region';
 import type { Focus } from './crops';
+import { quantize, type Cluster } from './quantize';
 import type { PictureFile } from './read-picture';
 
 /** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
@@ -26,15 +25,8 @@ export interface ImagePalette {
   lightest: string;
 }
 
-interface Cluster {
-  hue: number;
-  chroma: number;
-  tone: number;
-  area: number;
-}
-
 /** Counts how palettes were read, so that those of an earlier way are not taken for these. */
-const EDITION = 1;
+const EDITION = 2;
 const SIDE = 128;
 const CLUSTERS = 96;
 /** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
@@ -64,7 +56,7 @@ async function readPixels(path: string): Promise<number[]> {
 
 /** The palette of a picture given as pixels (ARGB). */
 export function toPalette(pixels: number[]): ImagePalette {
-  const clusters = toClusters(pixels);
+  const clusters = quantize(pixels, CLUSTERS);
   const coloured = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
   const byArea = toHistogram(coloured, ({ area, chroma }) => area * Math.min(chroma, 24));
   const hue = coloured.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
@@ -76,13 +68,6 @@ export function toPalette(pixels: number[]): ImagePalette {
     lampChroma: meanChroma(coloured, lampHue),
     ...measureBrightness(pixels),
   };
-}
-
-function toClusters(pixels: number[]): Cluster[] {
-  return [...QuantizerCelebi.quantize(pixels, CLUSTERS)].map(([argb, area]) => {
-    const { hue, chroma, tone } = Hct.fromInt(argb);
-    return { hue, chroma, tone, area };
-  });
 }
 
 function findLamp(clusters: Cluster[], hue: number): number {

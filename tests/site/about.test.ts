@@ -16,9 +16,10 @@ test('credits lead where they say', () => {
 test('all pictures are credited in the order of their titles, as the ledger or their files say', () => {
   const credits = main.querySelectorAll('dd ul li');
 
+  const byLetters = new Intl.Collator(owner.lang);
   const expected = records
     .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
-    .sort((a, b) => a.title.localeCompare(b.title))
+    .sort((a, b) => byLetters.compare(a.title, b.title))
     .map(({ title, author, source, licence }) => [
       `${title} ${author}, ${licence}`,
       [

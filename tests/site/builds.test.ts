@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import {
   site,
   type Files,
 } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project';
 
 const lastBuild: Files = {
   'dist/index.html': '<h1>Before</h1>',
@@ -141,6 +142,32 @@ test('a picture whose name a page computes is there', { timeout: 120_000 }, asyn
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
 
+// Files are read in no fixed order: of 120 pages, six gave their second picture for the first.
+test(
+  'the first picture of each text is fetched at once, the others later',
+  { timeout: 120_000 },
+  async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `cup-${index}.jpg`);
+    const body = ['# Welcome', ...names.map((name) => `<Picture name="${name}" />`)].join('\n\n');
+    const screens = Array.from({ length: 60 }, (_, index) => `screen-${index}`);
+    const folder = await copyProject('first-picture', {
+      ...leastSite,
+      ...Object.fromEntries(screens.map((id) => [`content/pages/${id}.mdx`, page(frontmatter, body)])),
+      ...Object.fromEntries(names.map((name) => [`content/pictures/${name}`, picture])),
+      [ledger]: ['cups.jpg', ...names].map((name) => record(recordLines).replace('cups.jpg', name)).join(''),
+    });
+
+    expectSuccess(await build(folder));
+
+    const loading = screens.map((id) =>
+      parse(readFileSync(`${folder}/dist/${id}/index.html`, 'utf8'))
+        .querySelectorAll('figure img')
+        .map((image) => image.getAttribute('loading')),
+    );
+    expect(new Set(loading.map(String))).toEqual(new Set([`eager${',lazy'.repeat(7)}`]));
+  },
+);
+
 test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
   const folder = await copyProject('least', leastSite);
 
@@ -246,6 +273,68 @@ test('control characters are left out, with a warning', { timeout: 120_000 }, as
   expect(built.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
   expect(built.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
 });
+
+test(
+  'what Astro kept of the last build and the disk has damaged is not published',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await copyProject('damaged', leastSite);
+    expectSuccess(await build(folder));
+    const before = readAll(`${folder}/dist`);
+    const kept = `${folder}/node_modules/.astro`;
+    const store = readFileSync(`${kept}/data-store.json`, 'utf8');
+    writeFileSync(`${kept}/data-store.json`, store.replaceAll('Your Name', 'Your Nane'));
+    const fonts = Object.keys(readAll(`${kept}/fonts`));
+    fonts.forEach((font) => writeFileSync(`${kept}/fonts/${font}`, 'wOF2, and then nothing'));
+
+    expectSuccess(await build(folder));
+
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(store).toContain('Your Name');
+    expect(readAll(`${folder}/dist`)).toEqual(before);
+  },
+);
+
+test('a build that finds another one at work says so and waits', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('two-at-once', leastSite);
+
+  const both = await Promise.all([build(folder), build(folder)]);
+
+  both.forEach(expectSuccess);
+  const [patient, ...more] = both.filter(({ output }) => output.includes('Another build'));
+  expect(more).toEqual([]);
+  expect(patient?.output).toContain(
+    'Another build of this site is at work in this folder. This one goes on when it has ended.',
+  );
+  expect(existsSync(`${folder}/dist/index.html`)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+test.skipIf(!canMount())(
+  'a dist that cannot be written ends the build with a sentence',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await copyProject('read-only', { ...leastSite, ...lastBuild });
+    const before = readAll(`${folder}/dist`);
+
+    const mount = `mount --bind dist dist && mount -o remount,ro,bind dist && exec "$0" "$@"`;
+    const { status, output } = await start(folder, ['build'], '/', ['unshare', '-rm', 'sh', '-c', mount])
+      .ended;
+
+    expect(status).toBe(1);
+    expect(output).toContain(
+      `${folder}/dist/ cannot be written: it is read-only, or belongs to somebody else. What is in it is as it was.\nMake it writable, or build into another folder: npm run build -- --outDir <folder>`,
+    );
+    expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
+    expect(readAll(`${folder}/dist`)).toEqual(before);
+    expect(readdirSync(folder)).not.toContain('dist.next');
+  },
+);
+
+/** Whether a program may have mounts of its own; many containers refuse it. */
+function canMount(): boolean {
+  return spawnSync('unshare', ['-rm', 'mount', '--bind', '/tmp', '/tmp']).status === 0;
+}
 
 /** Whether an element says nothing, draws nothing and plays nothing. */
 function isEmpty(element: HTMLElement): boolean {

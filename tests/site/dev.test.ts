@@ -39,6 +39,13 @@ test.each([
   expect(await response.text()).toContain('<main id="main"');
 });
 
+test('astro dev says who writes the notices of licences', { timeout: wait }, async () => {
+  const response = await fetch(`${origin}/licences.txt`);
+
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('npm run build writes the notices of licenses into this file.\n');
+});
+
 test('astro dev shows a change of a file with signs in its name', { timeout: wait }, async () => {
   const read = async () => (await fetch(`${origin}/song-1-100/`)).text();
   expect(await read()).toContain('>Before</h1>');

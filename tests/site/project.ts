@@ -64,10 +64,14 @@ export function expectSuccess({ status, output }: Ended): void {
   expect(status === 0 ? '' : output).toBe('');
 }
 
-/** Starts a command of Astro in a copy; `find` waits until it has printed something, `stop` ends it. */
-export function start(folder: string, command: string[], base = '/') {
+/**
+ * Starts a command of Astro in a copy, by another program if one is named; `find` waits until it has printed something,
+ * `stop` ends it.
+ */
+export function start(folder: string, command: string[], base = '/', by: string[] = []) {
   const env = { ...process.env, ...toBuildEnv(base), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [astro, ...command], { cwd: folder, env });
+  const [program = '', ...words] = [...by, process.execPath, astro, ...command];
+  const child = spawn(program, words, { cwd: folder, env });
   let output = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {

@@ -7,7 +7,7 @@ import { find, readLinks, readText } from '../site/site';
 import { owner, readMain } from './site';
 
 const records = parse(readFileSync('content/pictures/ledger.yaml', 'utf8')) as PictureRecord[];
-const byTitle = records.toSorted((a, b) => a.title.localeCompare(b.title));
+const byTitle = records.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 const main = readMain('/about/');
 const links = readLinks(main);
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
@@ -145,13 +145,12 @@ describe('the name of a picture', () => {
 
 test('a picture is encoded once, and comes from the cache after that', async () => {
   const picture = await savePicture('cups.png', plain(40, 20));
-  await encodeFirst(picture);
+  const first = await encodeFirst(picture);
   const before = await readdir('.cache/pictures');
-  const cached = before.find((name) => name.endsWith('.avif')) ?? '';
+  // Without its file it cannot be encoded again.
+  await rm('cups.png');
 
-  await writeFile(`.cache/pictures/${cached}`, 'from the cache');
-
-  expect((await encodeFirst(picture)).toString()).toBe('from the cache');
+  expect(await encodeFirst(picture)).toEqual(first);
   expect(await readdir('.cache/pictures')).toEqual(before);
 });
 
