@@ -1,0 +1,26 @@
+/* Served with every page and run first: keeps what goes wrong, and what is made to play. */
+window.complaints = [];
+window.played = [];
+
+addEventListener('error', (event) => complain(event.message ?? `${event.target.src ?? event.target} did not arrive`), true);
+addEventListener('unhandledrejection', ({ reason }) => complain(String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  complain(`The policy forbids ${violatedDirective} of ${blockedURI}`),
+);
+for (const level of ['error', 'warn']) {
+  const print = console[level];
+  console[level] = (...words) => {
+    complain(words.join(' '));
+    print.apply(console, words);
+  };
+}
+
+const play = HTMLMediaElement.prototype.play;
+HTMLMediaElement.prototype.play = function (...given) {
+  if (!window.played.includes(this)) window.played.push(this);
+  return play.apply(this, given);
+};
+
+function complain(sentence) {
+  window.complaints.push(sentence);
+}
