@@ -27,9 +27,9 @@ export interface EngineMeans {
 export const engines = {
   firefox: {
     name: 'Firefox',
-    find: () => findProgram('firefox-esr') ?? findProgram('firefox'),
+    find: () => findProgram('pulseaudio') && (findProgram('firefox-esr') ?? findProgram('firefox')),
     start: startFirefox,
-    packages: ['firefox-esr'],
+    packages: ['firefox-esr', 'pulseaudio'],
   },
   webkit: {
     name: 'WebKitGTK',

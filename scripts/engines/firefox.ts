@@ -1,9 +1,16 @@
 import { launch, type Page } from 'puppeteer-core';
 import type { Browser } from './browser.ts';
+import { startSpeaker } from './pulse.ts';
 
 /** Starts a Firefox without windows and drives it by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Browser> {
-  const browser = await launch({ browser: 'firefox', executablePath: program, headless: true });
+  const speaker = await startSpeaker();
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    env: { ...process.env, ...speaker.env },
+  });
   let page = await browser.newPage();
 
   const openTab = async () => {
@@ -24,7 +31,10 @@ export async function startFirefox(program: string): Promise<Browser> {
     resize: (width, height) => page.setViewport({ width, height }),
     openTab,
     screenshot: () => takeScreenshot(page),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      await speaker.close();
+    },
   };
 }
 

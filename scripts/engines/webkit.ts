@@ -93,7 +93,7 @@ async function resize(session: Session, width: number, height: number): Promise<
 
 async function openTab(session: Session): Promise<() => Promise<void>> {
   const before = await session<string>('GET', '/window');
-  const { handle } = await session<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+  const { handle } = await session<{ handle: string }>('POST', '/window/new', { type: 'window' });
   await session('POST', '/window', { handle });
   return async () => {
     await session('DELETE', '/window');

@@ -2,7 +2,7 @@
 window.complaints = [];
 window.played = [];
 
-addEventListener('error', (event) => complain(event.message ?? `${event.target.src ?? event.target} did not arrive`), true);
+addEventListener('error', ({ message, target }) => complain(message ?? target), true);
 addEventListener('unhandledrejection', ({ reason }) => complain(String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   complain(`The policy forbids ${violatedDirective} of ${blockedURI}`),
@@ -21,6 +21,8 @@ HTMLMediaElement.prototype.play = function (...given) {
   return play.apply(this, given);
 };
 
-function complain(sentence) {
-  window.complaints.push(sentence);
+function complain(wrong) {
+  // Firefox says it of modules that it has already; one that is missing is told of by the import itself.
+  if (wrong instanceof HTMLLinkElement && wrong.rel === 'modulepreload') return;
+  window.complaints.push(typeof wrong === 'string' ? wrong : `${wrong.src ?? wrong.href} did not arrive`);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFailed, test } from 'vitest';
 import { long, sounds, screens } from '../fixtures/site';
 import { serveSite } from './site';
 import { click, expectPlaying, listen, open, play, readDock, travel, type StartVisit, type Visit } from './visit';
@@ -60,6 +60,7 @@ export function testSession(startVisit: StartVisit): void {
     await play(visit, long.title);
 
     const closeTab = await visit.browser.openTab();
+    onTestFailed(closeTab);
     await open(visit, sounds.path);
     await play(visit, long.title);
     await closeTab();

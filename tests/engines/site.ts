@@ -28,7 +28,7 @@ export async function serveSite(): Promise<ServedSite> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
     requests.push(path);
     const content = readContent(path, search.slice(1));
-    if (content) response.writeHead(200, content.headers).end(content.body);
+    if (content) response.writeHead(content.status, content.headers).end(content.body);
     else serveFile(request, response);
   });
   const port = await listenFrom(server, 0, 'localhost');
@@ -41,8 +41,8 @@ function readContent(path: string, framed: string) {
   return readPage(path);
 }
 
-function toContent(type: string, body: string) {
-  return { headers: { 'Content-Type': `${type}; charset=utf-8` }, body };
+function toContent(type: string, body: string, status = 200) {
+  return { status, headers: { 'Content-Type': `${type}; charset=utf-8` }, body };
 }
 
 // No driver of both engines can switch scripts off; a frame without the right to run them has them switched off.
@@ -52,11 +52,13 @@ function toFrame(path: string): string {
 }
 
 function readPage(path: string) {
-  const file = join(folder, path, 'index.html');
-  if (!path.endsWith('/') || !existsSync(file)) return undefined;
+  if (!path.endsWith('/')) return undefined;
 
-  const body = readFileSync(file, 'utf8').replace('<head>', `<head><script src="${probe}"></script>`);
-  return toContent('text/html', body);
+  const file = join(folder, path, 'index.html');
+  const isThere = existsSync(file);
+  const page = isThere ? file : join(folder, '404.html');
+  const body = readFileSync(page, 'utf8').replace('<head>', `<head><script src="${probe}"></script>`);
+  return toContent('text/html', body, isThere ? 200 : 404);
 }
 
 function close(server: Server): Promise<void> {

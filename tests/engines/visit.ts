@@ -36,8 +36,15 @@ export async function open({ browser, site }: Visit, path: string): Promise<void
 
 /** Clicks what has such a name, as soon as it is there; within a selector, when one is given. */
 export async function click({ browser }: Visit, name: string, within = 'body'): Promise<void> {
-  await expect.poll(() => browser.run(findPoint, name, within), { message: `“${name}” is there` }).not.toBeNull();
-  const [x = 0, y = 0] = (await browser.run(findPoint, name, within)) ?? [];
+  let point: [number, number] | null = null;
+  // What still moves is not hit.
+  const isStill = async () => {
+    const before = point;
+    point = await browser.run(findPoint, name, within);
+    return point !== null && point[0] === before?.[0] && point[1] === before[1];
+  };
+  await expect.poll(isStill, { message: `“${name}” can be clicked` }).toBe(true);
+  const [x, y] = point ?? [0, 0];
   await browser.clickAt(x, y);
 }
 
@@ -70,7 +77,7 @@ export async function play(visit: Visit, title: string): Promise<void> {
 
 /** Waits until the clock of the sound goes on. */
 export async function expectPlaying({ browser }: Visit): Promise<void> {
-  await expect.poll(() => browser.run(() => (window.played[0]?.readyState ?? 0) > 2)).toBe(true);
+  await expect.poll(() => browser.run(() => (window.played[0]?.readyState ?? 0) > 0)).toBe(true);
   const { time } = await listen(browser);
   await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(time);
 }
@@ -101,13 +108,14 @@ export function count(browser: Browser, selector: string): Promise<number> {
   return browser.run((wanted) => document.querySelectorAll(wanted).length, selector);
 }
 
-/** The middle of what has a name, brought into the window; none while nothing can be seen of it. */
+/** The middle of what has a name, brought into the window; none while something else is there. */
 function findPoint(name: string, within: string): [number, number] | null {
   const all = document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, [role="button"])`);
   const wanted = [...all].find((one) => (one.ariaLabel ?? one.textContent).trim() === name && one.checkVisibility());
   wanted?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { x = 0, y = 0, width = 0, height = 0 } = wanted?.getBoundingClientRect() ?? {};
-  return width > 0 ? [x + width / 2, y + height / 2] : null;
+  const middle: [number, number] = [x + width / 2, y + height / 2];
+  return wanted?.contains(document.elementFromPoint(...middle)) ? middle : null;
 }
 
 function readScreen() {
