@@ -22,8 +22,10 @@ export function toSizes({ nth, of }: Slot): string {
   if (isSlice({ nth, of }))
     return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, ${atMost(14, 300)}`;
 
-  const wide = of > 1 ? `${below('tablet')} 60vw, ${atMost(30, 640)}` : atMost(60, 1280);
-  return `${phone} ${fullWidth}, ${wide}`;
+  if (of === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
+
+  const beside = of === 3 ? atMost(20, 427) : atMost(30, 640);
+  return `${phone} ${fullWidth}, ${below('tablet')} 60vw, ${beside}`;
 }
 
 /** A share of the window, but so many pixels at most. Safari before 26.4 does not know `min()` here. */

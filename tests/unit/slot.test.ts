@@ -11,6 +11,11 @@ describe('how wide a picture is shown', () => {
       `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, (min-width: 2134px) 640px, 30vw`,
     ],
     [
+      'beside two others',
+      { nth: 2, of: 3 },
+      `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, (min-width: 2135px) 427px, 20vw`,
+    ],
+    [
       'as the first of five',
       { nth: 1, of: 5 },
       `${below('sm')} calc(100vw - 40px), ${below('md')} 19vw, (min-width: 2143px) 300px, 14vw`,
