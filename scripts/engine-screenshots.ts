@@ -40,11 +40,21 @@ async function takeIn(engine: Engine, home: string, screens: BuiltScreen[]): Pro
     await browser.resize(width, height);
     for (const { id, path } of screens) {
       await browser.open(`${home}${path}`);
+      await browser.run(narrow, width, height);
       await sleep(REST);
       writeFileSync(`${folder}/${id}-${width}-${engine.name}.png`, await browser.screenshot());
     }
   }
   await browser.close();
+}
+
+/** Shows a page in a frame of the size that is wanted, where the window itself cannot be so narrow. */
+function narrow(width: number, height: number): void {
+  if (innerWidth <= width) return;
+
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { width, height, src: location.href });
+  document.body.replaceChildren(frame);
 }
 
 await startIfEntry(import.meta.filename, main);

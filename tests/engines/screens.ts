@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens } from '../fixtures/site';
+import { screens, sounds } from '../fixtures/site';
 import { expectNoComplaint, expectScreen, open, type StartVisit } from './visit';
 
 /** Every screen, opened by its address. */
@@ -17,6 +17,16 @@ export function testScreens(startVisit: StartVisit): void {
     await expectNoComplaint(visit);
   });
 
+  test('links in running text are underlined', async () => {
+    const visit = await startVisit();
+    await open(visit, sounds.path);
+
+    const lines = await visit.browser.run(readLines);
+
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines).toEqual(lines.map(() => 'underline'));
+  });
+
   test('the pictures of a screen come no larger than they are shown', async () => {
     const visit = await startVisit();
 
@@ -26,6 +36,11 @@ export function testScreens(startVisit: StartVisit): void {
       expect(await visit.browser.run(listOversized), path).toEqual([]);
     }
   });
+}
+
+function readLines(): string[] {
+  const links = [...document.querySelectorAll('.copy > p a, .copy [data-moment]')];
+  return links.map((link) => getComputedStyle(link).textDecorationLine);
 }
 
 /** Lets all pictures come that would come when the visitor is near. */
