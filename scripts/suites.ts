@@ -29,7 +29,8 @@ export const suites: Record<string, Step[]> = {
 };
 
 function vitest(...projects: string[]): Step {
-  const report = `${results}/vitest.json`;
+  // Engines are tested beside other suites.
+  const report = `${results}/${projects.includes('engines') ? 'engines' : 'vitest'}.json`;
   const output = `--reporter=default --reporter=json --outputFile.json=${report}`;
   return {
     command: `vitest run ${toOptions(projects)} ${output}`,

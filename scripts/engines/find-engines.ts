@@ -57,7 +57,7 @@ export function prepareEngines(
 }
 
 /** Why an engine is not tested, and what to do about it. */
-export function toSkipSentence({ name, packages }: Pick<Engine, 'name' | 'packages'>): string {
+export function toSkipSentence({ name, packages }: { name: string; packages: readonly string[] }): string {
   return `${name} is not tested, since it is not here; on Debian: apt-get install ${packages.join(' ')}`;
 }
 

@@ -1,9 +1,11 @@
-import { launch, type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import type { Browser } from './browser.ts';
 import { startSpeaker } from './pulse.ts';
 
 /** Starts a Firefox without windows and drives it by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Browser> {
+  // Only when it is needed: whoever runs another suite may not have it.
+  const { launch } = await import('puppeteer-core');
   const speaker = await startSpeaker();
   const browser = await launch({
     browser: 'firefox',
