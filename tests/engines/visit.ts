@@ -77,9 +77,17 @@ export async function play(visit: Visit, title: string): Promise<void> {
 
 /** Waits until the clock of the sound goes on. */
 export async function expectPlaying({ browser }: Visit): Promise<void> {
-  await expect.poll(() => browser.run(() => (window.played[0]?.readyState ?? 0) > 0)).toBe(true);
+  await expect.poll(() => browser.run(readProblem)).toBe('');
   const { time } = await listen(browser);
   await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(time);
+}
+
+/** Why nothing can be heard yet. */
+function readProblem(): string {
+  const [audio] = window.played;
+  if (!audio) return 'nothing was made to play';
+  const dock = document.querySelector('#dock')?.textContent ?? '';
+  return audio.readyState > 0 ? '' : `nothing has arrived; the dock says ${dock}`;
 }
 
 /** What is heard now. */
