@@ -30,6 +30,15 @@ export default getViteConfig({
       {
         extends: true,
         test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/engines/set-up.ts'],
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'content',
           include: ['tests/content/**/*.test.ts'],
           globalSetup: ['tests/content/set-up.ts'],

@@ -14,6 +14,8 @@ import { toMessage } from './start.ts';
 /** A command of a suite. */
 export interface Step {
   command: string;
+  /** Why the step cannot run on this machine; it then counts as one skipped test. */
+  skip?: () => string | undefined;
   /** Finds what the command needs in its environment. */
   prepare?: () => Record<string, string>;
   /** The test runner it is, and the file this one writes its counts to. */
@@ -21,8 +23,13 @@ export interface Step {
 }
 
 /** Runs a step and returns its counts. */
-export function runStep({ command, prepare, runner }: Step): Counts {
+export function runStep({ command, skip, prepare, runner }: Step): Counts {
   console.log(`\n> ${command}\n`);
+  const reason = skip?.();
+  if (reason !== undefined) {
+    console.log(reason);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   if (runner) rmSync(runner.report, { force: true });
 
   const status = runPrepared(command, prepare);

@@ -1,3 +1,4 @@
+import { engines, prepareEngines, toSkipSentence } from './engines/find-engines.ts';
 import { prepareTestBrowser } from './install-browser.ts';
 import type { Step } from './run-step.ts';
 
@@ -19,6 +20,7 @@ export const suites: Record<string, Step[]> = {
     vitest('content'),
     playwright('owner', 'content'),
   ],
+  engines: [{ ...vitest('engines'), skip: skipEngines }],
   standins: [
     { command: 'node scripts/build-sites.ts owner' },
     vitest('standins'),
@@ -27,12 +29,20 @@ export const suites: Record<string, Step[]> = {
 };
 
 function vitest(...projects: string[]): Step {
-  const report = `${results}/vitest.json`;
+  // Engines are tested beside other suites.
+  const report = `${results}/${projects.includes('engines') ? 'engines' : 'vitest'}.json`;
   const output = `--reporter=default --reporter=json --outputFile.json=${report}`;
   return {
     command: `vitest run ${toOptions(projects)} ${output}`,
     runner: { name: 'vitest', report },
   };
+}
+
+/** Installs the engines that are missing, where that may be done; says why none is tested when there is none. */
+function skipEngines(): string | undefined {
+  prepareEngines();
+  const all = Object.values(engines);
+  return all.some((engine) => engine.find()) ? undefined : all.map(toSkipSentence).join('\n');
 }
 
 /** Playwright with those of the sites that its projects visit. */

@@ -20,10 +20,17 @@ export function isSlice({ of }: Slot): boolean {
 /** How wide a picture is shown, as the `sizes` of an image. */
 export function toSizes({ nth, of }: Slot): string {
   if (isSlice({ nth, of }))
-    return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, min(14vw, 300px)`;
+    return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, ${atMost(14, 300)}`;
 
-  const wide = of > 1 ? `${below('tablet')} 60vw, min(30vw, 640px)` : 'min(60vw, 1280px)';
-  return `${phone} ${fullWidth}, ${wide}`;
+  if (of === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
+
+  const beside = of === 3 ? atMost(20, 427) : atMost(30, 640);
+  return `${phone} ${fullWidth}, ${below('tablet')} 60vw, ${beside}`;
+}
+
+/** A share of the window, but so many pixels at most. Safari before 26.4 does not know `min()` here. */
+function atMost(share: number, pixels: number): string {
+  return `(min-width: ${Math.ceil((pixels * 100) / share)}px) ${pixels}px, ${share}vw`;
 }
 
 const fullWidth = 'calc(100vw - 40px)';

@@ -29,7 +29,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
   return (
     <>
       <IconButton
-        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -mr-2.5 -mt-1.5 self-center justify-self-end print:hidden"
+        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -mr-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
         label={`Copy link to this moment of ${track.title}`}
         title={isCopied ? 'Link copied' : 'Copy link to this moment'}
         icon={isCopied ? 'icon-check' : 'icon-link'}

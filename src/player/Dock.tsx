@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatClock } from '@/lib/time';
 import { Icon } from '@/ui/Icon';
 import { DockControls } from './DockControls';
@@ -35,12 +36,20 @@ export default function Dock() {
 }
 
 function Offer({ state: { track, time } }: { state: TrackState }) {
+  const goOn = ({ currentTarget: button }: MouseEvent) => {
+    const hadFocus = document.activeElement === button;
+    const dock = button.parentElement;
+    flushSync(() => getPlayer().play(track));
+    // The button that has the focus goes; the one that pauses comes in its place.
+    if (hadFocus) dock?.querySelector<HTMLElement>('.play-button')?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <button
         className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pl-4 pr-6 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
-        onClick={() => getPlayer().play(track)}
+        onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />
         Continue “{track.title}” at {formatClock(time)}

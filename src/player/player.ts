@@ -1,4 +1,5 @@
 import { createStore } from '@/ui/create-store';
+import { Clock } from './clock';
 import { toFailureMessage, type Failure } from './failure-messages';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
@@ -20,6 +21,7 @@ export type Output = EventTarget &
     | 'playbackRate'
     | 'readyState'
     | 'removeAttribute'
+    | 'seeking'
     | 'src'
   >;
 
@@ -34,14 +36,18 @@ export class Player {
   /** Where tracks begin that are not the current one, in seconds by id. */
   readonly positions = createStore<Record<string, number>>({});
   readonly #audio: Output;
+  readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file that the element has; empty when it is to be fetched anew. */
   #loaded = '';
+  /** What the page showed when the visitor left it. */
+  #left: ActiveState | undefined;
   #failure: Failure | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(audio: Output, findNeighbor: FindNeighbor) {
     this.#audio = audio;
+    this.#clock = new Clock(audio);
     this.#findNeighbor = findNeighbor;
     this.#listen();
   }
@@ -69,7 +75,7 @@ export class Player {
       return;
     }
     this.#patch({ time });
-    if (this.#loaded === track.src) this.#audio.currentTime = time;
+    if (this.#loaded === track.src) this.#clock.move(time);
   }
 
   /** Plays the track `by` places further; before the first the first begins anew, after the last nothing happens. */
@@ -126,7 +132,7 @@ export class Player {
     if (!this.isCurrent(track)) this.#keepPosition();
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
-    if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#audio.currentTime = at;
+    if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#clock.move(at);
     this.#wait();
     // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
     this.#audio.play().catch((error: unknown) => {
@@ -139,13 +145,16 @@ export class Player {
   #listen(): void {
     const audio = this.#audio;
     audio.addEventListener('playing', () => !audio.paused && audio.readyState > 2 && this.#change('playing'));
-    audio.addEventListener('waiting', () => !audio.paused && this.#change('loading'));
+    audio.addEventListener('waiting', () => !audio.paused && this.#stall());
     audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
     audio.addEventListener('progress', () => this.#patience !== undefined && this.#wait());
     audio.addEventListener('error', () => audio.error && this.#fail('broken'));
     audio.addEventListener('ended', () => audio.ended && this.#goOn());
-    audio.addEventListener('durationchange', () => this.#follow());
-    audio.addEventListener('timeupdate', () => this.#follow());
+    for (const event of ['loadedmetadata', 'durationchange', 'canplay', 'seeked', 'timeupdate']) {
+      audio.addEventListener(event, () => this.#follow());
+    }
+    addEventListener('pagehide', () => this.#leave());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#return());
     addEventListener('offline', () => this.state.get().status === 'loading' && this.#fail('offline'));
     addEventListener('online', () => this.#resume());
   }
@@ -160,10 +169,34 @@ export class Player {
     this.state.set({ ...state, status });
   }
 
+  #stall(): void {
+    this.#clock.stall();
+    this.#change('loading');
+  }
+
   #follow(): void {
     const state = this.state.get();
     if (!isActive(state) || this.#audio.readyState === 0) return;
-    this.#patch({ time: this.#audio.currentTime, duration: this.#readDuration(state.track) });
+
+    this.#clock.settle();
+    const duration = this.#readDuration(state.track);
+    this.#patch(this.#clock.isSettled ? { time: this.#audio.currentTime, duration } : { duration });
+    if (state.status === 'loading' && this.#clock.isAdvancing) this.#change('playing');
+  }
+
+  #leave(): void {
+    const state = this.state.get();
+    this.#left = isActive(state) ? state : undefined;
+  }
+
+  // A page that comes back as it was left: WebKit has let go of its recording, and tells nobody.
+  #return(): void {
+    const [left, { status }] = [this.#left, this.state.get()];
+    const { paused, currentTime } = this.#audio;
+    if (!left || (paused === (status === 'paused') && currentTime > left.time - 1)) return;
+
+    this.#unload();
+    this.state.set({ ...left, status: 'paused' });
   }
 
   #goOn(): void {
@@ -211,6 +244,7 @@ export class Player {
   #unload(): void {
     this.#stopWaiting();
     this.#loaded = '';
+    this.#clock.reset();
     this.#audio.pause();
     this.#audio.removeAttribute('src');
     this.#audio.load();

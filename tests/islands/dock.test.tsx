@@ -34,6 +34,16 @@ describe('what an earlier visit left', () => {
     expect(getDock().getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
+  test('hands the focus on to the button that comes in its place', async () => {
+    showDock();
+    act(() => getPlayer().offer(butterfly, 72));
+
+    getDock().getByRole('button', { name: 'Continue “Butterfly” at 1:12' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(getDock().getByRole('button', { name: 'Pause' })).toHaveFocus();
+  });
+
   test('may be closed', async () => {
     showDock();
     act(() => getPlayer().offer(butterfly, 72));

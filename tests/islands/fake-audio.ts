@@ -6,6 +6,7 @@ export class FakeAudio extends EventTarget {
   duration = NaN;
   paused = true;
   ended = false;
+  seeking = false;
   readyState = 0;
   error: MediaError | null = null;
   playbackRate = 1;

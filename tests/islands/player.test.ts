@@ -258,6 +258,73 @@ describe('seeking', () => {
   });
 });
 
+describe('in WebKit', () => {
+  test('a track that goes on although it said that it waits counts as playing', () => {
+    const { player, audio } = play();
+    player.seek(ride, 72);
+    audio.runDry();
+    expect(player.state.get().status).toBe('loading');
+
+    audio.playTo(72.05);
+    expect(player.state.get().status).toBe('loading');
+    audio.playTo(72.3);
+    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.3 });
+
+    vi.advanceTimersByTime(60_000);
+    expect(player.state.get().status).toBe('playing');
+  });
+
+  test('a place that is lost while the recording arrives is set again, and never shown as 0:00', () => {
+    const { player, audio } = visit();
+    const times: number[] = [];
+    player.play(ride, 72);
+    player.state.subscribe(() => times.push(getTime(player)));
+
+    audio.currentTime = 0;
+    audio.arrive();
+    expect(audio.currentTime).toBe(72);
+    audio.playTo(72.5);
+
+    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.5 });
+    expect(Math.min(...times)).toBe(72);
+  });
+
+  test('a place that the server does not know is given up, and the truth is shown', () => {
+    const { player, audio } = visit();
+    player.play(ride, 72);
+    audio.arrive();
+
+    for (let time = 0; time < 10; time += 1) audio.playTo(time);
+
+    expect(player.state.get()).toMatchObject({ status: 'playing', time: 9 });
+  });
+
+  test('a page that comes back without its recording offers to go on where it was', () => {
+    const { player, audio } = play();
+    audio.playTo(72);
+
+    dispatchEvent(new Event('pagehide'));
+    audio.playTo(0);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+    expect(player.state.get()).toMatchObject({ status: 'paused', track: ride, time: 72 });
+    player.play(ride);
+    expect(audio.src).toBe(ride.src);
+    expect(audio.currentTime).toBe(72);
+  });
+
+  test('a page that comes back and plays on is left alone', () => {
+    const { player, audio } = play();
+    audio.playTo(72);
+
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72 });
+    expect(audio.paused).toBe(false);
+  });
+});
+
 describe('at its end', () => {
   test('a track hands over to the next one, and begins anew the next time', () => {
     const { player, audio } = play();
@@ -611,6 +678,11 @@ function play(track = ride, neighbors?: typeof findNeighbor) {
   const { player, audio } = start(track, neighbors);
   audio.arrive();
   return { player, audio };
+}
+
+function getTime(player: Player): number {
+  const state = player.state.get();
+  return state.status === 'idle' ? 0 : state.time;
 }
 
 function connect(onLine: boolean): void {

@@ -4,21 +4,26 @@ import { below } from '@/ui/breakpoints';
 
 describe('how wide a picture is shown', () => {
   test.each([
-    ['alone', { nth: 1, of: 1 }, `${below('sm')} calc(100vw - 40px), min(60vw, 1280px)`],
+    ['alone', { nth: 1, of: 1 }, `${below('sm')} calc(100vw - 40px), (min-width: 2134px) 1280px, 60vw`],
     [
       'beside another one',
       { nth: 2, of: 2 },
-      `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, min(30vw, 640px)`,
+      `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, (min-width: 2134px) 640px, 30vw`,
+    ],
+    [
+      'beside two others',
+      { nth: 2, of: 3 },
+      `${below('sm')} calc(100vw - 40px), ${below('tablet')} 60vw, (min-width: 2135px) 427px, 20vw`,
     ],
     [
       'as the first of five',
       { nth: 1, of: 5 },
-      `${below('sm')} calc(100vw - 40px), ${below('md')} 19vw, min(14vw, 300px)`,
+      `${below('sm')} calc(100vw - 40px), ${below('md')} 19vw, (min-width: 2143px) 300px, 14vw`,
     ],
     [
       'as another one of five',
       { nth: 3, of: 5 },
-      `${below('sm')} calc(50vw - 26px), ${below('md')} 19vw, min(14vw, 300px)`,
+      `${below('sm')} calc(50vw - 26px), ${below('md')} 19vw, (min-width: 2143px) 300px, 14vw`,
     ],
   ])('%s', (_, slot, sizes) => {
     expect(toSizes(slot)).toBe(sizes);

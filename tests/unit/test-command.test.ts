@@ -139,10 +139,23 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     expect(lastLine).toBe('0 passed, 2 failed');
   });
 
+  test('says in a sentence that no other engine is here, and counts that as skipped', () => {
+    program('vitest', 'echo "vitest ran"');
+
+    const { lines, lastLine, status } = startWith({ PATH: '/nowhere', CI: '' }, 'scripts/test.ts', 'engines');
+
+    expect(lines).toContain(
+      'Firefox is not tested, since it is not here; on Debian: apt-get install firefox-esr pulseaudio',
+    );
+    expect(lines).not.toContain('vitest ran');
+    expect(lastLine).toBe('0 passed, 0 failed, 1 skipped');
+    expect(status).toBe(0);
+  });
+
   test('does not know a suite that is not there', () => {
     const { lines, status } = start('scripts/test.ts', 'all-of-it');
 
-    expect(lines).toContain('There is no suite “all-of-it”: name one of all, content, standins.');
+    expect(lines).toContain('There is no suite “all-of-it”: name one of all, content, engines, standins.');
     expect(status).toBe(1);
   });
 
@@ -186,7 +199,11 @@ function npmTest() {
 }
 
 function start(script: string, ...words: string[]) {
-  const env = { ...process.env, CHROME_PATH: join(project, browser) };
+  return startWith({}, script, ...words);
+}
+
+function startWith(own: Record<string, string>, script: string, ...words: string[]) {
+  const env = { ...process.env, CHROME_PATH: join(project, browser), ...own };
   const command = [join(project, script), ...words];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     cwd: project,

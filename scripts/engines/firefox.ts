@@ -1,0 +1,45 @@
+import type { Page } from 'puppeteer-core';
+import type { Browser } from './browser.ts';
+import { startSpeaker } from './pulse.ts';
+
+/** Starts a Firefox without windows and drives it by WebDriver BiDi. */
+export async function startFirefox(program: string): Promise<Browser> {
+  // Only when it is needed: whoever runs another suite may not have it.
+  const { launch } = await import('puppeteer-core');
+  const speaker = await startSpeaker();
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    env: { ...process.env, ...speaker.env },
+  });
+  let page = await browser.newPage();
+
+  const openTab = async () => {
+    const [before, opened] = [page, await browser.newPage()];
+    page = opened;
+    return async () => {
+      await opened.close();
+      page = before;
+      await page.bringToFront();
+    };
+  };
+
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: (script, ...given) => page.evaluate(script as (...all: unknown[]) => never, ...given),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    openTab,
+    screenshot: () => takeScreenshot(page),
+    close: async () => {
+      await browser.close();
+      await speaker.close();
+    },
+  };
+}
+
+function takeScreenshot(page: Page): Promise<Uint8Array> {
+  return page.screenshot({ type: 'png' });
+}

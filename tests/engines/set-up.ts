@@ -1,0 +1,7 @@
+import { buildMissingSites } from '../../scripts/build-sites.ts';
+import { sites } from '../../scripts/sites.ts';
+
+/** Builds the fixture site when it is not there yet. */
+export default function setUp(): void {
+  buildMissingSites([sites.root]);
+}

@@ -1,0 +1,3 @@
+import { testIn } from './test-in';
+
+testIn('webkit');
