@@ -75,7 +75,7 @@ export function DockControls({ state }: { state: TrackState }) {
           />
         )}
       </DockTools>
-      {state.status === 'failed' && (
+      {state.message !== undefined && (
         <Failure
           className="col-span-full row-start-1 px-5 pt-3 text-center max-md:mb-2"
           message={state.message}

@@ -45,7 +45,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
         )}
       </div>
       <CopyMoment track={track} time={time} />
-      {state?.status === 'failed' && (
+      {state?.message !== undefined && (
         <Failure className="col-span-full row-start-4 print:hidden" message={state.message} />
       )}
     </SpriteAddress>

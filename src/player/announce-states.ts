@@ -20,15 +20,16 @@ export function announceStates({ state }: Player): void {
 function toAnnouncement(state: PlayerState): string | undefined {
   switch (state.status) {
     case 'playing':
-      return `Playing ${state.track.title}`;
+      return state.message ?? `Playing ${state.track.title}`;
     case 'paused':
       return `Paused ${state.track.title}`;
     case 'failed':
       return state.message;
     case 'idle':
       return '';
-    case 'offered':
     case 'loading':
+      return state.message;
+    case 'offered':
       return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** What the clock asks of an audio element. */
-type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seeking'>;
+type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
 
 /** How far an element that says it waits must go on before it counts as playing, in seconds. */
 const PROOF = 0.1;
@@ -7,7 +7,7 @@ const PROOF = 0.1;
 /** How far from where it was set an element may be, in seconds: it may play on meanwhile. */
 const NEAR = 2;
 
-/** How often a place is set that an element does not take; some servers send no parts of a file. */
+/** How often a place is set that an element does not take. */
 const TRIES = 5;
 
 /** Where an audio element is. WebKit forgets a place that is set before it knows the recording: it is set again. */
@@ -31,6 +31,16 @@ export class Clock {
     return this.isSettled && !paused && currentTime - this.#stalledAt > PROOF;
   }
 
+  /** Whether the element can go to a place; without parts of a file from its server it would begin anew. */
+  canMove(time: number): boolean {
+    const { readyState, seekable } = this.#audio;
+    const ranges = Array.from({ length: seekable.length }, (_, index) => index);
+    const isWithin = ranges.some(
+      (index) => time >= seekable.start(index) && time <= seekable.end(index) + NEAR,
+    );
+    return readyState === 0 || isWithin;
+  }
+
   /** Goes to a place, in seconds, now or as soon as the element can. */
   move(time: number): void {
     this.#target = { time, tries: 0 };
@@ -44,7 +54,7 @@ export class Clock {
     if (!this.#target || readyState === 0 || seeking) return;
 
     const { time, tries } = this.#target;
-    if (Math.abs(currentTime - time) < NEAR || tries === TRIES) {
+    if (Math.abs(currentTime - time) < NEAR || tries === TRIES || !this.canMove(time)) {
       this.#target = undefined;
     } else {
       this.#target = { time, tries: tries + 1 };

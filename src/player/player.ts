@@ -1,10 +1,16 @@
 import { createStore } from '@/ui/create-store';
 import { Clock } from './clock';
-import { toFailureMessage, type Failure } from './failure-messages';
+import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
 /** How long a recording may send nothing before that counts as a failure, in milliseconds. */
 const PATIENCE = { online: 15_000, offline: 2000 };
+
+/** How long one that arrives bit by bit may be silent before that is said, in milliseconds. */
+const SILENCE = 10_000;
+
+/** How far before its end a recording may stop, in seconds: lengths are rounded. */
+const REST = 2;
 
 /** What the player uses of an audio element. */
 export type Output = EventTarget &
@@ -21,6 +27,7 @@ export type Output = EventTarget &
     | 'playbackRate'
     | 'readyState'
     | 'removeAttribute'
+    | 'seekable'
     | 'seeking'
     | 'src'
   >;
@@ -44,6 +51,9 @@ export class Player {
   #left: ActiveState | undefined;
   #failure: Failure | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** How often the recording came broken. */
+  #failures = 0;
 
   constructor(audio: Output, findNeighbor: FindNeighbor) {
     this.#audio = audio;
@@ -74,8 +84,9 @@ export class Player {
       this.positions.set({ ...this.positions.get(), [track.id]: time });
       return;
     }
-    this.#patch({ time });
-    if (this.#loaded === track.src) this.#clock.move(time);
+    if (this.#loaded !== track.src) this.#patch({ time });
+    else if (this.#clock.canMove(time)) this.#move(time);
+    else this.#tell('unseekable');
   }
 
   /** Plays the track `by` places further; before the first the first begins anew, after the last nothing happens. */
@@ -127,9 +138,14 @@ export class Player {
     return Object.hasOwn(positions, id) ? (positions[id] ?? 0) : 0;
   }
 
+  #move(time: number): void {
+    this.#patch({ time });
+    this.#clock.move(time);
+  }
+
   #start(track: PlayableTrack, at: number): void {
     const isNew = this.#loaded !== track.src;
-    if (!this.isCurrent(track)) this.#keepPosition();
+    if (!this.isCurrent(track)) this.#leaveTrack();
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
     if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#clock.move(at);
@@ -166,7 +182,7 @@ export class Player {
 
     if (status === 'loading') this.#wait();
     else this.#stopWaiting();
-    this.state.set({ ...state, status });
+    this.state.set({ ...state, status, message: undefined });
   }
 
   #stall(): void {
@@ -203,6 +219,12 @@ export class Player {
     const state = this.state.get();
     if (state.status === 'idle') return;
 
+    const isCut = this.#audio.currentTime < (state.track.duration ?? 0) - REST;
+    if (isCut) this.#fail('cut');
+    else this.#playNext(state);
+  }
+
+  #playNext(state: TrackState): void {
     const next = this.#findNeighbor(state.track, 1);
     this.#patch({ time: 0 });
     // Within the event: a locked phone lets the next track start only here.
@@ -222,6 +244,7 @@ export class Player {
 
     const { track, time, duration } = state;
     this.#failure = navigator.onLine || failure === 'refused' ? failure : 'offline';
+    if (failure === 'broken' || failure === 'cut') this.#failures += 1;
     const message = this.#toMessage(this.#failure, track);
     this.state.set({ status: 'failed', track, time, duration, message });
     this.#unload();
@@ -238,7 +261,7 @@ export class Player {
 
   #load(src: string): void {
     this.#loaded = src;
-    this.#audio.src = src;
+    this.#audio.src = this.#failures > 0 ? toFresh(src, this.#failures) : src;
   }
 
   #unload(): void {
@@ -251,19 +274,32 @@ export class Player {
   }
 
   #wait(): void {
-    this.#stopWaiting();
+    clearTimeout(this.#patience);
     const patience = navigator.onLine ? PATIENCE.online : PATIENCE.offline;
     this.#patience = setTimeout(() => this.#fail('late'), patience);
+    this.#silence ??= setTimeout(() => this.#tell('slow'), SILENCE);
   }
 
   #stopWaiting(): void {
     clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#silence);
+    this.#patience = this.#silence = undefined;
+  }
+
+  #tell(trouble: Trouble): void {
+    const state = this.state.get();
+    if (isActive(state)) this.state.set({ ...state, message: toTroubleMessage(trouble, state.track.title) });
   }
 
   #patch(change: { time?: number; duration?: number }): void {
     const state = this.state.get();
     if (state.status !== 'idle') this.state.set({ ...state, ...change });
+  }
+
+  #leaveTrack(): void {
+    this.#keepPosition();
+    this.#failures = 0;
+    this.#stopWaiting();
   }
 
   /** Remembers where the track goes on that is left. */
@@ -286,4 +322,9 @@ export class Player {
 /** Whether the element has the track of a state. */
 function isActive(state: PlayerState): state is ActiveState {
   return state.status === 'loading' || state.status === 'playing' || state.status === 'paused';
+}
+
+/** Another address of the same file: what a browser keeps of it is empty or broken. */
+function toFresh(src: string, attempt: number): string {
+  return src.startsWith('/') ? `${src}?again=${attempt}` : src;
 }

@@ -29,12 +29,17 @@ interface Progress {
   duration: number;
 }
 
-/** The audio element has the track. */
-export type ActiveState = Progress & { status: 'loading' | 'playing' | 'paused' };
+/** The audio element has the track; a message says what it cannot do, or why it takes its time. */
+export type ActiveState = Progress & {
+  status: 'loading' | 'playing' | 'paused';
+  message?: string | undefined;
+};
 
 /** A state in which there is a track: one that waits since an earlier visit, one that plays, one that cannot. */
 export type TrackState =
-  ActiveState | (Progress & { status: 'offered' }) | (Progress & { status: 'failed'; message: string });
+  | ActiveState
+  | (Progress & { status: 'offered'; message?: undefined })
+  | (Progress & { status: 'failed'; message: string });
 
 /** What the player is doing. */
 export type PlayerState = { status: 'idle' } | TrackState;

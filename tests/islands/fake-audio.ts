@@ -31,6 +31,13 @@ export class FakeAudio extends EventTarget {
     this.load();
   }
 
+  /** All of it, unless its server sends no parts. */
+  isWhole = true;
+
+  get seekable(): TimeRanges {
+    return { length: 1, start: () => 0, end: () => (this.isWhole ? this.duration : 0) };
+  }
+
   get currentTime() {
     return this.#time;
   }

@@ -6,6 +6,8 @@ import { butterfly, findNeighbor, ride } from './listening';
 
 const broken = '“Funk Ride” could not be played. Try again, or go on to the next track.';
 const late = '“Funk Ride” takes too long to arrive. Try again, or go on to the next track.';
+const cut = 'The rest of “Funk Ride” did not arrive. Try again, or go on to the next track.';
+const slow = '“Funk Ride” arrives slowly. It plays as soon as enough of it is here.';
 const refused = 'Your browser did not let “Funk Ride” start. Press play once more.';
 const offline = 'You are offline. “Funk Ride” goes on when you are connected again.';
 
@@ -54,6 +56,21 @@ describe('playing', () => {
 
     audio.arrive();
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.5 });
+  });
+
+  test('goes on where it is when its server sends no parts of it', () => {
+    const { player, audio } = play();
+    audio.playTo(20);
+    audio.isWhole = false;
+
+    player.seek(ride, 90);
+
+    expect(audio.currentTime).toBe(20);
+    expect(player.state.get()).toMatchObject({
+      status: 'playing',
+      time: 20,
+      message: '“Funk Ride” can only be played as it comes: its server sends no parts of it.',
+    });
   });
 
   test('is paused and goes on from elsewhere', () => {
@@ -531,6 +548,30 @@ describe('a track fails', () => {
     expect(player.state.get().status).toBe('loading');
   });
 
+  test('and it is said when it comes so slowly that nothing is heard', () => {
+    const { player, audio } = start();
+
+    for (let second = 1; second < 10; second += 1) trickle(audio);
+    expect(player.state.get()).not.toHaveProperty('message');
+    for (let second = 10; second < 60; second += 1) trickle(audio);
+    expect(player.state.get()).toMatchObject({ status: 'loading', message: slow });
+
+    audio.arrive();
+    expect(player.state.get()).toMatchObject({ status: 'playing', message: undefined });
+  });
+
+  test('when it ends long before it should', () => {
+    const { player, audio } = play();
+
+    audio.playTo(19);
+    Object.assign(audio, { paused: true, ended: true });
+    audio.tell('pause', 'ended');
+
+    expect(player.state.get()).toEqual({ ...failed, time: 19, message: cut });
+    player.play(ride);
+    expect(audio.src).toBe('/audio/funk-ride.mp3?again=1');
+  });
+
   test('when it runs dry and nothing more arrives', () => {
     const { player, audio } = play();
 
@@ -557,7 +598,8 @@ describe('a track fails', () => {
     audio.playTo(72);
     audio.break();
     player.play(ride);
-    expect(audio).toMatchObject({ src: '/audio/funk-ride.mp3', currentTime: 72 });
+    // Browsers keep what they were given, also when it is empty.
+    expect(audio).toMatchObject({ src: '/audio/funk-ride.mp3?again=1', currentTime: 72 });
 
     audio.arrive();
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 72 });
@@ -693,4 +735,10 @@ function connect(onLine: boolean): void {
 /** Lets promises go on. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
+}
+
+/** A second in which a little arrives. */
+function trickle(audio: FakeAudio): void {
+  vi.advanceTimersByTime(1000);
+  audio.tell('progress');
 }
