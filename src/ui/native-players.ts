@@ -4,12 +4,13 @@ interface Recording {
   src: string;
 }
 
-/** Gives each card the browser's own controls, as it has them without scripts. */
+/** Gives each card the browser's own controls, as it has them without scripts; moments in stories are but words. */
 export function showNativePlayers(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-player]')) {
     const { track } = JSON.parse(container.dataset['player'] ?? '') as { track: Recording };
     container.after(makeAudio(track, 'col-span-full row-start-4 mt-4 h-11 w-full'));
   }
+  document.querySelectorAll('[data-moment]').forEach((moment) => moment.replaceWith(...moment.childNodes));
 }
 
 /** The browser's own controls for a recording. */
