@@ -12,6 +12,8 @@ import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
 import { readBuildId } from './src/build/build-id';
+import { wordsPlugin } from './src/build/words-plugin';
+import { chooseWords } from './src/ui/strings/languages';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
@@ -29,6 +31,8 @@ const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
 const hosts = listHosts(content);
 const letters = await readLetters('content');
+// Tests speak English, whatever the site does.
+const { lang = 'en-US', words } = (!process.env.VITEST && content.site?.values) || {};
 const buildId = await readBuildId('.');
 
 /** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
@@ -91,6 +95,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
+    plugins: [wordsPlugin(chooseWords(lang, words))],
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

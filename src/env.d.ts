@@ -5,6 +5,13 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
 }
 
+declare module 'virtual:words' {
+  import type { Spoken } from '@/ui/strings/languages';
+
+  /** What the program says on this site (src/build/words-plugin.ts). */
+  export const spoken: Spoken;
+}
+
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';

@@ -5,6 +5,7 @@ import { checkControls } from './rules/controls';
 import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
+import { checkLanguage } from './rules/language';
 import { checkLedger } from './rules/ledger';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
@@ -46,4 +47,5 @@ export const rules: Rule[] = [
   checkRecordingTags,
   checkRecordingFiles,
   checkIcons,
+  checkLanguage,
 ];

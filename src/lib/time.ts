@@ -7,11 +7,14 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Seconds as they are said: `1 minute 12 seconds`. */
-export function formatSpoken(seconds: number): string {
+/** Seconds as they are said in a language: `1 minute 12 seconds`. */
+export function formatSpoken(seconds: number, lang: string): string {
   const { hours, minutes, rest } = split(Math.max(seconds, 0));
-  const parts = [say(hours, 'hour'), say(minutes, 'minute'), say(rest, 'second')].filter(Boolean);
-  return parts.join(' ') || '0 seconds';
+  const parts = [count(hours, 'hour', lang), count(minutes, 'minute', lang), count(rest, 'second', lang)];
+  const said = parts.filter((part) => part !== undefined);
+  // Not Intl.DurationFormat, which a browser may lack or know otherwise than the server that wrote the page.
+  const list = new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' });
+  return said.length > 0 ? list.format(said) : toUnit(0, 'second', lang);
 }
 
 /** A moment as an address has it, in seconds: of `72`, `72.5`, `1:12` and `1:02:05`. Nothing else is a moment. */
@@ -29,7 +32,10 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function say(count: number, unit: string): string {
-  if (count === 0) return '';
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function count(value: number, unit: string, lang: string): string | undefined {
+  return value === 0 ? undefined : toUnit(value, unit, lang);
+}
+
+function toUnit(value: number, unit: string, lang: string): string {
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

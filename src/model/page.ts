@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { language } from './language';
 import { group, icon, isRemote, isWebAddress, text } from './values';
 
 const navHint =
@@ -31,6 +32,8 @@ export const pageSchema = group({
     (picture) => !isRemote(picture) || isWebAddress(picture),
     pictureHint,
   ),
+  /** The language of the page as a BCP 47 tag, where it is another one than that of the site. */
+  lang: language.optional(),
   /** Left out, the screen has a route but no entry in the navigation. */
   nav: navSchema.optional(),
   /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */

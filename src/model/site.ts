@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
+import { en, type Words } from '../ui/strings/en';
 import { group, icon, isRemote, publicPath, text, url } from './values';
+import { language } from './language';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const listHint = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
@@ -29,10 +31,14 @@ export const siteSchema = group({
   city: text('Write the name of your city, or delete the line.').optional(),
   state: text('Write the name of your state, or delete the line.').optional(),
   /** The language of the site as a BCP 47 tag. */
-  lang: z
-    .string({ error: 'Write a language tag, for example `lang: en-US`.' })
-    .refine(isLanguageTag, 'Write a language tag, for example `lang: en-US`.')
-    .default('en-US'),
+  lang: language.default('en-US'),
+  /** Words of the program that you would rather have otherwise, by their names in src/ui/strings/en.ts. */
+  words: z
+    .strictObject(toOptional(Object.keys(en) as (keyof Words)[]), {
+      error:
+        'Name words of the program as src/ui/strings/en.ts does, for example `words:` and below it `close: Shut`.',
+    })
+    .optional(),
   /** A file name in `content/pictures/`. */
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.').optional(),
   /** The blog, linked beside every screen. */
@@ -64,10 +70,7 @@ export function isIconAddress(icon: string): boolean {
   return isRemote(icon) || icon.startsWith('/');
 }
 
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
+function toOptional<Key extends string>(keys: Key[]) {
+  const word = text('Write the words, or delete the line.').optional();
+  return Object.fromEntries(keys.map((key) => [key, word])) as Record<Key, typeof word>;
 }

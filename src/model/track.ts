@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
 import { isLicence, licences } from '../lib/licences';
+import { language } from './language';
 import { group, isPublicPath, isRemote, isWebAddress, text } from './values';
 
 const audioHint =
@@ -21,6 +22,8 @@ export const trackSchema = group({
   ),
   /** Where the track stands among the recordings: the lowest number comes first. */
   order: z.number({ error: 'Write a number that no other track has, for example `order: 5`.' }),
+  /** The language of title and story as a BCP 47 tag, where it is another one than that of the site. */
+  lang: language.optional(),
   /** The year of the recording. */
   year: z.int({ error: yearHint }).min(1000, yearHint).max(9999, yearHint).optional(),
   /** Whether visitors are offered the file to keep; `false` also leaves the track out of the feed. */

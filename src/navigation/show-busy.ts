@@ -1,5 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { announce } from '@/ui/announcer';
+import { say } from '@/ui/strings/say';
 
 /** How long a screen may take before its link says so, in milliseconds: what comes sooner seems to come at once. */
 const MOMENT = 200;
@@ -9,7 +10,9 @@ export function showBusy({ sourceElement, to, signal }: TransitionBeforePreparat
   const link = sourceElement?.closest('a') ?? findLink(to);
   const start = setTimeout(() => {
     if (link) link.ariaBusy = 'true';
-    announce(`Loading ${[link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? 'the page'} …`);
+    announce(
+      say('loading', { name: [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? say('thePage') }),
+    );
   }, MOMENT);
   const end = () => {
     clearTimeout(start);

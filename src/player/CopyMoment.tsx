@@ -3,6 +3,7 @@ import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
+import { say } from '@/ui/strings/say';
 
 /** How long the button says that it has copied, in milliseconds. */
 const REST = 2000;
@@ -23,15 +24,15 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
     const done = await copyText(link);
     setCopied(done);
     setAddress(done ? undefined : link);
-    announce(done ? 'Link copied' : 'The link could not be copied. Copy it from the field.');
+    announce(say(done ? 'linkCopied' : 'linkNotCopied'));
   };
 
   return (
     <>
       <IconButton
-        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -mr-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
-        label={`Copy link to this moment of ${track.title}`}
-        title={isCopied ? 'Link copied' : 'Copy link to this moment'}
+        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -me-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
+        label={say('copyMomentOf', { title: track.title })}
+        title={say(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
       />
@@ -40,7 +41,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
           className="col-span-full row-start-4 w-full p-2 print:hidden"
           readOnly
           value={address}
-          aria-label={`Link to ${track.title}`}
+          aria-label={say('linkTo', { title: track.title })}
         />
       )}
     </>

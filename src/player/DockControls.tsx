@@ -9,6 +9,7 @@ import { playlist } from './playlist';
 import { SeekBar } from './SeekBar';
 import type { TrackState } from './types';
 import { Volume } from './Volume';
+import { say } from '@/ui/strings/say';
 
 /** What the dock shows of a track: its buttons, its title, where it is and how loud. */
 export function DockControls({ state }: { state: TrackState }) {
@@ -21,7 +22,7 @@ export function DockControls({ state }: { state: TrackState }) {
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
-          label="Previous track"
+          label={say('previousTrack')}
           icon="icon-skip_previous-fill"
           onClick={() => getPlayer().skip(-1)}
         />
@@ -31,13 +32,13 @@ export function DockControls({ state }: { state: TrackState }) {
           status={state.status}
         />
         <IconButton
-          label="Next track"
+          label={say('nextTrack')}
           icon="icon-skip_next-fill"
           onClick={() => getPlayer().skip(1)}
           disabled={index === tracks.length - 1}
         />
       </div>
-      <p className="col-start-2 row-start-2 min-w-0 pl-gut pr-4 max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pl-2 max-md:pr-0">
+      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
           className="-my-[11px] block truncate font-display text-lg font-semibold leading-[44px] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
           href={track.path}
@@ -45,10 +46,10 @@ export function DockControls({ state }: { state: TrackState }) {
           {track.title}
         </a>
         <span className="block truncate text-sm font-medium tabular-nums leading-[1.3] text-muted max-md:hidden">
-          {index >= 0 && `Track ${index + 1} of ${tracks.length}`}
+          {index >= 0 && say('trackOf', { number: index + 1, count: tracks.length })}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:pl-2">
+      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2">
         {formatClock(time)}
       </span>
       <SeekBar
@@ -57,9 +58,9 @@ export function DockControls({ state }: { state: TrackState }) {
         track={track}
         time={time}
         duration={duration}
-        label="Seek"
+        label={say('seek')}
       />
-      <span className="col-start-5 row-start-2 pr-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pr-0 max-md:text-muted max-md:before:content-['\00a0/_']">
+      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_']">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">
@@ -69,8 +70,8 @@ export function DockControls({ state }: { state: TrackState }) {
             className="max-lg:hidden"
             href={track.file ?? track.src}
             download={track.download}
-            label="Download this recording"
-            title="Download"
+            label={say('downloadThis')}
+            title={say('download')}
             icon="icon-download"
           />
         )}

@@ -1,6 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
+import { say } from '@/ui/strings/say';
 
 interface Props {
   track: PlayableTrack;
@@ -13,14 +14,14 @@ interface Props {
 }
 
 /** Starts and pauses a track; a circle shows that more of it is on its way. */
-export function PlayButton({ track, status, of = '', className }: Props) {
+export function PlayButton({ track, status, of, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
 
   return (
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] forced-colors:border-2 ${className}`}
       type="button"
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`.trim()}
+      aria-label={toLabel(isPlaying, of)}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >
@@ -30,4 +31,9 @@ export function PlayButton({ track, status, of = '', className }: Props) {
       )}
     </button>
   );
+}
+
+function toLabel(isPlaying: boolean, title: string | undefined): string {
+  if (title === undefined) return say(isPlaying ? 'pause' : 'play');
+  return say(isPlaying ? 'pauseTrack' : 'playTrack', { title });
 }

@@ -3,6 +3,7 @@ import { formatSpoken } from '@/lib/time';
 import { getPlayer } from './engine';
 import type { PlayableTrack } from './types';
 import { Waveform } from './Waveform';
+import { say, wordsTag } from '@/ui/strings/say';
 
 interface Props {
   track: PlayableTrack;
@@ -56,7 +57,9 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
   };
 
   return (
+    // A recording runs from left to right in any language.
     <span
+      dir="ltr"
       className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight [container-type:inline-size] has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
     >
       <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
@@ -84,5 +87,7 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
 }
 
 function toValueText(time: number, duration: number): string {
-  return duration > 0 ? `${formatSpoken(time)} of ${formatSpoken(duration)}` : formatSpoken(time);
+  return duration > 0
+    ? say('timeOf', { time: formatSpoken(time, wordsTag), duration: formatSpoken(duration, wordsTag) })
+    : formatSpoken(time, wordsTag);
 }

@@ -7,6 +7,7 @@ import { Failure } from './Failure';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
+import { say } from '@/ui/strings/say';
 
 /** The player of a card. */
 export function TrackPlayer({ track, size, sprite }: Card) {
@@ -19,18 +20,18 @@ export function TrackPlayer({ track, size, sprite }: Card) {
   return (
     <SpriteAddress value={sprite}>
       <div
-        className="track-player col-span-full row-start-3 -mr-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
+        className="track-player col-span-full row-start-3 -me-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
         data-current={isCurrent || undefined}
       >
         <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11" />
         <SeekBar
-          className="ml-2 mr-1"
+          className="me-1 ms-2"
           track={track}
           time={time}
           duration={duration}
-          label={`Seek in ${title}`}
+          label={say('seekIn', { title })}
         />
-        <span className="times min-w-[2.25rem] shrink-0 text-right text-sm font-medium tabular-nums leading-tight">
+        <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium tabular-nums leading-tight">
           <span className="block">{formatClock(time)}</span>{' '}
           <span className="block">{duration > 0 && formatClock(duration)}</span>
         </span>
@@ -38,7 +39,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
           <IconButton
             href={track.file ?? track.src}
             download={track.download}
-            label={`Download ${title}`}
+            label={say('downloadTrack', { title })}
             title={size}
             icon="icon-download"
           />

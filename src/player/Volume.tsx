@@ -1,6 +1,9 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
+import { say, wordsTag } from '@/ui/strings/say';
+
+const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
 
 /** How loud the music is; nothing where the buttons of the device alone decide. */
 export function Volume() {
@@ -12,17 +15,17 @@ export function Volume() {
   return (
     <>
       <IconButton
-        label="Mute"
+        label={say('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
-        title={isMuted ? 'Unmute' : 'Mute'}
+        title={say(isMuted ? 'unmute' : 'mute')}
         onClick={() => setMuted(!isMuted)}
       />
       <input
-        className="ml-1 mr-3 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
+        className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
-        aria-label="Volume"
-        aria-valuetext={`${Math.round(shown * 100)} percent`}
+        aria-label={say('volume')}
+        aria-valuetext={percent.format(shown)}
         min={0}
         max={1}
         step={0.05}

@@ -1,6 +1,7 @@
 import { announce } from '@/ui/announcer';
 import type { Player } from './player';
 import type { PlayerState } from './types';
+import { say } from '@/ui/strings/say';
 
 /** Says once when a track starts, stops or fails; waiting for more of the same one is not said. */
 export function announceStates({ state }: Player): void {
@@ -20,9 +21,9 @@ export function announceStates({ state }: Player): void {
 function toAnnouncement(state: PlayerState): string | undefined {
   switch (state.status) {
     case 'playing':
-      return state.message ?? `Playing ${state.track.title}`;
+      return state.message ?? say('playingTrack', { title: state.track.title });
     case 'paused':
-      return `Paused ${state.track.title}`;
+      return say('pausedTrack', { title: state.track.title });
     case 'failed':
       return state.message;
     case 'idle':

@@ -10,6 +10,7 @@ import { toPath, toUrl } from '@/lib/paths';
 import type { Playlist } from '@/player/types';
 import { getRecordings, getTracksPage, getTracksPath, toPlayable, type RecordedTrack } from './recordings';
 import type { Site } from '@/model/site';
+import { say } from '@/ui/strings/say';
 
 /** The recordings as feed, playlist and search engines are told of them. */
 export async function getCatalog(): Promise<Catalog> {
@@ -49,7 +50,7 @@ export async function getPlaylist(): Promise<Playlist> {
 /** What the screen with the recordings says of itself. */
 async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
   const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
-  const words = `Recordings by ${name}`;
+  const words = say('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
 
   const { title, description } = page.data;

@@ -1,14 +1,15 @@
 import type { Track } from '@/model/track';
 import { isRemote } from '@/model/values';
+import { say, wordsTag } from '@/ui/strings/say';
 
 type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
-const names = new Intl.ListFormat('en-US');
+const names = new Intl.ListFormat(wordsTag);
 
 /** Who wrote a recording and what may be done with it: `Written by Your Name. Free to share under CC0 1.0.` */
 export function toRightsSentence(track: Rights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
-  const leave = isOthers && track.permission !== undefined ? ['Used with permission.'] : [];
+  const leave = isOthers && track.permission !== undefined ? [say('withPermission')] : [];
   return [`${toCredit(track, ownerName)}.`, ...leave, toTerms(track.licence)].join(' ');
 }
 
@@ -18,25 +19,28 @@ export function toSource(source: string): { words: string; url?: string } {
   return { words: new URL(source).hostname.replace(/^www\./, ''), url: source };
 }
 
-function toCredit({ writers, work }: Rights, ownerName: string): string {
-  const written = writers.length > 0 && `Written by ${names.format(writers)}`;
+function toCredit({ writers, work }: Rights, name: string): string {
+  const credit = writers.length > 0 ? say('writtenBy', { names: names.format(writers) }) : undefined;
   switch (work) {
     case 'original':
-      return written || `Written by ${ownerName}`;
+      return credit ?? say('writtenBy', { names: name });
     case 'arrangement':
-      return written ? `${written}, arranged by ${ownerName}` : `Arranged by ${ownerName}`;
+      return credit ? say('andArranged', { credit, name }) : say('arrangedBy', { name });
     case 'cover':
-      return written ? `${written}, played by ${ownerName}` : `A cover by ${ownerName}`;
+      return credit ? say('andPlayed', { credit, name }) : say('coverBy', { name });
     case 'public-domain':
-      return `${written ? `${written} (public domain)` : 'A work in the public domain'}, arranged by ${ownerName}`;
+      return say('andArranged', {
+        credit: credit ? say('inPublicDomain', { credit }) : say('publicDomain'),
+        name,
+      });
   }
 }
 
 // Not every identifier allows sharing; those of Creative Commons do.
 function toTerms(licence = 'all rights reserved'): string {
-  if (/^all rights reserved$/i.test(licence)) return 'All rights reserved.';
+  if (/^all rights reserved$/i.test(licence)) return say('allRights');
 
   const [, name, version] = /^(CC0|CC-[A-Z-]+)-(\d\.\d)/.exec(licence) ?? [];
-  if (!name || !version) return `Licensed under ${licence}.`;
-  return `Free to share under ${name.replace('-', ' ')} ${version}.`;
+  if (!name || !version) return say('licensedUnder', { licence });
+  return say('freeUnder', { licence: `${name.replace('-', ' ')} ${version}` });
 }

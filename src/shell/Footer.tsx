@@ -1,18 +1,19 @@
 import { Icon } from '@/ui/Icon';
 import type { IconLink, Owner } from './types';
+import { say } from '@/ui/strings/say';
 
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {
   return (
     <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
-      {owner.location && <p className="sm:text-balance sm:p-3 sm:pl-edge">{owner.location}</p>}
+      {owner.location && <p className="sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
       <p className="sm:col-start-2 sm:px-gut sm:py-3">
         <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
       </p>
       {owner.social.length > 0 && (
         <ul
-          className="flex flex-wrap max-sm:-ml-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ml-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
-          aria-label={`${owner.name} elsewhere`}
+          className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
+          aria-label={say('elsewhere', { name: owner.name })}
         >
           {owner.social.map((link) => (
             <li className="max-sm:w-1/4" key={link.url + link.name}>

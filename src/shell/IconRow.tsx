@@ -1,6 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
+import { say } from '@/ui/strings/say';
 
 interface Props {
   screens: ScreenLink[];
@@ -14,7 +15,7 @@ export function IconRow({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" aria-label="Screens">
+    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" aria-label={say('screens')}>
       <ul className="flex flex-wrap bg-veil-dense" ref={list}>
         {screens.map((screen) => (
           <li className="min-w-11 flex-[1_0_10%]" key={screen.id}>

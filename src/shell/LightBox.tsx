@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
+import { say } from '@/ui/strings/say';
 
 /** How far a finger moves for a swipe, in CSS pixels. */
 const SWIPE = 48;
@@ -13,12 +14,12 @@ export function LightBox() {
   if (!picture) return null;
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-toRight());
+    if (key === 'ArrowRight') step(toRight());
   };
   const isSwipe = ({ clientX }: MouseEvent) => Math.abs(clientX - start.current) > SWIPE;
   const onPointerUp = (event: PointerEvent) => {
-    if (isSwipe(event)) step(event.clientX < start.current ? 1 : -1);
+    if (isSwipe(event)) step(event.clientX < start.current ? toRight() : -toRight());
   };
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isSwipe(event)) shut(event);
@@ -33,7 +34,7 @@ export function LightBox() {
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => (start.current = clientX)}
       onPointerUp={onPointerUp}
-      aria-label={picture.caption || picture.alt || 'Picture'}
+      aria-label={picture.caption || picture.alt || say('picture')}
     >
       <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
         <img
@@ -44,14 +45,14 @@ export function LightBox() {
         />
         {picture.caption && <figcaption>{picture.caption}</figcaption>}
       </figure>
-      <div className="absolute right-3 top-3 flex gap-2">
+      <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
-            <Action label="Previous picture" icon="icon-arrow_back" onClick={() => step(-1)} />
-            <Action label="Next picture" icon="icon-arrow_forward" onClick={() => step(1)} />
+            <Action label={say('previousPicture')} icon="icon-arrow_back" onClick={() => step(-1)} />
+            <Action label={say('nextPicture')} icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action label="Close" icon="icon-close" onClick={shut} />
+        <Action label={say('close')} icon="icon-close" onClick={shut} />
       </div>
     </dialog>
   );
@@ -62,6 +63,11 @@ function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('button:last-of-type')?.focus();
   return () => dialog.close();
+}
+
+/** The picture to the right: the next one, or the one before where words run from right to left. */
+function toRight(): 1 | -1 {
+  return document.dir === 'rtl' ? -1 : 1;
 }
 
 function shut({ currentTarget }: MouseEvent): void {
@@ -76,6 +82,12 @@ interface ActionProps {
 
 function Action({ label, icon, onClick }: ActionProps) {
   return (
-    <IconButton className="bg-sleeve-2" label={label} icon={icon} iconClass="h-6 w-6" onClick={onClick} />
+    <IconButton
+      className="bg-sleeve-2"
+      label={label}
+      icon={icon}
+      iconClass="h-6 w-6 rtl:-scale-x-100"
+      onClick={onClick}
+    />
   );
 }

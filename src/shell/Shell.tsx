@@ -12,6 +12,7 @@ import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
 import { markHydrated } from '@/ui/when-hydrated';
+import { say } from '@/ui/strings/say';
 
 interface Props {
   /** Address of the drawing that has all icons. */
@@ -44,10 +45,10 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
           <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
         )}
         <a
-          className="fixed left-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
+          className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"
         >
-          Skip to the text
+          {say('skip')}
         </a>
         <StillHeader name={owner.name} home={owner.home} />
         <IconRow screens={screens} current={current} />

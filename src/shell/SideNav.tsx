@@ -1,6 +1,7 @@
 import { Tab } from './Tab';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
+import { say } from '@/ui/strings/say';
 
 interface Props {
   screens: ScreenLink[];
@@ -16,7 +17,7 @@ export function SideNav({ screens, current }: Props) {
   return (
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
-      aria-label="Screens"
+      aria-label={say('screens')}
     >
       <ul
         className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"

@@ -2,6 +2,7 @@ import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
+import { say } from '@/ui/strings/say';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
 export function Sidebar({ owner }: { owner: Owner }) {
@@ -11,9 +12,9 @@ export function Sidebar({ owner }: { owner: Owner }) {
   return (
     <aside
       className="row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
-      aria-label={`About ${owner.name}`}
+      aria-label={say('aboutOwner', { name: owner.name })}
     >
-      <div className="sidebar-card top-6 flex rounded-paper bg-paper shadow-card low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:ml-6 md:mr-auto md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
+      <div className="sidebar-card top-6 flex rounded-paper bg-paper shadow-card low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
         {portrait && <Portrait picture={portrait} />}
         <div className="grow px-2.5 sm:px-0">
           {tagline && (
@@ -27,7 +28,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
           {resume && (
             <SidebarLink
               url={resume}
-              label="Resume"
+              label={say('resume')}
               icon="icon-description"
               sign="icon-download"
               {...fileLink}
@@ -42,7 +43,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
 function Portrait({ picture }: { picture: ShellPicture }) {
   const sizes = `${below('sm')} 112px, 20vw`;
   return (
-    <picture className="w-28 shrink-0 p-2.5 pr-0 sm:w-auto sm:p-0">
+    <picture className="w-28 shrink-0 p-2.5 pe-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
@@ -73,7 +74,7 @@ function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Part
     >
       <Icon id={icon} className="h-5 w-5 text-accent" />
       <span>{label}</span>
-      <Icon id={sign} className="ml-auto h-5 w-5 text-accent sm:max-md:hidden" />
+      <Icon id={sign} className="ms-auto h-5 w-5 text-accent sm:max-md:hidden rtl:-scale-x-100" />
     </a>
   );
 }

@@ -8,12 +8,12 @@ const getAudio = listen();
 
 test('shows and sets how loud it is', () => {
   render(<Volume />);
-  expect(getSlider()).toHaveAttribute('aria-valuetext', '100 percent');
+  expect(getSlider()).toHaveAttribute('aria-valuetext', '100%');
 
   fireEvent.change(getSlider(), { target: { value: '0.3' } });
 
   expect(getAudio().volume).toBe(0.3);
-  expect(getSlider()).toHaveAttribute('aria-valuetext', '30 percent');
+  expect(getSlider()).toHaveAttribute('aria-valuetext', '30%');
 });
 
 test('follows what is set elsewhere', () => {
@@ -23,7 +23,7 @@ test('follows what is set elsewhere', () => {
 
   expect(getButton()).toHaveAttribute('aria-pressed', 'true');
   expect(getSlider()).toHaveValue('0');
-  expect(getSlider()).toHaveAttribute('aria-valuetext', '0 percent');
+  expect(getSlider()).toHaveAttribute('aria-valuetext', '0%');
 });
 
 test('mutes, and comes back as loud as before', async () => {

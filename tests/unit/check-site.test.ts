@@ -1,8 +1,9 @@
+import { checkLanguage } from '@/checks/rules/language';
 import { describe, expect, test } from 'vitest';
-import { readProblems, site } from './write-site';
+import { readProblems, readRule, site } from './write-site';
 
 const keys =
-  'name, shortName, tagline, city, state, lang, portrait, blog, resume, copyright, permission, repository, social';
+  'name, shortName, tagline, city, state, lang, words, portrait, blog, resume, copyright, permission, repository, social';
 const fullAddress = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const aList = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 
@@ -63,6 +64,11 @@ test.each([
     ', line 2: `blog` is text, not a group of keys.\n  Write `blog:` with `label` and `url` below it, each indented by two spaces.',
   ],
   [
+    'with a language by its name',
+    'name: Your Name\nlang: spanish',
+    ', line 2: `lang` is “spanish”, which does not work here.\n  Write the tag of the language: `lang: es`.',
+  ],
+  [
     'with a resume that is not there',
     'name: Your Name\nresume: /resume.pdf',
     ', line 2: `resume` names “/resume.pdf”, and there is no file public/resume.pdf.\n  Put the file there.',
@@ -79,6 +85,19 @@ test.each([
   ],
 ])('a site.yaml %s is one problem', async (_, text, problem) => {
   expect(await readProblems({ [site]: text })).toBe(`${site}${problem}`);
+});
+
+test('a language that the program does not speak is a warning', async () => {
+  expect(await readRule(checkLanguage, { [site]: 'name: Your Name\nlang: fi' })).toBe(
+    `${site}, line 2: the program has no words in “fi”, so its buttons and sentences stay English.\n  It speaks ar, de, en, es, fr, nl, pt; put your own words under \`words:\` (docs/languages.md).`,
+  );
+  expect(await readRule(checkLanguage, { [site]: 'name: Your Name\nlang: es-MX' })).toBe('');
+});
+
+test('a word that the program does not say is a problem', async () => {
+  const problem = await readProblems({ [site]: 'name: Your Name\nwords:\n  clse: Shut' });
+
+  expect(problem).toMatch(`${site}, line 3: there is no key \`words.clse\`.\n  Did you mean \`close\`?`);
 });
 
 test('all problems are named in one go', async () => {

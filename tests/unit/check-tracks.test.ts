@@ -72,7 +72,7 @@ test.each([
   [
     'with its story in a key',
     'title: Ride\naudio: /audio/funk-ride.mp3\norder: 1\nstory: Bass first.',
-    `${track}, line 5: there is no key \`story\`.\n  Delete the line, or use one of title, audio, order, year, download, writers, work, source, licence, permission.`,
+    `${track}, line 5: there is no key \`story\`.\n  Delete the line, or use one of title, audio, order, lang, year, download, writers, work, source, licence, permission.`,
   ],
   [
     'with words for its year',

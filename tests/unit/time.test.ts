@@ -26,7 +26,7 @@ test.each([
   [7200, '2 hours'],
   [-1, '0 seconds'],
 ])('%d seconds are spoken as %s', (seconds, words) => {
-  expect(formatSpoken(seconds)).toBe(words);
+  expect(formatSpoken(seconds, 'en-US')).toBe(words);
 });
 
 test.each([

@@ -1,0 +1,29 @@
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** Tags of all languages that have one of two letters. */
+const tags = Array.from(letters).flatMap((a) => Array.from(letters).map((b) => a + b)).filter((tag) => names.of(tag));
+
+/** Whether a text is the tag of a language that is known, as BCP 47 has them: `en`, `pt-BR`. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return names.of(new Intl.Locale(tag).language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The tag of a language by its name in English or in itself: `es` of `Spanish` and `español`. */
+export function findLanguage(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  return tags.find((tag) => [nameOf('en', tag), nameOf(tag, tag)].includes(wanted));
+}
+
+/** Whether a language is written from right to left. */
+export function isRightToLeft(tag: string): boolean {
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo: () => { direction: string } };
+  return locale.getTextInfo().direction === 'rtl';
+}
+
+function nameOf(language: string, tag: string): string | undefined {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(tag)?.toLowerCase();
+}

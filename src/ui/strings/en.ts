@@ -1,0 +1,90 @@
+/** What the program says, in English. Braces stand for what is filled in. */
+export const en = {
+  // The shell
+  screens: 'Screens',
+  skip: 'Skip to the text',
+  aboutOwner: 'About {name}',
+  elsewhere: '{name} elsewhere',
+  resume: 'Resume',
+  home: 'Home',
+  scheme: 'Color scheme: {scheme}',
+  schemeSystem: 'system',
+  schemeLight: 'light',
+  schemeDark: 'dark',
+  loading: 'Loading {name} …',
+  thePage: 'the page',
+
+  // Pictures
+  enlarge: 'Enlarge “{title}”',
+  picture: 'Picture',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  close: 'Close',
+  cardAlt: '{title}, in words on the picture that stands behind the screen',
+
+  // The player
+  player: 'Player',
+  play: 'Play',
+  pause: 'Pause',
+  playTrack: 'Play {title}',
+  pauseTrack: 'Pause {title}',
+  playingTrack: 'Playing {title}',
+  pausedTrack: 'Paused {title}',
+  continueTrack: 'Continue “{title}” at {time}',
+  seek: 'Seek',
+  seekIn: 'Seek in {title}',
+  timeOf: '{time} of {duration}',
+  previousTrack: 'Previous track',
+  nextTrack: 'Next track',
+  trackOf: 'Track {number} of {count}',
+  download: 'Download',
+  downloadTrack: 'Download {title}',
+  downloadThis: 'Download this recording',
+  closePlayer: 'Close the player',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  copyMoment: 'Copy link to this moment',
+  copyMomentOf: 'Copy link to this moment of {title}',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied. Copy it from the field.',
+  linkTo: 'Link to {title}',
+
+  // What goes wrong
+  tryNext: 'Try again, or go on to the next track.',
+  tryOther: 'Try again, or choose another track.',
+  broken: '“{title}” could not be played.',
+  cut: 'The rest of “{title}” did not arrive.',
+  late: '“{title}” takes too long to arrive.',
+  refused: 'Your browser did not let “{title}” start. Press play once more.',
+  offline: 'You are offline. “{title}” goes on when you are connected again.',
+  slow: '“{title}” arrives slowly. It plays as soon as enough of it is here.',
+  unseekable: '“{title}” can only be played as it comes: its server sends no parts of it.',
+
+  // Recordings and their rights
+  recordingsBy: 'Recordings by {name}',
+  asFeed: 'Recordings by {name}, as a feed',
+  asPlaylist: 'Recordings by {name}, as a playlist',
+  fileSize: '{format}, {size}',
+  from: 'From {source}.',
+  writtenBy: 'Written by {names}',
+  arrangedBy: 'Arranged by {name}',
+  coverBy: 'A cover by {name}',
+  andArranged: '{credit}, arranged by {name}',
+  andPlayed: '{credit}, played by {name}',
+  publicDomain: 'A work in the public domain',
+  inPublicDomain: '{credit} (public domain)',
+  withPermission: 'Used with permission.',
+  allRights: 'All rights reserved.',
+  licensedUnder: 'Licensed under {licence}.',
+  freeUnder: 'Free to share under {licence}.',
+
+  // Pages of the program
+  notFound: 'Not found',
+  notFoundTitle: 'Nothing here but the hiss.',
+  notFoundText: 'That page was never recorded, or it has been erased. These are still here:',
+  licences: 'Licenses of the code, type and icons in these pages',
+};
+
+/** Words of the program in any language. */
+export type Words = Record<keyof typeof en, string>;
