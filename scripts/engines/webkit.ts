@@ -88,7 +88,12 @@ function toPress(value: string) {
 // What the window has around the page is not known before.
 async function resize(session: Session, width: number, height: number): Promise<void> {
   const [wider, higher] = await run(session, () => [outerWidth - innerWidth, outerHeight - innerHeight]);
-  await session('POST', '/window/rect', { x: 0, y: 0, width: width + (wider ?? 0), height: height + (higher ?? 0) });
+  await session('POST', '/window/rect', {
+    x: 0,
+    y: 0,
+    width: width + (wider ?? 0),
+    height: height + (higher ?? 0),
+  });
 }
 
 async function openTab(session: Session): Promise<() => Promise<void>> {

@@ -54,7 +54,9 @@ export function testMoving(startVisit: StartVisit): void {
       await go(visit, screen);
       const least = (await filmed).map((frames) => frames.map(countLight));
       for (const [nth, whole] of before.entries())
-        expect(Math.min(...least.map((frame) => frame[nth] ?? 0)), `part ${nth}`).toBeGreaterThan(whole * 0.6);
+        expect(Math.min(...least.map((frame) => frame[nth] ?? 0)), `part ${nth}`).toBeGreaterThan(
+          whole * 0.6,
+        );
     }
   });
 }
@@ -71,8 +73,12 @@ function findWords(): Rect[] {
   const words = ['header a', 'nav li:nth-child(4) a'];
   return words.map((selector) => {
     const all = [...document.querySelectorAll(selector)];
-    const { x = 0, y = 0, width = 0, height = 0 } =
-      all.map((one) => one.getBoundingClientRect()).find((rect) => rect.width > 0) ?? {};
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = all.map((one) => one.getBoundingClientRect()).find((rect) => rect.width > 0) ?? {};
     return { x: Math.ceil(x), y: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) };
   });
 }

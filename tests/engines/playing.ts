@@ -1,47 +1,34 @@
 import { expect, test } from 'vitest';
 import { long, screens, second, sounds } from '../fixtures/site';
-import {
-  click,
-  expectNoComplaint,
-  expectPlaying,
-  listen,
-  open,
-  play,
-  readDock,
-  type StartVisit,
-} from './visit';
+import { click, expectPlaying, listen, open, play, readDock, type Sound, type StartVisit } from './visit';
 
 /** How far the clock of the sound may be from that of the wall, in milliseconds. */
 const TOLERANCE = 50;
 
 /** What is heard. */
 export function testPlaying(startVisit: StartVisit): void {
-  // A machine that is busy may hold up the sound itself, but hardly three times.
-  test('music plays on through twenty navigations', { retry: 2 }, async () => {
+  test('music plays on through twenty navigations', async () => {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
     await play(visit, long.title);
-
     // The clock runs evenly when the sound has begun to flow.
     await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(1);
-    const begin = await listen(browser);
-    let last = begin;
-    const others = screens.filter(({ id }) => id !== sounds.id);
+    await browser.run(noteBreaks);
+
+    const samples = [await listen(browser)];
     for (let nth = 0; nth < 20; nth += 1) {
-      await click(visit, others[nth % others.length]?.label ?? '', 'nav');
-      await expect
-        .poll(() => browser.run(() => document.getElementById('main')?.dataset['screen']))
-        .toBe(others[nth % others.length]?.id);
-      const sound = await listen(browser);
-      expect(sound.time).toBeGreaterThanOrEqual(last.time);
-      last = sound;
+      const { label, id } = others[nth % others.length] ?? sounds;
+      await click(visit, label, 'nav');
+      await expect.poll(() => browser.run(readScreenId)).toBe(id);
+      samples.push(await listen(browser));
     }
 
-    const [played, passed] = [(last.time - begin.time) * 1000, last.now - begin.now];
-    expect(Math.abs(played - passed)).toBeLessThan(TOLERANCE);
-    expect(last.isPaused).toBe(false);
-    await expectNoComplaint(visit);
+    expect(await browser.run(() => window.complaints)).toEqual([]);
+    expect(samples.map(({ time }) => time)).toEqual(samples.map(({ time }) => time).sort((a, b) => a - b));
+    expect(samples.at(-1)?.isPaused).toBe(false);
+    // The middle one: a busy machine holds up the sound itself now and then, a navigation would do so each time.
+    expect(toDrifts(samples).sort((a, b) => a - b)[10]).toBeLessThan(TOLERANCE);
   });
 
   test('keys seek, and what is heard after it counts as playing', async () => {
@@ -89,5 +76,25 @@ export function testPlaying(startVisit: StartVisit): void {
     await expect.poll(async () => (await readDock(visit)).text).toContain(second.title);
     await expectPlaying(visit);
     expect((await listen(visit.browser)).time).toBeLessThan(10);
+  });
+}
+
+const others = screens.filter(({ id }) => id !== sounds.id);
+
+/** Complains of whatever would break the sound off. */
+function noteBreaks(): void {
+  for (const type of ['pause', 'seeking', 'emptied', 'ended', 'error'])
+    window.played[0]?.addEventListener(type, () => window.complaints.push(`The sound tells of ${type}`));
+}
+
+function readScreenId(): string | undefined {
+  return document.getElementById('main')?.dataset['screen'];
+}
+
+/** How far the clock of the sound was from that of the wall in each navigation, in milliseconds. */
+function toDrifts(samples: Sound[]): number[] {
+  return samples.slice(1).map(({ time, now }, nth) => {
+    const before = samples[nth] ?? { time, now };
+    return Math.abs((time - before.time) * 1000 - (now - before.now));
   });
 }

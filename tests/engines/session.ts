@@ -1,7 +1,17 @@
 import { expect, onTestFailed, test } from 'vitest';
 import { long, sounds, screens } from '../fixtures/site';
 import { serveSite } from './site';
-import { click, expectPlaying, listen, open, play, readDock, travel, type StartVisit, type Visit } from './visit';
+import {
+  click,
+  expectPlaying,
+  listen,
+  open,
+  play,
+  readDock,
+  travel,
+  type StartVisit,
+  type Visit,
+} from './visit';
 
 const seeked = `Continue “${long.title}” at 0:3`;
 

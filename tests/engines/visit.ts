@@ -56,12 +56,16 @@ export async function go(visit: Visit, { label, id }: Screen): Promise<void> {
 
 /** Goes Back or Forward. */
 export function travel({ browser }: Visit, by: number): Promise<void> {
-  return browser.run((steps) => setTimeout(() => history.go(steps)) as unknown as undefined, by).then(() => undefined);
+  return browser
+    .run((steps) => setTimeout(() => history.go(steps)) as unknown as undefined, by)
+    .then(() => undefined);
 }
 
 /** Waits until a screen is there, and its background behind it alone. */
 export async function expectScreen({ browser }: Visit, id: string): Promise<void> {
-  await expect.poll(() => browser.run(readScreen)).toEqual({ main: id, page: id, layers: 0, hasPicture: true });
+  await expect
+    .poll(() => browser.run(readScreen))
+    .toEqual({ main: id, page: id, layers: 0, hasPicture: true });
 }
 
 /** Nothing has gone wrong since the page was loaded. */
@@ -99,7 +103,9 @@ export function listen(browser: Browser): Promise<Sound> {
 }
 
 /** The names of what is in the dock, and its text. */
-export function readDock({ browser }: Visit): Promise<{ text: string; buttons: string[]; isLoading: boolean }> {
+export function readDock({
+  browser,
+}: Visit): Promise<{ text: string; buttons: string[]; isLoading: boolean }> {
   return browser.run(() => {
     const dock = document.querySelector('#dock:not([hidden])');
     const buttons = [...(dock?.querySelectorAll('button') ?? [])];
@@ -119,7 +125,9 @@ export function count(browser: Browser, selector: string): Promise<number> {
 /** The middle of what has a name, brought into the window; none while something else is there. */
 function findPoint(name: string, within: string): [number, number] | null {
   const all = document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, [role="button"])`);
-  const wanted = [...all].find((one) => (one.ariaLabel ?? one.textContent).trim() === name && one.checkVisibility());
+  const wanted = [...all].find(
+    (one) => (one.ariaLabel ?? one.textContent).trim() === name && one.checkVisibility(),
+  );
   wanted?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { x = 0, y = 0, width = 0, height = 0 } = wanted?.getBoundingClientRect() ?? {};
   const middle: [number, number] = [x + width / 2, y + height / 2];
