@@ -88,9 +88,13 @@ function countLight(frame: Frame): number {
   return frame.filter((light) => light > 180).length;
 }
 
-/** What a camera sees for a second, as often as it can. */
+/** What a camera sees for as long as something fades, as often as it can. */
 async function takeFrames(film: () => Frame[]): Promise<Frame[][]> {
   const frames: Frame[][] = [];
-  for (const end = Date.now() + 1500; Date.now() < end; await sleep(15)) frames.push(film());
+  const end = Date.now() + 1500;
+  while (Date.now() < end) {
+    frames.push(film());
+    await sleep(15);
+  }
   return frames;
 }

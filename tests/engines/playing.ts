@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { long, screens, second, sounds } from '../fixtures/site';
-import { click, expectPlaying, listen, open, play, readDock, type Sound, type StartVisit } from './visit';
+import { click, expectPlaying, listen, open, play, readDock, type StartVisit } from './visit';
 
 /** How far the clock of the sound may be from that of the wall, in milliseconds. */
 const TOLERANCE = 50;
 
+/** The same where sound is held up by a busy machine; begun anew at a navigation it would be seconds. */
+const HELD_UP = 1500;
+
 /** What is heard. */
 export function testPlaying(startVisit: StartVisit): void {
-  test('music plays on through twenty navigations', async () => {
+  // A machine that is busy may hold up the sound itself, but hardly each time.
+  test('music plays on through twenty navigations', { retry: 2 }, async () => {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
@@ -16,19 +20,21 @@ export function testPlaying(startVisit: StartVisit): void {
     await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(1);
     await browser.run(noteBreaks);
 
-    const samples = [await listen(browser)];
+    const begin = await browser.run(compareClocks);
+    let { time } = await listen(browser);
     for (let nth = 0; nth < 20; nth += 1) {
       const { label, id } = others[nth % others.length] ?? sounds;
       await click(visit, label, 'nav');
       await expect.poll(() => browser.run(readScreenId)).toBe(id);
-      samples.push(await listen(browser));
+      const sound = await listen(browser);
+      expect(sound.time).toBeGreaterThanOrEqual(time);
+      ({ time } = sound);
     }
 
     expect(await browser.run(() => window.complaints)).toEqual([]);
-    expect(samples.map(({ time }) => time)).toEqual(samples.map(({ time }) => time).sort((a, b) => a - b));
-    expect(samples.at(-1)?.isPaused).toBe(false);
-    // The middle one: a busy machine holds up the sound itself now and then, a navigation would do so each time.
-    expect(toDrifts(samples).sort((a, b) => a - b)[10]).toBeLessThan(TOLERANCE);
+    expect((await listen(browser)).isPaused).toBe(false);
+    const end = await browser.run(compareClocks);
+    expect(Math.abs(end - begin)).toBeLessThan(browser.hasEvenSound ? TOLERANCE : HELD_UP);
   });
 
   test('keys seek, and what is heard after it counts as playing', async () => {
@@ -91,10 +97,12 @@ function readScreenId(): string | undefined {
   return document.getElementById('main')?.dataset['screen'];
 }
 
-/** How far the clock of the sound was from that of the wall in each navigation, in milliseconds. */
-function toDrifts(samples: Sound[]): number[] {
-  return samples.slice(1).map(({ time, now }, nth) => {
-    const before = samples[nth] ?? { time, now };
-    return Math.abs((time - before.time) * 1000 - (now - before.now));
-  });
+/** By how much the clock of the sound is before that of the wall, in milliseconds; what it says may be a little old. */
+async function compareClocks(): Promise<number> {
+  let most = -Infinity;
+  for (const end = performance.now() + 500; performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    most = Math.max(most, (window.played[0]?.currentTime ?? 0) * 1000 - performance.now());
+  }
+  return most;
 }

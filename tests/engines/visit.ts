@@ -36,15 +36,15 @@ export async function open({ browser, site }: Visit, path: string): Promise<void
 
 /** Clicks what has such a name, as soon as it is there; within a selector, when one is given. */
 export async function click({ browser }: Visit, name: string, within = 'body'): Promise<void> {
-  let point: [number, number] | null = null;
+  let [x, y] = [NaN, NaN];
   // What still moves is not hit.
   const isStill = async () => {
-    const before = point;
-    point = await browser.run(findPoint, name, within);
-    return point !== null && point[0] === before?.[0] && point[1] === before[1];
+    const point = await browser.run(findPoint, name, within);
+    const isSame = point !== null && point[0] === x && point[1] === y;
+    [x, y] = point ?? [NaN, NaN];
+    return isSame;
   };
   await expect.poll(isStill, { message: `“${name}” can be clicked` }).toBe(true);
-  const [x, y] = point ?? [0, 0];
   await browser.clickAt(x, y);
 }
 
@@ -54,11 +54,11 @@ export async function go(visit: Visit, { label, id }: Screen): Promise<void> {
   await expectScreen(visit, id);
 }
 
-/** Goes Back or Forward. */
-export function travel({ browser }: Visit, by: number): Promise<void> {
-  return browser
-    .run((steps) => setTimeout(() => history.go(steps)) as unknown as undefined, by)
-    .then(() => undefined);
+/** Goes Back or Forward, after the answer to the driver: the page may go. */
+export async function travel({ browser }: Visit, by: number): Promise<void> {
+  await browser.run((steps) => {
+    setTimeout(() => history.go(steps));
+  }, by);
 }
 
 /** Waits until a screen is there, and its background behind it alone. */
