@@ -43,7 +43,7 @@ export function testMoving(startVisit: StartVisit): void {
   test('what fades away lies behind words, never over them', async ({ skip }) => {
     const visit = await startVisit();
     const { film } = visit.browser;
-    if (!film) skip('This engine draws to no screen that could be filmed.');
+    if (!film) return skip('This engine draws to no screen that could be filmed.');
     await open(visit, '/');
     await expectScreen(visit, home.id);
     const parts = await visit.browser.run(findWords);
