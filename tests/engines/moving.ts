@@ -48,6 +48,10 @@ export function testMoving(startVisit: StartVisit): void {
     await expectScreen(visit, home.id);
     const parts = await visit.browser.run(findWords);
 
+    // The page is painted before the screen shows it.
+    const count = () => Math.min(...parts.map((part) => countLight(film(part))));
+    await expect.poll(count).toBeGreaterThan(50);
+
     for (const screen of [sounds, home, sounds]) {
       const before = parts.map((part) => countLight(film(part)));
       const filmed = takeFrames(() => parts.map(film));
