@@ -41,8 +41,7 @@ export const engines = {
 
 const theseMeans: EngineMeans = {
   run: (command) => run(command) === 0,
-  canInstall:
-    Boolean(process.env['CI']) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  canInstall: Boolean(process.env['CI']) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
 };
 
 /** Installs the engines that are missing, where that may be done. */
@@ -53,7 +52,9 @@ export function prepareEngines(
   const missing = wanted.filter((engine) => !engine.find());
   const packages = missing.flatMap((engine) => engine.packages).join(' ');
   if (packages && canInstall)
-    run(`apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`);
+    run(
+      `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`,
+    );
 }
 
 /** Why an engine is not tested, and what to do about it. */

@@ -26,7 +26,10 @@ export async function startFirefox(program: string): Promise<Browser> {
   };
 
   return {
-    open: async (url) => void (await page.goto(url)),
+    hasEvenSound: false,
+    open: async (url) => {
+      await page.goto(url);
+    },
     run: (script, ...given) => page.evaluate(script as (...all: unknown[]) => never, ...given),
     clickAt: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

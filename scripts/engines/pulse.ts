@@ -17,10 +17,14 @@ export async function startSpeaker(): Promise<Speaker> {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
   const socket = join(folder, 'native');
   const modules = ['module-null-sink', `module-native-protocol-unix socket=${socket} auth-anonymous=1`];
-  const server = spawn('pulseaudio', ['-n', '--exit-idle-time=-1', ...modules.flatMap((one) => ['-L', one])], {
-    env: { ...process.env, XDG_RUNTIME_DIR: folder, HOME: folder },
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    'pulseaudio',
+    ['-n', '--exit-idle-time=-1', '--high-priority', '--realtime', ...modules.flatMap((one) => ['-L', one])],
+    {
+      env: { ...process.env, XDG_RUNTIME_DIR: folder, HOME: folder },
+      stdio: 'ignore',
+    },
+  );
   for (let tries = 0; !existsSync(socket) && tries < 200; tries += 1) await sleep(50);
   return {
     env: { PULSE_SERVER: `unix:${socket}` },

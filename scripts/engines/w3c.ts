@@ -1,5 +1,9 @@
 /** A session of a WebDriver: sends a command to a path under it and returns its value. */
-export type Session = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+export type Session = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Value>;
 
 /**
  * Begins a session (https://www.w3.org/TR/webdriver2/). It is a request for each command; libraries for it bring drivers

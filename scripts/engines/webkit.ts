@@ -29,6 +29,7 @@ export async function startWebKit(program: string): Promise<Browser> {
 
 function control(session: Session): Omit<Browser, 'film' | 'close'> {
   return {
+    hasEvenSound: true,
     open: (url) => session('POST', '/url', { url }),
     run: (script, ...given) => run(session, script, ...given),
     clickAt: (x, y) => act(session, toClick(x, y)),
@@ -87,8 +88,18 @@ function toPress(value: string) {
 
 // What the window has around the page is not known before.
 async function resize(session: Session, width: number, height: number): Promise<void> {
-  const [wider, higher] = await run(session, () => [outerWidth - innerWidth, outerHeight - innerHeight]);
-  await session('POST', '/window/rect', { x: 0, y: 0, width: width + (wider ?? 0), height: height + (higher ?? 0) });
+  const [wider, higher] = await run(session, readFrame);
+  await session('POST', '/window/rect', {
+    x: 0,
+    y: 0,
+    width: width + wider,
+    height: height + higher,
+  });
+}
+
+/** How much wider and higher the window is than the page. */
+function readFrame(): [number, number] {
+  return [outerWidth - innerWidth, outerHeight - innerHeight];
 }
 
 async function openTab(session: Session): Promise<() => Promise<void>> {

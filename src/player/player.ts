@@ -205,11 +205,10 @@ export class Player {
     this.#left = isActive(state) ? state : undefined;
   }
 
-  // A page that comes back as it was left: WebKit has let go of its recording, and tells nobody.
+  // A page that comes back as it was left has no sound: WebKit has let go of it, Firefox may hold it still, silently.
   #return(): void {
-    const [left, { status }] = [this.#left, this.state.get()];
-    const { paused, currentTime } = this.#audio;
-    if (!left || (paused === (status === 'paused') && currentTime > left.time - 1)) return;
+    const left = this.#left;
+    if (!left) return;
 
     this.#unload();
     this.state.set({ ...left, status: 'paused' });

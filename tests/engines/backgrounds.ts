@@ -18,18 +18,21 @@ export function testBackgrounds(startVisit: StartVisit): void {
     await expectNoComplaint(visit);
   });
 
-  test.each([390, 1440])('one file is fetched for the background of a page that is opened at %i px', async (width) => {
-    const visit = await startVisit();
-    await visit.browser.resize(width, 900);
+  test.each([390, 1440])(
+    'one file is fetched for the background of a page that is opened at %i px',
+    async (width) => {
+      const visit = await startVisit();
+      await visit.browser.resize(width, 900);
 
-    for (const screen of screens) {
-      visit.site.requests.length = 0;
-      await open(visit, screen.path);
-      await expectScreen(visit, screen.id);
-      expectOne(visit.site.requests, screen);
-    }
-    await visit.browser.resize(1440, 900);
-  });
+      for (const screen of screens) {
+        visit.site.requests.length = 0;
+        await open(visit, screen.path);
+        await expectScreen(visit, screen.id);
+        expectOne(visit.site.requests, screen);
+      }
+      await visit.browser.resize(1440, 900);
+    },
+  );
 }
 
 function expectOne(requests: string[], screen: Screen): void {

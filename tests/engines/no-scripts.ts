@@ -10,7 +10,12 @@ export function testNoScripts(startVisit: StartVisit): void {
 
     for (const { id, path } of screens) {
       await browser.open(`${site.url}${framePath}?${path}`);
-      expect(await browser.run(readPlain), id).toEqual({ screen: id, hasWords: true, hasPicture: true, dead: [] });
+      expect(await browser.run(readPlain), id).toEqual({
+        screen: id,
+        hasWords: true,
+        hasPicture: true,
+        dead: [],
+      });
     }
   });
 }

@@ -1,47 +1,40 @@
 import { expect, test } from 'vitest';
 import { long, screens, second, sounds } from '../fixtures/site';
-import {
-  click,
-  expectNoComplaint,
-  expectPlaying,
-  listen,
-  open,
-  play,
-  readDock,
-  type StartVisit,
-} from './visit';
+import { click, expectPlaying, listen, open, play, readDock, type StartVisit } from './visit';
 
 /** How far the clock of the sound may be from that of the wall, in milliseconds. */
 const TOLERANCE = 50;
 
+/** The same where sound is held up by a busy machine; begun anew at a navigation it would be seconds. */
+const HELD_UP = 1500;
+
 /** What is heard. */
 export function testPlaying(startVisit: StartVisit): void {
-  // A machine that is busy may hold up the sound itself, but hardly three times.
+  // A machine that is busy may hold up the sound itself, but hardly each time.
   test('music plays on through twenty navigations', { retry: 2 }, async () => {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
     await play(visit, long.title);
-
     // The clock runs evenly when the sound has begun to flow.
     await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(1);
-    const begin = await listen(browser);
-    let last = begin;
-    const others = screens.filter(({ id }) => id !== sounds.id);
+    await browser.run(noteBreaks);
+
+    const begin = await browser.run(compareClocks);
+    let { time } = await listen(browser);
     for (let nth = 0; nth < 20; nth += 1) {
-      await click(visit, others[nth % others.length]?.label ?? '', 'nav');
-      await expect
-        .poll(() => browser.run(() => document.getElementById('main')?.dataset['screen']))
-        .toBe(others[nth % others.length]?.id);
+      const { label, id } = others[nth % others.length] ?? sounds;
+      await click(visit, label, 'nav');
+      await expect.poll(() => browser.run(readScreenId)).toBe(id);
       const sound = await listen(browser);
-      expect(sound.time).toBeGreaterThanOrEqual(last.time);
-      last = sound;
+      expect(sound.time).toBeGreaterThanOrEqual(time);
+      ({ time } = sound);
     }
 
-    const [played, passed] = [(last.time - begin.time) * 1000, last.now - begin.now];
-    expect(Math.abs(played - passed)).toBeLessThan(TOLERANCE);
-    expect(last.isPaused).toBe(false);
-    await expectNoComplaint(visit);
+    expect(await browser.run(() => window.complaints)).toEqual([]);
+    expect((await listen(browser)).isPaused).toBe(false);
+    const end = await browser.run(compareClocks);
+    expect(Math.abs(end - begin)).toBeLessThan(browser.hasEvenSound ? TOLERANCE : HELD_UP);
   });
 
   test('keys seek, and what is heard after it counts as playing', async () => {
@@ -90,4 +83,26 @@ export function testPlaying(startVisit: StartVisit): void {
     await expectPlaying(visit);
     expect((await listen(visit.browser)).time).toBeLessThan(10);
   });
+}
+
+const others = screens.filter(({ id }) => id !== sounds.id);
+
+/** Complains of whatever would break the sound off. */
+function noteBreaks(): void {
+  for (const type of ['pause', 'seeking', 'emptied', 'ended', 'error'])
+    window.played[0]?.addEventListener(type, () => window.complaints.push(`The sound tells of ${type}`));
+}
+
+function readScreenId(): string | undefined {
+  return document.getElementById('main')?.dataset['screen'];
+}
+
+/** By how much the clock of the sound is before that of the wall, in milliseconds; what it says may be a little old. */
+async function compareClocks(): Promise<number> {
+  let most = -Infinity;
+  for (const end = performance.now() + 500; performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    most = Math.max(most, (window.played[0]?.currentTime ?? 0) * 1000 - performance.now());
+  }
+  return most;
 }

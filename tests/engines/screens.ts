@@ -59,7 +59,9 @@ function listOversized(): string[] {
     const toWidth = ([, width = '']: string[]) => parseInt(width);
     const width = toWidth(chosen.find(([url = '']) => image.currentSrc.endsWith(url)) ?? []);
     const wanted = image.getBoundingClientRect().width * devicePixelRatio;
-    const isOversized = chosen.some((one) => toWidth(one) < width && toWidth(one) >= wanted && width > 2.5 * wanted);
+    const isOversized = chosen.some(
+      (one) => toWidth(one) < width && toWidth(one) >= wanted && width > 2.5 * wanted,
+    );
     return isOversized ? [`${image.currentSrc} at ${Math.round(wanted)}px: ${image.sizes}`] : [];
   });
 }

@@ -29,7 +29,15 @@ export function testIn(name: keyof typeof engines): void {
       onTestFinished(site.close);
       return { browser, site };
     };
-    const cases = [testScreens, testMoving, testBackgrounds, testPlaying, testSession, testShell, testNoScripts];
+    const cases = [
+      testScreens,
+      testMoving,
+      testBackgrounds,
+      testPlaying,
+      testSession,
+      testShell,
+      testNoScripts,
+    ];
     cases.forEach((testCase) => testCase(startVisit));
   });
 }

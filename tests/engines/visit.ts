@@ -36,15 +36,15 @@ export async function open({ browser, site }: Visit, path: string): Promise<void
 
 /** Clicks what has such a name, as soon as it is there; within a selector, when one is given. */
 export async function click({ browser }: Visit, name: string, within = 'body'): Promise<void> {
-  let point: [number, number] | null = null;
+  let [x, y] = [NaN, NaN];
   // What still moves is not hit.
   const isStill = async () => {
-    const before = point;
-    point = await browser.run(findPoint, name, within);
-    return point !== null && point[0] === before?.[0] && point[1] === before[1];
+    const point = await browser.run(findPoint, name, within);
+    const isSame = point !== null && point[0] === x && point[1] === y;
+    [x, y] = point ?? [NaN, NaN];
+    return isSame;
   };
   await expect.poll(isStill, { message: `“${name}” can be clicked` }).toBe(true);
-  const [x, y] = point ?? [0, 0];
   await browser.clickAt(x, y);
 }
 
@@ -54,14 +54,18 @@ export async function go(visit: Visit, { label, id }: Screen): Promise<void> {
   await expectScreen(visit, id);
 }
 
-/** Goes Back or Forward. */
-export function travel({ browser }: Visit, by: number): Promise<void> {
-  return browser.run((steps) => setTimeout(() => history.go(steps)) as unknown as undefined, by).then(() => undefined);
+/** Goes Back or Forward, after the answer to the driver: the page may go. */
+export async function travel({ browser }: Visit, by: number): Promise<void> {
+  await browser.run((steps) => {
+    setTimeout(() => history.go(steps));
+  }, by);
 }
 
 /** Waits until a screen is there, and its background behind it alone. */
 export async function expectScreen({ browser }: Visit, id: string): Promise<void> {
-  await expect.poll(() => browser.run(readScreen)).toEqual({ main: id, page: id, layers: 0, hasPicture: true });
+  await expect
+    .poll(() => browser.run(readScreen))
+    .toEqual({ main: id, page: id, layers: 0, hasPicture: true });
 }
 
 /** Nothing has gone wrong since the page was loaded. */
@@ -99,7 +103,9 @@ export function listen(browser: Browser): Promise<Sound> {
 }
 
 /** The names of what is in the dock, and its text. */
-export function readDock({ browser }: Visit): Promise<{ text: string; buttons: string[]; isLoading: boolean }> {
+export function readDock({
+  browser,
+}: Visit): Promise<{ text: string; buttons: string[]; isLoading: boolean }> {
   return browser.run(() => {
     const dock = document.querySelector('#dock:not([hidden])');
     const buttons = [...(dock?.querySelectorAll('button') ?? [])];
@@ -119,7 +125,9 @@ export function count(browser: Browser, selector: string): Promise<number> {
 /** The middle of what has a name, brought into the window; none while something else is there. */
 function findPoint(name: string, within: string): [number, number] | null {
   const all = document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, [role="button"])`);
-  const wanted = [...all].find((one) => (one.ariaLabel ?? one.textContent).trim() === name && one.checkVisibility());
+  const wanted = [...all].find(
+    (one) => (one.ariaLabel ?? one.textContent).trim() === name && one.checkVisibility(),
+  );
   wanted?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { x = 0, y = 0, width = 0, height = 0 } = wanted?.getBoundingClientRect() ?? {};
   const middle: [number, number] = [x + width / 2, y + height / 2];
