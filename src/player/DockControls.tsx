@@ -24,6 +24,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('previousTrack')}
           icon="icon-skip_previous-fill"
+          iconClass="rtl:-scale-x-100"
           onClick={() => getPlayer().skip(-1)}
         />
         <PlayButton
@@ -34,6 +35,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('nextTrack')}
           icon="icon-skip_next-fill"
+          iconClass="rtl:-scale-x-100"
           onClick={() => getPlayer().skip(1)}
           disabled={index === tracks.length - 1}
         />
@@ -49,7 +51,7 @@ export function DockControls({ state }: { state: TrackState }) {
           {index >= 0 && say('trackOf', { number: index + 1, count: tracks.length })}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2">
+      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
         {formatClock(time)}
       </span>
       <SeekBar
@@ -60,7 +62,7 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         label={say('seek')}
       />
-      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_']">
+      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

@@ -54,10 +54,11 @@ export class Clock {
     if (!this.#target || readyState === 0 || seeking) return;
 
     const { time, tries } = this.#target;
-    if (Math.abs(currentTime - time) < NEAR || tries === TRIES || !this.canMove(time)) {
+    if (Math.abs(currentTime - time) < NEAR || tries === TRIES) {
       this.#target = undefined;
     } else {
       this.#target = { time, tries: tries + 1 };
+      // Whether it can is not asked: WebKit comes to know that only after it has begun to play.
       this.#audio.currentTime = time;
     }
   }
