@@ -24,7 +24,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('previousTrack')}
           icon="icon-skip_previous-fill"
-          iconClass="rtl:-scale-x-100"
+          iconClass="h-5 w-5 rtl:-scale-x-100"
           onClick={() => getPlayer().skip(-1)}
         />
         <PlayButton
@@ -35,7 +35,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('nextTrack')}
           icon="icon-skip_next-fill"
-          iconClass="rtl:-scale-x-100"
+          iconClass="h-5 w-5 rtl:-scale-x-100"
           onClick={() => getPlayer().skip(1)}
           disabled={index === tracks.length - 1}
         />
