@@ -12,6 +12,7 @@ import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
 import { readBuildId } from './src/build/build-id';
 import { inlineScript } from './src/build/inline-script';
+import { serviceWorker } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { moments } from './src/recordings/moments-plugin';
@@ -24,6 +25,7 @@ const content = await readContent(new URL('.', import.meta.url));
 const hosts = listHosts(content);
 const letters = await readLetters('content');
 const buildId = await readBuildId('.');
+const offline = content.site?.values.offline ?? true;
 
 export default defineConfig({
   site,
@@ -37,6 +39,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
+    serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),
     contentChecks(content),
     keepLastBuild(),
   ],
@@ -69,7 +72,10 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(buildId),
+      'import.meta.env.OFFLINE': JSON.stringify(offline),
+    },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });
