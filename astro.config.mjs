@@ -15,6 +15,7 @@ import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
 import { chooseWords } from './src/ui/strings/languages';
 import { inlineScript } from './src/build/inline-script';
+import { serviceWorker } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { printable } from './src/build/printable-plugin';
@@ -34,6 +35,7 @@ const letters = await readLetters('content');
 // Tests speak English, whatever the site does.
 const { lang = 'en-US', words } = (!process.env.VITEST && content.site?.values) || {};
 const buildId = await readBuildId('.');
+const offline = content.site?.values.offline ?? true;
 
 /** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
 const shipped = [
@@ -60,6 +62,8 @@ export default defineConfig({
     licences(shipped),
     contentChecks(content),
     securityHeaders(),
+    // After all that changes a page.
+    serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),
     keepLastBuild(),
     // While no other build is at work.
     dropAstroCache(),
@@ -96,7 +100,10 @@ export default defineConfig({
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
     plugins: [wordsPlugin(chooseWords(lang, words))],
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(buildId),
+      'import.meta.env.OFFLINE': JSON.stringify(offline),
+    },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

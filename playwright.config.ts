@@ -30,6 +30,8 @@ export default defineConfig({
     })),
   use: {
     locale: 'en-US',
+    // What a worker keeps would answer for the server that a test looks at; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: browserArguments,

@@ -16,7 +16,12 @@ import { layProject } from './lay-project.ts';
 import { fixture } from './sites.ts';
 
 /** What is not to be copied: what is made, and what is the owner's. */
-const left = [...readLines('.gitignore').map((line) => line.replace('/', '')), '.git', 'content', 'public'];
+const left = [
+  ...readLines('.gitignore').map((line) => line.replaceAll('/', '')),
+  '.git',
+  'content',
+  'public',
+];
 
 /** The suite that an owner deletes together with the stand-ins. */
 const standins = 'tests/standins';

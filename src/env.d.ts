@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The build that a page is of. */
   readonly BUILD_ID: string;
+  /** Whether the owner lets browsers keep the site. */
+  readonly OFFLINE: boolean;
 }
 
 declare module 'virtual:words' {

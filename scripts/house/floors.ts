@@ -8,6 +8,7 @@ export const floors = [
   'pictures',
   'shell',
   'player',
+  'offline',
   'navigation',
   'model',
   'ui',
@@ -21,5 +22,6 @@ export const entries = [
   '^src/[^/]+\\.ts$',
   '^src/navigation/hydrate-painted\\.ts$',
   '^src/navigation/first-paint/main\\.ts$',
+  '^src/offline/(?:worker|farewell)\\.ts$',
   '^astro\\.config\\.mjs$',
 ];

@@ -1,7 +1,9 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Tags of all languages that have one of two letters. */
-const tags = Array.from(letters).flatMap((a) => Array.from(letters).map((b) => a + b)).filter((tag) => names.of(tag));
+const tags = Array.from(letters)
+  .flatMap((a) => Array.from(letters).map((b) => a + b))
+  .filter((tag) => names.of(tag));
 
 /** Whether a text is the tag of a language that is known, as BCP 47 has them: `en`, `pt-BR`. */
 export function isLanguage(tag: string): boolean {

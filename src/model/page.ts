@@ -19,6 +19,8 @@ const navSchema = group(
     icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
     /** Where the entry stands: the lowest number comes first. */
     order: z.number({ error: 'Write a number, for example `order: 4`.' }),
+    /** Whether a long press on the icon of the installed site leads here. */
+    shortcut: z.boolean({ error: 'Write `shortcut: true`, or delete the line.' }).optional(),
   },
   navHint,
 );

@@ -59,6 +59,8 @@ export const siteSchema = group({
   permission: text('Write the request in one sentence, or delete the line.').optional(),
   /** Where the source of the site is kept; picture sources that are paths are linked there. */
   repository: url('Give the repository a full address, or delete the line.').optional(),
+  /** Whether browsers keep the site, so that it opens without a connection; `false` removes it from those that did. */
+  offline: z.boolean({ error: 'Write `offline: true` or `offline: false`.' }).default(true),
   /** The icon links of the footer, in order. */
   social: z.array(socialSchema, { error: listHint }).default([]),
 });

@@ -1,18 +1,22 @@
 /** One format of a picture, as an image set of a stylesheet names it. */
-interface Format {
+export interface Format {
   url: string;
   type: string | undefined;
 }
 
 /** Fetches and decodes the background of a screen, shown or not. Throws with its address when it does not arrive. */
 export async function decodeBackground(main: HTMLElement): Promise<void> {
-  const formats = readFormats(findBackground(main.dataset['screen'] ?? ''));
-  if (formats.length === 0) return;
+  const formats = readBackground(main.dataset['screen'] ?? '', document.adoptedStyleSheets);
+  if (formats.length > 0) await decodeFirst(formats);
+}
 
+/** Decodes the first of some formats that the browser knows, and says where it is. */
+export async function decodeFirst(formats: Format[]): Promise<string> {
   const image = new Image();
   loadFirst(image, formats);
   try {
     await image.decode();
+    return image.currentSrc;
   } catch {
     throw new Error(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   } finally {
@@ -22,16 +26,16 @@ export async function decodeBackground(main: HTMLElement): Promise<void> {
   }
 }
 
-/** What the adopted styles show behind a screen in this window (adopt-screen-styles.ts). */
-function findBackground(screen: string): string {
+/** What styles show behind a screen in this window (adopt-screen-styles.ts). */
+export function readBackground(screen: string, sheets: CSSStyleSheet[]): Format[] {
   const element = document.createElement('div');
   element.className = 'room';
   element.dataset['screen'] = screen;
-  const values = document.adoptedStyleSheets
+  const values = sheets
     .flatMap(({ cssRules }) => listRules(cssRules))
     .filter(({ selectorText }) => element.matches(selectorText))
     .map(({ style }) => style.getPropertyValue('--picture'));
-  return values.findLast(Boolean) ?? '';
+  return readFormats(values.findLast(Boolean) ?? '');
 }
 
 /** The rules for elements that hold in this window. */

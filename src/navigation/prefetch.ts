@@ -1,3 +1,4 @@
+import { savesData } from '@/lib/saves-data';
 import { fetchPage } from './fetch-page';
 import { readPage } from './read-page';
 
@@ -20,8 +21,7 @@ let ahead: { path: string; page: Document | undefined } | undefined;
 
 /** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
 export function fetchScreens(): void {
-  const isCostly = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  if (isCostly) return;
+  if (savesData()) return;
 
   document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(({ pathname }) => {
     const isWanted = pathname !== location.pathname && !screens.has(pathname);

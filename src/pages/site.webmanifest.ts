@@ -1,25 +1,39 @@
 import type { APIRoute } from 'astro';
-import { getHome, getSite } from '@/model/content';
+import { listScreenshots } from '@/layouts/screenshots';
+import { getHome, getScreens, getSite } from '@/model/content';
 import { toPath } from '@/lib/paths';
 import { getBackground } from '@/pictures/background';
 
-/** What a phone shows when the site is put on its home screen. */
+/** What a device shows of the site when it is installed. */
 export const GET: APIRoute = async () => {
-  const [{ name, shortName, lang }, home] = await Promise.all([getSite(), getHome()]);
+  const [{ name, shortName, lang }, home, screens, screenshots] = await Promise.all([
+    getSite(),
+    getHome(),
+    getScreens(),
+    listScreenshots(),
+  ]);
   const { themeColor } = await getBackground(home);
   const icons = [192, 512].map((size) => ({
     src: toPath(`/icon-${size}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
   }));
+  const shortcuts = screens
+    .filter(({ shortcut }) => shortcut)
+    .map(({ label, path }) => ({ name: label, url: toPath(path), icons: icons.slice(0, 1) }));
+  const start = toPath('/');
   return Response.json({
     name,
     short_name: shortName ?? name,
     lang,
-    start_url: toPath('/'),
-    display: 'browser',
+    id: start,
+    start_url: start,
+    scope: start,
+    display: 'standalone',
     background_color: themeColor,
     theme_color: themeColor,
     icons,
+    shortcuts,
+    screenshots,
   });
 };

@@ -25,6 +25,8 @@ const CONTROLS = [
   'volume_off',
   'link',
   'check',
+  'download_for_offline',
+  'offline_pin-fill',
 ];
 
 /** An icon that the site uses. */

@@ -4,6 +4,7 @@ import { SpriteAddress } from '@/ui/sprite-address';
 import type { Card } from './track-props';
 import { CopyMoment } from './CopyMoment';
 import { Failure } from './Failure';
+import { KeepTrack } from './KeepTrack';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
@@ -45,6 +46,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
           />
         )}
       </div>
+      <KeepTrack track={track} />
       <CopyMoment track={track} time={time} />
       {state?.message !== undefined && (
         <Failure className="col-span-full row-start-4 print:hidden" message={state.message} />

@@ -16,10 +16,18 @@ export interface PlayableTrack {
   download?: string | undefined;
 }
 
-/** All recordings in their order, with what a lock screen shows of them. */
+/** A recording with what a lock screen shows of it. */
+export interface ListedTrack extends PlayableTrack {
+  album: string;
+  artwork: string;
+  /** Length of what is played in bytes; unknown of one on another server. */
+  bytes?: number | undefined;
+}
+
+/** All recordings in their order. */
 export interface Playlist {
   artist: string;
-  tracks: (PlayableTrack & { album: string; artwork: string })[];
+  tracks: ListedTrack[];
 }
 
 /** A track and where it is, in seconds; a `duration` of 0 is not known yet. */

@@ -41,10 +41,16 @@ export async function getPlaylist(): Promise<Playlist> {
   const title = fillName(home?.data.title ?? '', name);
   const tracks = recordings.map(async (recording) => ({
     ...toPlayable(recording, 120),
+    bytes: countBytes(recording),
     album: recording.recording?.tags.album ?? title,
     artwork: await getArtwork(recording, 'small'),
   }));
   return { artist: name, tracks: await Promise.all(tracks) };
+}
+
+/** The length of what is played; unknown of one on another server. */
+function countBytes({ recording, stream }: RecordedTrack): number | undefined {
+  return recording && recording.size - (stream?.id3Length ?? 0);
 }
 
 /** What the screen with the recordings says of itself. */

@@ -97,7 +97,8 @@ export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isOfTests = message.text() === 'Service Worker registration blocked by Playwright';
+    if (['error', 'warning'].includes(message.type()) && !isOfTests) complaints.push(message.text());
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {

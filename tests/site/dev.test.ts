@@ -46,6 +46,17 @@ test('astro dev says who writes the notices of licences', { timeout: wait }, asy
   expect(await response.text()).toBe('npm run build writes the notices of licenses into this file.\n');
 });
 
+test(
+  'astro dev keeps nothing in browsers, and ends what a build has left there',
+  { timeout: wait },
+  async () => {
+    const response = await fetch(`${origin}/sw.js`);
+
+    expect(response.headers.get('Content-Type')).toBe('text/javascript');
+    expect(await response.text()).toContain('unregister');
+  },
+);
+
 test('astro dev shows a change of a file with signs in its name', { timeout: wait }, async () => {
   const read = async () => (await fetch(`${origin}/song-1-100/`)).text();
   expect(await read()).toContain('>Before</h1>');

@@ -44,6 +44,11 @@ test.each<[string, Files, string]>([
     'content/pages/404.mdx: the site itself uses the name “404”.\n  Rename the file.',
   ],
   [
+    'a page with the name of the one that is shown offline',
+    { 'content/pages/offline.mdx': page() },
+    'content/pages/offline.mdx: the site itself uses the name “offline”.\n  Rename the file.',
+  ],
+  [
     'another name for the first screen',
     { 'content/pages/index.mdx': page() },
     'content/pages/index.mdx: the site itself uses the name “index”.\n  Rename the file.',

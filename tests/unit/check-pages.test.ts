@@ -97,7 +97,12 @@ describe('a key', () => {
     [
       'that is misspelled within another',
       `${valid}\nnav:\n  label: Home\n  icon: cottage\n  ordr: 1`,
-      `${home}, line 7: there is no key \`nav.ordr\`.\n  Did you mean \`order\`? The keys here are label, icon, order.`,
+      `${home}, line 7: there is no key \`nav.ordr\`.\n  Did you mean \`order\`? The keys here are label, icon, order, shortcut.`,
+    ],
+    [
+      'a shortcut in words',
+      `${valid}\nnav:\n  label: Home\n  icon: cottage\n  order: 1\n  shortcut: please`,
+      `${home}, line 8: \`nav.shortcut\` is text, not true or false.\n  Write \`shortcut: true\`, or delete the line.`,
     ],
     [
       'that is missing within another',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readProblems, readRule, site } from './write-site';
 
 const keys =
-  'name, shortName, tagline, city, state, lang, words, portrait, blog, resume, copyright, permission, repository, social';
+  'name, shortName, tagline, city, state, lang, words, portrait, blog, resume, copyright, permission, repository, offline, social';
 const fullAddress = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const aList = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 
@@ -37,6 +37,11 @@ test.each([
     'with words',
     'Your Name',
     ': the content is text, not a group of keys.\n  Write one `key: value` to a line, each indented alike.',
+  ],
+  [
+    'with `offline` in words',
+    'name: Your Name\noffline: never',
+    ', line 2: `offline` is text, not true or false.\n  Write `offline: true` or `offline: false`.',
   ],
   [
     'with a key that does not exist',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatSize, toDownloadName } from '@/recordings/downloads';
+import { formatSize } from '@/lib/size';
+import { toDownloadName } from '@/recordings/downloads';
 
 test.each([
   ['Your Name', 'Hold On Tight', 'Your Name - Hold On Tight.mp3'],

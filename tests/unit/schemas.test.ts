@@ -10,6 +10,7 @@ describe('what may be left out', () => {
     expect(siteSchema.parse({ name: ' Your Name ' })).toEqual({
       name: 'Your Name',
       lang: 'en-US',
+      offline: true,
       social: [],
     });
   });

@@ -13,7 +13,7 @@ interface Kind {
   taken: string[];
 }
 
-const pages = { folder: locations.pages, isRead: isPage, ending: '.mdx', taken: ['404', 'index'] };
+const pages = { folder: locations.pages, isRead: isPage, ending: '.mdx', taken: ['404', 'index', 'offline'] };
 
 /** The id of a recording is its anchor on the page, and these are anchors of the shell. */
 const tracks = {

@@ -76,8 +76,30 @@ export const de: Words = {
   licensedUnder: 'Unter der Lizenz {licence}.',
   freeUnder: 'Darf unter {licence} frei geteilt werden.',
 
+  keep: 'Für unterwegs behalten, {size}',
+  forget: 'Wird behalten: vergessen',
+  keepTrack: '{title} für unterwegs behalten, {size}',
+  forgetTrack: '{title} vergessen, {size}',
+  keptTrack: '{title} bleibt auf dem Gerät',
+  forgotTrack: '{title} ist nicht mehr auf dem Gerät',
+  notKept:
+    '„{title}“ ließ sich nicht behalten. Versuchen Sie es mit Verbindung noch einmal, oder schaffen Sie Platz auf dem Gerät.',
+  keepAll: 'Alle behalten, {size}',
+  forgetAll: 'Alle vergessen',
+  canKeep: 'Aufnahmen lassen sich auf diesem Gerät behalten und dann ohne Verbindung abspielen.',
+  keptAll: 'Alle {count} Aufnahmen sind auf diesem Gerät, {size}.',
+  keptSome: 'Auf diesem Gerät: {titles}, {size}.',
+  more: '{count} weitere',
+  allKept: 'Alle Aufnahmen sind auf dem Gerät',
+  someNotKept: '{count} Aufnahmen ließen sich nicht behalten. Versuchen Sie es noch einmal.',
+  noneKept: 'Keine Aufnahme ist mehr auf dem Gerät',
+
   notFound: 'Nicht gefunden',
   notFoundTitle: 'Hier ist nur noch das Rauschen.',
   notFoundText: 'Diese Seite wurde nie aufgenommen, oder sie ist gelöscht. Diese sind noch da:',
+  offlinePage: 'Offline',
+  offlineTitle: 'Die Leitung ist still.',
+  offlineText:
+    'Sie sind offline, und diese Seite ist nicht auf dem Gerät. Sie kommt mit der Verbindung wieder. Diese sind hier:',
   licences: 'Lizenzen von Code, Schriften und Symbolen dieser Seiten',
 };

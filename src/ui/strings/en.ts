@@ -79,10 +79,32 @@ export const en = {
   licensedUnder: 'Licensed under {licence}.',
   freeUnder: 'Free to share under {licence}.',
 
+  // What is kept for visits without a connection
+  keep: 'Keep for offline, {size}',
+  forget: 'Kept for offline: forget it',
+  keepTrack: 'Keep {title} for offline, {size}',
+  forgetTrack: 'Forget {title}, {size}, which is kept for offline',
+  keptTrack: '{title} is kept for offline',
+  forgotTrack: '{title} is no longer kept for offline',
+  notKept: '“{title}” could not be kept. Try again when you are connected, or make room on your device.',
+  keepAll: 'Keep all, {size}',
+  forgetAll: 'Forget all',
+  canKeep: 'Recordings can be kept on this device, to play without a connection.',
+  keptAll: 'All {count} recordings are kept on this device, {size}.',
+  keptSome: 'Kept on this device: {titles}, {size}.',
+  more: '{count} more',
+  allKept: 'All recordings are kept',
+  someNotKept: '{count} recordings could not be kept. Try again.',
+  noneKept: 'No recording is kept any longer',
+
   // Pages of the program
   notFound: 'Not found',
   notFoundTitle: 'Nothing here but the hiss.',
   notFoundText: 'That page was never recorded, or it has been erased. These are still here:',
+  offlinePage: 'Offline',
+  offlineTitle: 'The line is silent.',
+  offlineText:
+    'You are offline, and this page was not kept. It will be back with your connection. These are here:',
   licences: 'Licenses of the code, type and icons in these pages',
 };
 

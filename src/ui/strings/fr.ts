@@ -76,8 +76,30 @@ export const fr: Words = {
   licensedUnder: 'Sous licence {licence}.',
   freeUnder: 'Libre de partage sous {licence}.',
 
+  keep: 'Garder hors ligne, {size}',
+  forget: 'Gardé hors ligne : l’oublier',
+  keepTrack: 'Garder {title} hors ligne, {size}',
+  forgetTrack: 'Oublier {title}, {size}, gardé hors ligne',
+  keptTrack: '{title} est gardé hors ligne',
+  forgotTrack: '{title} n’est plus gardé hors ligne',
+  notKept:
+    '« {title} » n’a pas pu être gardé. Réessayez une fois connecté, ou faites de la place sur votre appareil.',
+  keepAll: 'Tout garder, {size}',
+  forgetAll: 'Tout oublier',
+  canKeep: 'Les enregistrements peuvent être gardés sur cet appareil, pour être lus sans connexion.',
+  keptAll: 'Les {count} enregistrements sont gardés sur cet appareil, {size}.',
+  keptSome: 'Gardé sur cet appareil : {titles}, {size}.',
+  more: '{count} de plus',
+  allKept: 'Tous les enregistrements sont gardés',
+  someNotKept: '{count} enregistrements n’ont pas pu être gardés. Réessayez.',
+  noneKept: 'Plus aucun enregistrement n’est gardé',
+
   notFound: 'Introuvable',
   notFoundTitle: 'Rien ici que le souffle de la bande.',
   notFoundText: 'Cette page n’a jamais été enregistrée, ou elle a été effacée. Celles-ci sont toujours là :',
+  offlinePage: 'Hors ligne',
+  offlineTitle: 'La ligne est muette.',
+  offlineText:
+    'Vous êtes hors ligne, et cette page n’a pas été gardée. Elle reviendra avec la connexion. Celles-ci sont là :',
   licences: 'Licences du code, des polices et des icônes de ces pages',
 };

@@ -76,8 +76,30 @@ export const nl: Words = {
   licensedUnder: 'Onder de licentie {licence}.',
   freeUnder: 'Vrij te delen onder {licence}.',
 
+  keep: 'Offline bewaren, {size}',
+  forget: 'Offline bewaard: vergeten',
+  keepTrack: '{title} offline bewaren, {size}',
+  forgetTrack: '{title} vergeten, {size}, offline bewaard',
+  keptTrack: '{title} is offline bewaard',
+  forgotTrack: '{title} is niet meer offline bewaard',
+  notKept:
+    '‘{title}’ kon niet worden bewaard. Probeer het nog eens met verbinding, of maak ruimte op je apparaat.',
+  keepAll: 'Alles bewaren, {size}',
+  forgetAll: 'Alles vergeten',
+  canKeep: 'Opnamen kunnen op dit apparaat worden bewaard, om zonder verbinding af te spelen.',
+  keptAll: 'Alle {count} opnamen zijn op dit apparaat bewaard, {size}.',
+  keptSome: 'Op dit apparaat bewaard: {titles}, {size}.',
+  more: 'nog {count}',
+  allKept: 'Alle opnamen zijn bewaard',
+  someNotKept: '{count} opnamen konden niet worden bewaard. Probeer het nog eens.',
+  noneKept: 'Er is geen opname meer bewaard',
+
   notFound: 'Niet gevonden',
   notFoundTitle: 'Hier is alleen nog geruis.',
   notFoundText: 'Die pagina is nooit opgenomen, of gewist. Deze zijn er nog:',
+  offlinePage: 'Offline',
+  offlineTitle: 'De lijn is stil.',
+  offlineText:
+    'Je bent offline, en deze pagina is niet bewaard. Ze komt terug met je verbinding. Deze zijn hier:',
   licences: 'Licenties van de code, letters en pictogrammen van deze pagina’s',
 };

@@ -1,0 +1,27 @@
+import { glob } from 'node:fs/promises';
+import sharp from 'sharp';
+import { encodePath, toPath } from '@/lib/paths';
+
+/** A picture of the site as a browser shows it where the site can be installed. */
+interface Screenshot {
+  src: string;
+  sizes: string;
+  type: string;
+  form_factor: 'wide' | 'narrow';
+}
+
+/** The pictures in `public/screenshots/`, which `npm run screenshots -- --manifest` takes; none where there is no such folder. */
+export async function listScreenshots(): Promise<Screenshot[]> {
+  const files = await Array.fromAsync(glob('screenshots/*.{png,jpg,jpeg,webp}', { cwd: 'public' }));
+  return Promise.all(files.sort().map((file) => toScreenshot(file.replaceAll('\\', '/'))));
+}
+
+async function toScreenshot(file: string): Promise<Screenshot> {
+  const { width, height, format } = await sharp(`public/${file}`).metadata();
+  return {
+    src: toPath(`/${encodePath(file)}`),
+    sizes: `${width}x${height}`,
+    type: `image/${format}`,
+    form_factor: width > height ? 'wide' : 'narrow',
+  };
+}

@@ -1,0 +1,23 @@
+import { toPath } from '@/lib/paths';
+import { savesData } from '@/lib/saves-data';
+import { whenPainted } from '@/navigation/when-painted';
+import { whenHydrated } from '@/ui/when-hydrated';
+
+/** Lets the browser keep the site, when it has nothing better to do; not for visitors who save data. */
+export function startOffline(): void {
+  const isWanted = import.meta.env.PROD && import.meta.env.OFFLINE;
+  if (isWanted && 'serviceWorker' in navigator) whenHydrated(() => whenPainted(() => void register()));
+}
+
+// A browser that refuses, as some do in private windows, goes on as one that has no workers.
+async function register(): Promise<void> {
+  try {
+    if (savesData() && !navigator.serviceWorker.controller) return;
+    await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+    const { keepSite } = await import('./keep-site');
+    await keepSite();
+  } catch (error) {
+    console.debug((error as Error).message);
+  }
+}

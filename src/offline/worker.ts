@@ -1,0 +1,84 @@
+import { clientsClaim, cacheNames } from 'workbox-core';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { toCacheName } from './caches';
+import { sliceResponse } from './slice-response';
+import type { WorkerScope } from './worker-scope';
+
+/** What src/build/service-worker.ts puts in. */
+declare const PRECACHE: { url: string; revision: string | null }[];
+declare const OFFLINE_PAGE: string;
+declare const BUILD_MARK: string;
+declare const self: WorkerScope;
+
+/** How long a page may take before the kept one is shown, in seconds: less than the router waits (load-page.ts). */
+const PATIENCE = 3;
+
+const recordings = toCacheName('recordings', self.registration.scope);
+
+/** A page of another build, which a host may send while it takes in a new one, would be kept among the files of this one. */
+const sameBuild = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    const isKept = response.ok && (!isPage || (await response.clone().text()).includes(BUILD_MARK));
+    return isKept ? response : null;
+  },
+};
+
+/** What has no hash in its name is asked for first; without an answer it comes from the files of the site. */
+const networkFirst = new NetworkFirst({
+  cacheName: cacheNames.precache,
+  networkTimeoutSeconds: PATIENCE,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(findKept(new URL(request.url)) ?? request),
+      cacheWillUpdate: () => Promise.resolve(null),
+      handlerDidError: async ({ request }) =>
+        request.mode === 'navigate' ? matchPrecache(OFFLINE_PAGE) : undefined,
+    },
+  ],
+});
+
+addPlugins([sameBuild]);
+precache(PRECACHE);
+cleanupOutdatedCaches();
+// A first visit is one of the worker from now on. A later worker waits until no page of the last build is open, since it
+// throws away the scripts of that build: nothing here calls skipWaiting.
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(preload()));
+
+registerRoute(isRecording, async ({ request }) => {
+  const kept = await caches.match(request.url, { cacheName: recordings });
+  if (!kept) return fetch(request);
+  const range = request.headers.get('Range');
+  return range === null ? kept : sliceResponse(kept, range);
+});
+registerRoute(isHashed, async ({ request }) => (await caches.match(request.url)) ?? fetch(request));
+registerRoute(({ request }) => request.mode === 'navigate', networkFirst);
+registerRoute(({ url }) => findKept(url) !== undefined, networkFirst);
+
+function isRecording({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
+  return sameOrigin && url.pathname.endsWith('.mp3');
+}
+
+/** Whether the name of a file changes with its content. */
+function isHashed({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
+  return sameOrigin && /\/(?:_astro|pictures)\/[^?]*$/.test(url.pathname);
+}
+
+/** Under which key a file of the site is kept; a folder may be asked for without its slash. */
+function findKept({ origin, pathname }: URL): string | undefined {
+  return getCacheKeyForURL(origin + pathname) ?? getCacheKeyForURL(`${origin + pathname}/`);
+}
+
+/** Lets browsers ask for a page while they start the worker; WebKit and Firefox came to it late. */
+async function preload(): Promise<void> {
+  await (self.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
+}
