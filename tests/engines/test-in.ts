@@ -5,6 +5,7 @@ import { serveSite } from './site';
 import { testBackgrounds } from './backgrounds';
 import { testMoving } from './moving';
 import { testNoScripts } from './no-scripts';
+import { testOffline } from './offline';
 import { testPlaying } from './playing';
 import { testScreens } from './screens';
 import { testSession } from './session';
@@ -37,6 +38,7 @@ export function testIn(name: keyof typeof engines): void {
       testSession,
       testShell,
       testNoScripts,
+      testOffline,
     ];
     cases.forEach((testCase) => testCase(startVisit));
   });
