@@ -131,6 +131,6 @@ function parseBody(file: string, body: string): Reading<Tree> {
   try {
     return { source: parseMarkdown(body, file.endsWith('.mdx')) };
   } catch (error) {
-    return { problem: toMdxProblem(file, error) };
+    return { problem: toMdxProblem(file, body, error) };
   }
 }

@@ -1,10 +1,12 @@
 import type { Problem } from './problem';
 import type { Content } from './read-content';
+import { checkAttributes } from './rules/attributes';
 import { checkBackgrounds } from './rules/backgrounds';
 import { checkControls } from './rules/controls';
 import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
+import { checkImports } from './rules/imports';
 import { checkLedger } from './rules/ledger';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
@@ -17,6 +19,7 @@ import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
 import { checkSchemas } from './rules/schemas';
+import { checkSlips } from './rules/slips';
 import { checkTags } from './rules/tags';
 import { checkOrders, checkPermissions } from './rules/tracks';
 
@@ -31,12 +34,15 @@ export const rules: Rule[] = [
   checkNames,
   checkFolderLinks,
   checkSchemas,
+  checkSlips,
   checkLedger,
   checkPictures,
   checkUncredited,
   checkPublicFiles,
   checkHeadings,
+  checkImports,
   checkTags,
+  checkAttributes,
   checkMarkup,
   checkRecordings,
   checkMoments,

@@ -82,7 +82,7 @@ describe('an attribute that does not work is one problem with its line', () => {
     [
       'one that is left out',
       '<Credits><Credit>Besley</Credit></Credits>',
-      '<Credit> does not say `term`.\n  Write `<Credit term="…">`.',
+      '<Credit> does not say what is credited.\n  Write `<Credit term="Layout">…</Credit>`.',
     ],
   ])('%s', async (_, lines, problem, owner) => {
     const [line] = lines.startsWith('<Credits>\n') ? [9] : [8];

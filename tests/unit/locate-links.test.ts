@@ -102,21 +102,21 @@ test('what only looks like the link is passed over', async () => {
 
 test('a relative link is a problem of the page on which it leads nowhere', async () => {
   const see = page(undefined, '# Welcome\n\nSee [songs](music).\n');
-  const files = { [home]: see, 'content/pages/business.mdx': see };
+  const files = { [home]: see, 'content/pages/zither.mdx': see };
 
-  expect(await locateIn(files, { page: 'business/index.html', address: 'music' })).toBe(
-    'content/pages/business.mdx, line 8: the link “music” leads nowhere.\n  Did you mean “/music/”?',
+  expect(await locateIn(files, { page: 'zither/index.html', address: 'music' })).toBe(
+    'content/pages/zither.mdx, line 8: the link “music” leads nowhere.\n  Did you mean “/music/”?',
   );
 });
 
 test('a word in a key is no relative link', async () => {
   const files = {
     [home]: page('title: music\nimageUrl: cups.jpg'),
-    'content/pages/business.mdx': page(undefined, '# Welcome\n\nSee [songs](music).\n'),
+    'content/pages/zither.mdx': page(undefined, '# Welcome\n\nSee [songs](music).\n'),
   };
 
-  expect(await locateIn(files, { page: 'business/index.html', address: 'music' })).toMatch(
-    'content/pages/business.mdx, line 8:',
+  expect(await locateIn(files, { page: 'zither/index.html', address: 'music' })).toMatch(
+    'content/pages/zither.mdx, line 8:',
   );
 });
 
