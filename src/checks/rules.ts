@@ -19,8 +19,10 @@ import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
 import { checkSchemas } from './rules/schemas';
+import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkSlips } from './rules/slips';
 import { checkTags } from './rules/tags';
+import { checkTrackLists } from './rules/track-lists';
 import { checkOrders, checkPermissions } from './rules/tracks';
 
 /** Checks one thing in everything the owner wrote, and returns what it finds. */
@@ -48,6 +50,9 @@ export const rules: Rule[] = [
   checkMoments,
   checkPermissions,
   checkOrders,
+  checkTrackLists,
+  checkNavOrders,
+  checkTitles,
   checkBackgrounds,
   checkRecordingTags,
   checkRecordingFiles,

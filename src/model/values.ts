@@ -8,7 +8,15 @@ export function text(hint: string) {
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
-  return z.url({ protocol: /^(https?|mailto)$/, error: hint });
+  return z.url({
+    protocol: /^(https?|mailto)$/,
+    error: ({ input }) => (isMail(input) ? `Did you mean \`mailto:${input}\`?` : hint),
+  });
+}
+
+/** Whether something is an address for letters, without the `mailto:` that makes it a link. */
+export function isMail(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(value);
 }
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */

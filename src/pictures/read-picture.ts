@@ -16,6 +16,23 @@ export interface PictureFile extends Size {
   color: string;
 }
 
+/** Why a picture cannot be read that has more pixels than fit into memory. */
+export class TooLarge extends Error {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    /** How many pixels can be read. */
+    readonly most: number,
+  ) {
+    super(`The picture has ${width} × ${height} pixels, and ${most} can be read.`);
+  }
+}
+
+/** The limit of sharp. */
+const MOST_PIXELS = 0x3fff ** 2;
+/** A drawing is made as wide as the largest windows. */
+const DRAWING_WIDTH = 3840;
+
 const known = new Map<string, Promise<PictureFile>>();
 
 /** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
@@ -30,6 +47,7 @@ async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
   const measures = await keepValue(`pictures/${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
+    if (cause instanceof TooLarge) throw cause;
     throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
       cause,
     });
@@ -39,6 +57,9 @@ async function describePicture(path: string): Promise<PictureFile> {
 
 async function measure(bytes: Buffer): Promise<Size & Pick<PictureFile, 'color'>> {
   const { autoOrient } = await sharp(bytes).metadata();
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) throw new TooLarge(width, height, MOST_PIXELS);
+
   const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
   return { ...autoOrient, color: `#${pixel.subarray(0, 3).toString('hex')}` };
 }

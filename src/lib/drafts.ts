@@ -1,0 +1,7 @@
+/** Whether a page or a track, by its path in the folder, is a draft: its name or that of a folder begins with `_`. */
+export function hasDraftName(path: string): boolean {
+  return /(?:^|\/)_/.test(path);
+}
+
+/** What a collection leaves out of a build, as patterns. */
+export const draftPatterns = ['!**/_*', '!**/_*/**'];
