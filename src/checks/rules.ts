@@ -21,6 +21,7 @@ import { checkRequiredFiles } from './rules/required-files';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkSlips } from './rules/slips';
+import { checkSpareRecords } from './rules/spare-records';
 import { checkTags } from './rules/tags';
 import { checkTrackLists } from './rules/track-lists';
 import { checkOrders, checkPermissions } from './rules/tracks';
@@ -40,6 +41,7 @@ export const rules: Rule[] = [
   checkLedger,
   checkPictures,
   checkUncredited,
+  checkSpareRecords,
   checkPublicFiles,
   checkHeadings,
   checkImports,

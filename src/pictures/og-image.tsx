@@ -4,7 +4,7 @@ import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
 import { readOgImageFonts } from './og-image-fonts';
 import { cropTo, type Focus } from './crops';
-import type { PictureFile } from './read-picture';
+import { openPicture, type PictureFile } from './read-picture';
 
 /** What a card for sharing shows. */
 export interface Card {
@@ -75,7 +75,7 @@ function toGround({ picture, sleeve }: Card): Sharp {
   if (!picture) return sharp({ create: { width, height, channels: 3, background: sleeve } });
 
   const { file, focus } = picture;
-  return sharp(file.path)
+  return openPicture(file)
     .autoOrient()
     .extract(cropTo(file, focus, width / height))
     .resize(width, height);
