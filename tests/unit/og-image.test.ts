@@ -38,7 +38,7 @@ test.each([
   ['many words', { heading: 'All that I have ever recorded at home. '.repeat(9) }],
   ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
 ])('%s stays within the margins', async (_, words) => {
-  const card = await makeOgImage({ ...plain, ...words });
+  const card = await makeOgImage({ ...plain, sleeve: '#000000', onSleeve: '#ffffff', ...words });
 
   expect(await readMargins(card)).toEqual([]);
 });
