@@ -10,13 +10,13 @@ export function text(hint: string) {
 export function url(hint: string) {
   return z.url({
     protocol: /^(https?|mailto)$/,
-    error: ({ input }) => (isMail(input) ? `Did you mean \`mailto:${input}\`?` : hint),
+    error: ({ input }) => (isMail(String(input)) ? `Did you mean \`mailto:${String(input)}\`?` : hint),
   });
 }
 
-/** Whether something is an address for letters, without the `mailto:` that makes it a link. */
-export function isMail(value: unknown): value is string {
-  return typeof value === 'string' && /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(value);
+/** Whether a text is an address for letters, without the `mailto:` that makes it a link. */
+export function isMail(text: string): boolean {
+  return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */

@@ -90,7 +90,12 @@ function chooseSize(heading: string): number {
 
 function cutOff(text: string, most: number): string {
   const letters = Array.from(text);
-  return letters.length > most ? `${letters.slice(0, most - 1).join('').trimEnd()}…` : text;
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }
 
 function drawBurn(sleeve: string): string {

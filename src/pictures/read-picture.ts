@@ -20,20 +20,23 @@ export interface PictureFile extends Size {
 
 type Measures = Size & Pick<PictureFile, 'color' | 'density'>;
 
+/** The limit of sharp. */
+const MOST_PIXELS = 0x3fff ** 2;
+
 /** Why a picture cannot be read that has more pixels than fit into memory. */
 export class TooLarge extends Error {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-    /** How many pixels can be read. */
-    readonly most: number,
-  ) {
-    super(`The picture has ${width} × ${height} pixels, and ${most} can be read.`);
+  readonly width: number;
+  readonly height: number;
+  /** How many pixels can be read. */
+  readonly most = MOST_PIXELS;
+
+  constructor({ width, height }: Size) {
+    super(`The picture has ${width} × ${height} pixels, and ${MOST_PIXELS} can be read.`);
+    this.width = width;
+    this.height = height;
   }
 }
 
-/** The limit of sharp. */
-const MOST_PIXELS = 0x3fff ** 2;
 /** A drawing is made as wide as the largest windows. */
 const DRAWING_WIDTH = 3840;
 
@@ -70,7 +73,7 @@ async function measure(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
   const { autoOrient } = await sharp(bytes, { ...density, limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
-  if (width * height > MOST_PIXELS) throw new TooLarge(width, height, MOST_PIXELS);
+  if (width * height > MOST_PIXELS) throw new TooLarge({ width, height });
 
   const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
   return { ...autoOrient, ...density, color: `#${pixel.subarray(0, 3).toString('hex')}` };
