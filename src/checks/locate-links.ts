@@ -22,7 +22,11 @@ export function locateLinks(content: Content, links: BrokenLink[], base: string,
     const address = link.address.startsWith(base) ? `/${link.address.slice(base.length)}` : link.address;
     const found = findWritten(written, link, address);
     const position = found ? { file: found.file, line: found.line } : { file: link.page };
-    const problem: Problem = { ...position, ...describe(link, address, paths), severity: 'error' };
+    const problem: Problem = {
+      ...position,
+      ...describe(link, address, paths, content.drafts),
+      severity: 'error',
+    };
     return [found ? `${found.file} ${String(found.line)} ${address}` : address, problem] as const;
   });
   // What every page repeats is said once.
@@ -78,12 +82,16 @@ function toPlain(address: string): string {
   return decodePath(address).replace(/\/(?=$|#)/, '');
 }
 
-function describe({ missing }: BrokenLink, address: string, paths: string[]): Fault {
+function describe({ missing }: BrokenLink, address: string, paths: string[], drafts: string[]): Fault {
   if (missing === 'anchor') {
     const hint = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
     return { message: `the link “${address}” leads to a place that its screen does not have.`, hint };
   }
-  return { message: `the link “${address}” leads nowhere.`, hint: toHint(address, paths) };
+  const draft = drafts.find((file) => isDraftAt(file, decodePath(address)));
+  const hint = draft
+    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
+    : toHint(address, paths);
+  return { message: `the link “${address}” leads nowhere.`, hint };
 }
 
 function toHint(address: string, paths: string[]): string {
@@ -92,6 +100,13 @@ function toHint(address: string, paths: string[]): string {
   if (nearest) return `Did you mean “${nearest}”?`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address)) return `Did you mean “https://${address}”?`;
   return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+}
+
+/** Whether a draft would be at an address, as it is called or without its mark. */
+function isDraftAt(file: string, address: string): boolean {
+  const id = toId(file.slice(locations.pages.length + 1));
+  const plain = toPlain(address);
+  return file.startsWith(locations.pages) && [`/${id}`, `/${id.replace(/(^|\/)_/g, '$1')}`].includes(plain);
 }
 
 /** The screen whose file is meant, as in `music.mdx` or `/content/pages/music.mdx`. */

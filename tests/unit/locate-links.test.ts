@@ -133,3 +133,14 @@ test('a link that two pages have is a problem of both', async () => {
 
   expect(files).toEqual([home, 'content/pages/business.mdx']);
 });
+
+test.each(['/garden/', '/_garden/'])('a link to the draft %s names it', async (address) => {
+  const files = {
+    [home]: page(undefined, `# Welcome\n\nSee [it](${address}).\n`),
+    'content/pages/_garden.mdx': page(),
+  };
+
+  expect(await locateIn(files, { address })).toBe(
+    `${home}, line 8: the link “${address}” leads nowhere.\n  content/pages/_garden.mdx is a draft: rename it without the underscore, or delete the link.`,
+  );
+});
