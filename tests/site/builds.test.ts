@@ -38,6 +38,27 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
       },
       `${home}, line 8: the link “/bussiness/” leads nowhere.\n  Did you mean “/business/”?`,
     ],
+    [
+      'a network that is not in site.yaml',
+      {
+        [site]: 'name: You\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n',
+        [home]: page(frontmatter, "# Welcome\n\n<SocialLinks only={['Linkedin']} />\n"),
+      },
+      `${home}, line 8: <SocialLinks> names “Linkedin”, and content/site.yaml has no link of that name.\n  Did you mean “LinkedIn”?`,
+    ],
+    [
+      'a relative link',
+      {
+        [home]: page(frontmatter, '# Welcome\n\nSee [my work](business).\n'),
+        'content/pages/business.mdx': page(toNav('Business', 2), '# Work\n\nIt is [here](business).\n'),
+      },
+      'content/pages/business.mdx, line 12: the link “business” leads nowhere.\n  Did you mean “/business/”?',
+    ],
+    [
+      'an import of nothing',
+      { [home]: page(frontmatter, "import Note from './Note.astro';\n\n# Welcome\n\n<Note />\n") },
+      `${home}, line 6: the import “./Note.astro” leads nowhere: there is no file content/pages/Note.astro.\n  Put the file there, or delete the line; the tags of the site need no import.`,
+    ],
   ])('%s', { timeout: 120_000 }, async (what, files, problem) => {
     const folder = await copyProject(what.replaceAll(' ', '-'), { ...leastSite, ...lastBuild, ...files });
 

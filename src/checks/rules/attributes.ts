@@ -95,7 +95,9 @@ function checkSocial(only: Literal | undefined, social: string[]): Fault[] {
     const all = social.join(', ');
     return {
       message: `<SocialLinks> names “${name}”, and content/site.yaml has no link of that name.`,
-      hint: nearest ? `Did you mean “${nearest}”? There are ${all}.` : `Name one that is there: ${all}.`,
+      hint: nearest
+        ? `Did you mean “${nearest}”?${social.length > 1 ? ` There are ${all}.` : ''}`
+        : `Name one that is there: ${all}.`,
     };
   });
 }
