@@ -49,10 +49,10 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     [
       'a relative link',
       {
-        [home]: page(frontmatter, '# Welcome\n\nSee [my work](business).\n'),
-        'content/pages/business.mdx': page(toNav('Business', 2), '# Work\n\nIt is [here](business).\n'),
+        [home]: page(frontmatter, '# Welcome\n\nSee [my work](music).\n'),
+        'content/pages/music.mdx': page(toNav('Music', 2), '# Music\n\nIt is [here](music).\n'),
       },
-      'content/pages/business.mdx, line 12: the link “business” leads nowhere.\n  Did you mean “/business/”?',
+      'content/pages/music.mdx, line 12: the link “music” leads nowhere.\n  Did you mean “/music/”?',
     ],
     [
       'an import of nothing',
