@@ -49,7 +49,12 @@ export async function getRecords(): Promise<PictureRecord[]> {
 
 /** Words about a page or a track, with a mark before those of a draft, which `astro dev` alone shows. */
 export function markDraft(id: string, words: string): string {
-  return hasDraftName(id) ? `${draftMark}${words}` : words;
+  return isDraft(id) ? `${draftMark}${words}` : words;
+}
+
+/** Whether an id is that of a draft; in a build none is. */
+export function isDraft(id: string): boolean {
+  return import.meta.env.DEV && hasDraftName(id);
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */
