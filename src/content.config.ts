@@ -1,6 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
+import { draftPatterns } from '@/lib/drafts';
 import { toId } from '@/lib/ids';
 import { fillRights } from '@/pictures/read-rights';
 import { pageSchema } from '@/model/page';
@@ -16,13 +17,13 @@ const site = defineCollection({
 
 /** One entry per screen; its id is its path, `home` is the first. */
 const pages = defineCollection({
-  loader: glob({ base: 'content/pages', pattern: '**/*.{md,mdx}', generateId }),
+  loader: glob({ base: 'content/pages', pattern: withoutDrafts('**/*.{md,mdx}'), generateId }),
   schema: pageSchema,
 });
 
 /** One entry per recording. */
 const tracks = defineCollection({
-  loader: glob({ base: 'content/tracks', pattern: '**/*.md', generateId }),
+  loader: glob({ base: 'content/tracks', pattern: withoutDrafts('**/*.md'), generateId }),
   schema: trackSchema,
 });
 
@@ -33,6 +34,11 @@ const pictures = defineCollection({
 });
 
 export const collections = { site, pages, tracks, pictures };
+
+/** A build leaves drafts out; `astro dev` shows them. */
+function withoutDrafts(pattern: string): string[] {
+  return import.meta.env.DEV ? [pattern] : [pattern, ...draftPatterns];
+}
 
 function generateId({ entry }: { entry: string }): string {
   return toId(entry);

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
+import { findEmptied } from './find-emptied';
+import { formatPath } from './format-path';
 import type { Problem } from './problem';
 import type { Source } from './source';
 
@@ -14,10 +16,7 @@ interface UnknownKey {
 
 /** What is wrong with the values of a source, in the words of its schema; empty when it is right. */
 export function checkSchema(source: Source, schema: z.ZodType): Problem[] {
-  const result = schema.safeParse(source.data);
-  if (result.success) return [];
-
-  const { issues } = result.error;
+  const issues = schema.safeParse(source.data).error?.issues ?? [];
   const unknown = issues.flatMap((issue) => listUnknownKeys(issue, schema));
   const meant = new Set(
     unknown.map(({ path, nearest }) => formatPath([...path.slice(0, -1), nearest ?? ''])),
@@ -28,6 +27,10 @@ export function checkSchema(source: Source, schema: z.ZodType): Problem[] {
       .filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(formatPath(issue.path)))
       .map((issue) => toProblem(source, issue)),
     ...unknown.map((key) => toUnknownProblem(source, key)),
+    ...findEmptied(
+      source,
+      issues.map(({ path }) => path),
+    ),
   ];
 }
 
@@ -101,16 +104,6 @@ function describeExpected(expected: string): string {
     object: 'a group of keys',
   };
   return names[expected] ?? expected;
-}
-
-/** A path as the owner reads it: `nav.order`, or `url` in entry 2 of `social`. */
-function formatPath(path: PropertyKey[]): string {
-  if (path.length === 0) return 'the content';
-
-  const at = path.findLastIndex((part) => typeof part === 'number');
-  if (at < 0) return `\`${path.map(String).join('.')}\``;
-  const entry = `entry ${Number(path[at]) + 1}${at > 0 ? ` of ${formatPath(path.slice(0, at))}` : ''}`;
-  return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
 }
 
 function valueAt(data: unknown, path: PropertyKey[]): unknown {

@@ -39,6 +39,7 @@ export function contentChecks(content: Content): AstroIntegration {
         const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
         stopOnErrors([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
         createReport(logger)(problems);
+        if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);
         if (!process.env['SITE_URL']) {
           logger.info(
             'Cards and search engines are told http://localhost:4321: set SITE_URL before you publish.',

@@ -1,26 +1,54 @@
 import { listLinks, listTags, type Link, type Tree } from '../lib/markdown-tree';
+import { toId } from '../lib/ids';
 import { findNearest } from '../lib/nearest';
 import { decodePath } from '../lib/paths';
+import { isMail } from '../model/values';
 import type { BrokenLink } from './check-links';
 import type { Fault, Problem } from './problem';
-import type { Content } from './read-content';
+import { isPage, locations, type Content } from './read-content';
 import type { Source } from './source';
 
 /** Something in a file of the owner that may be an address. */
 interface WrittenLink extends Link {
   file: string;
+  /** Whether it is one; any text of YAML may be, when it begins as addresses do. */
+  isLink: boolean;
 }
 
 /** Broken links as problems of the files in which the owner wrote them; `paths` are those of all screens. */
 export function locateLinks(content: Content, links: BrokenLink[], base: string, paths: string[]): Problem[] {
   const written = listWritten(content);
-  const unique = [...new Map(links.map((link) => [link.address, link])).values()];
-  return unique.map((link) => {
+  const problems = links.map((link) => {
     const address = link.address.startsWith(base) ? `/${link.address.slice(base.length)}` : link.address;
-    const found = written.find(({ url }) => toPlain(url) === toPlain(address));
+    const found = findWritten(written, link, address);
     const position = found ? { file: found.file, line: found.line } : { file: link.page };
-    return { ...position, ...describe(link, address, paths), severity: 'error' };
+    const problem: Problem = {
+      ...position,
+      ...describe(link, address, paths, content.drafts),
+      severity: 'error',
+    };
+    return [found ? `${found.file} ${String(found.line)} ${address}` : address, problem] as const;
   });
+  // What every page repeats is said once.
+  return [...new Map(problems).values()];
+}
+
+/** The same address may be right on one page and wrong on another: that of the page itself comes first. */
+function findWritten(written: WrittenLink[], { page }: BrokenLink, address: string): WrittenLink | undefined {
+  const isRelative = !/^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(address);
+  const alike = written.filter(
+    ({ url, isLink }) => (isLink || !isRelative) && toPlain(url) === toPlain(address),
+  );
+  return (
+    alike.find(({ file }) => toBuilt(file) === page) ?? alike.find(({ file }) => !isRelative || !isPage(file))
+  );
+}
+
+/** The built file of a page. */
+function toBuilt(file: string): string | undefined {
+  if (!isPage(file)) return undefined;
+  const id = toId(file.slice(locations.pages.length + 1));
+  return id === 'home' ? 'index.html' : `${id}/index.html`;
 }
 
 /** Whatever the owner wrote that may be an address: values of YAML, links, and attributes of tags. */
@@ -34,14 +62,17 @@ function listWritten({ site, ledger, pages, tracks }: Content): WrittenLink[] {
 }
 
 function toWritten(source: Source, tree?: Tree): WrittenLink[] {
-  const texts = source.listTexts().map(({ text, line }) => ({ url: text, line }));
-  const links = tree ? listAddresses(tree) : [];
+  const texts = source.listTexts().map(({ text, line }) => ({ url: text, line, isLink: false }));
+  const links = tree ? listAddresses(tree).map((link) => ({ ...link, isLink: true })) : [];
   return [...texts, ...links].map((link) => ({ ...link, file: source.file }));
 }
 
 function listAddresses(tree: Tree): Link[] {
   const attributes = listTags(tree).flatMap((tag) =>
-    Object.values(tag.attributes).map((url) => ({ url: url ?? '', line: tag.line })),
+    ['href', 'to', 'src', 'poster'].flatMap((name) => {
+      const url = tag.attributes[name];
+      return url === undefined ? [] : [{ url, line: tag.line }];
+    }),
   );
   return [...listLinks(tree), ...attributes];
 }
@@ -51,17 +82,38 @@ function toPlain(address: string): string {
   return decodePath(address).replace(/\/(?=$|#)/, '');
 }
 
-function describe({ missing }: BrokenLink, address: string, paths: string[]): Fault {
+function describe({ missing }: BrokenLink, address: string, paths: string[], drafts: string[]): Fault {
   if (missing === 'anchor') {
     const hint = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
     return { message: `the link “${address}” leads to a place that its screen does not have.`, hint };
   }
-  return { message: `the link “${address}” leads nowhere.`, hint: toHint(address, paths) };
+  const draft = drafts.find((file) => isDraftAt(file, decodePath(address)));
+  const hint = draft
+    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
+    : toHint(address, paths);
+  return { message: `the link “${address}” leads nowhere.`, hint };
 }
 
 function toHint(address: string, paths: string[]): string {
-  const nearest = findNearest(decodePath(address), paths);
+  if (isMail(address)) return `Did you mean “mailto:${address}”?`;
+  const nearest = findNearest(decodePath(address), paths) ?? findScreen(decodePath(address), paths);
   if (nearest) return `Did you mean “${nearest}”?`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address)) return `Did you mean “https://${address}”?`;
   return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+}
+
+/** Whether a draft would be at an address, as it is called or without its mark. */
+function isDraftAt(file: string, address: string): boolean {
+  const id = toId(file.slice(locations.pages.length + 1));
+  const plain = toPlain(address);
+  return file.startsWith(locations.pages) && [`/${id}`, `/${id.replace(/(^|\/)_/g, '$1')}`].includes(plain);
+}
+
+/** The screen whose file is meant, as in `music.mdx` or `/content/pages/music.mdx`. */
+function findScreen(address: string, paths: string[]): string | undefined {
+  const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(address) ?? [];
+  if (file === undefined) return undefined;
+
+  const id = toId(file);
+  return paths.find((path) => path === (id === 'home' ? '/' : `/${id}/`));
 }

@@ -1,10 +1,14 @@
 import type { Problem } from './problem';
 
 /** What the MDX parser says of a body that is not valid, in the words of someone who does not know its grammar. */
-export function toMdxProblem(file: string, error: unknown): Problem {
+export function toMdxProblem(file: string, body: string, error: unknown): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
   const position = { file, line: line ? Number(line) : undefined, severity: 'error' } as const;
+  if (/=\s*[“”„‘’]/.test(body.split('\n')[Number(line) - 1] ?? '')) {
+    const hint = 'Write straight quotes, as in `<Picture name="two-cups.jpg" />`.';
+    return { ...position, message: 'a value of a tag stands in curly quotes.', hint };
+  }
   if (fault.startsWith('Could not parse')) {
     const message = 'what stands between `{` and `}` is read as code, and it is none.';
     return { ...position, message, hint: 'To show the braces, write `\\{` in place of `{`.' };

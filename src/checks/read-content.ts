@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { hasDraftName } from '../lib/drafts';
 import { hasFolder, listFiles, readText } from '../lib/files';
 import { parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { pageSchema, type Page } from '../model/page';
@@ -40,13 +41,17 @@ export interface Content {
   ledger: Source | undefined;
   pages: MarkdownSource<Page>[];
   tracks: MarkdownSource<Track>[];
+  /** Paths of the pages and tracks whose name, or that of a folder around them, begins with an underscore. */
+  drafts: string[];
   /** What keeps a file, or the body of one, from being read. */
   unreadable: Problem[];
 }
 
-/** Reads everything the owner wrote below `root`. */
-export async function readContent(root: URL): Promise<Content> {
-  const files = await listOwned(root);
+/** Reads everything the owner wrote below `root`; drafts only when they are wanted. */
+export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
+  const all = await listOwned(root);
+  const drafts = all.filter(isDraft);
+  const files = withDrafts ? all : all.filter((file) => !drafts.includes(file));
   const [site, ledger, pages, tracks, hasTracks] = await Promise.all([
     readYaml(root, files, locations.site, {}),
     readYaml(root, files, locations.ledger, []),
@@ -58,6 +63,7 @@ export async function readContent(root: URL): Promise<Content> {
     root,
     files,
     hasTracks,
+    drafts,
     site: site.source && { ...site.source, values: keepValid(site.source, siteSchema) },
     ledger: ledger.source,
     pages: pages.flatMap(({ source }) => source ?? []),
@@ -84,6 +90,13 @@ export function isPage(file: string): boolean {
 /** Whether a file is read as a track. */
 export function isTrack(file: string): boolean {
   return file.startsWith(`${locations.tracks}/`) && file.endsWith('.md');
+}
+
+/** Whether a file is a draft, which `astro dev` shows and a build leaves out. */
+function isDraft(file: string): boolean {
+  return [locations.pages, locations.tracks].some(
+    (folder) => file.startsWith(`${folder}/`) && hasDraftName(file.slice(folder.length + 1)),
+  );
 }
 
 /** Editors leave hidden files beside those of `content/`; hidden files of `public/` are served as all others. */
@@ -131,6 +144,6 @@ function parseBody(file: string, body: string): Reading<Tree> {
   try {
     return { source: parseMarkdown(body, file.endsWith('.mdx')) };
   } catch (error) {
-    return { problem: toMdxProblem(file, error) };
+    return { problem: toMdxProblem(file, body, error) };
   }
 }

@@ -1,10 +1,12 @@
 import type { Problem } from './problem';
 import type { Content } from './read-content';
+import { checkAttributes } from './rules/attributes';
 import { checkBackgrounds } from './rules/backgrounds';
 import { checkControls } from './rules/controls';
 import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
 import { checkIcons } from './rules/icons';
+import { checkImports } from './rules/imports';
 import { checkLanguage } from './rules/language';
 import { checkLedger } from './rules/ledger';
 import { checkMarkup } from './rules/markup';
@@ -18,7 +20,11 @@ import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
 import { checkSchemas } from './rules/schemas';
+import { checkNavOrders, checkTitles } from './rules/screens';
+import { checkSlips } from './rules/slips';
+import { checkSpareRecords } from './rules/spare-records';
 import { checkTags } from './rules/tags';
+import { checkTrackLists } from './rules/track-lists';
 import { checkOrders, checkPermissions } from './rules/tracks';
 
 /** Checks one thing in everything the owner wrote, and returns what it finds. */
@@ -32,17 +38,24 @@ export const rules: Rule[] = [
   checkNames,
   checkFolderLinks,
   checkSchemas,
+  checkSlips,
   checkLedger,
   checkPictures,
   checkUncredited,
+  checkSpareRecords,
   checkPublicFiles,
   checkHeadings,
+  checkImports,
   checkTags,
+  checkAttributes,
   checkMarkup,
   checkRecordings,
   checkMoments,
   checkPermissions,
   checkOrders,
+  checkTrackLists,
+  checkNavOrders,
+  checkTitles,
   checkBackgrounds,
   checkRecordingTags,
   checkRecordingFiles,

@@ -1,5 +1,6 @@
-import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { Problem } from './problem';
+import { curlyHint, isCurly } from './curly-quotes';
 import { findYamlFault } from './yaml-faults';
 
 /** YAML that the owner wrote, parsed, with the way back from a key to its line. */
@@ -9,15 +10,28 @@ export interface Source {
   data: unknown;
   /** Line of the value at a path such as `['nav', 'order']`, or of what is around it, from 1. */
   lineOf: (path: PropertyKey[]) => number | undefined;
-  /** Advice about a value that ends where ` #` begins a comment, as a sentence; empty when there is none. */
+  /** Advice about a value that ends where ` #` begins a comment or stands in curly quotes; empty when there is none. */
   hintOf: (path: PropertyKey[]) => string;
   /** All texts among the values, each with its line. */
   listTexts: () => Text[];
+  /** All values behind a key, each with its path. */
+  listValues: () => Value[];
 }
 
 interface Text {
   text: string;
   line: number | undefined;
+}
+
+/** A value as the owner wrote it. */
+export interface Value {
+  path: PropertyKey[];
+  value: unknown;
+  line: number | undefined;
+  /** What follows it behind `#`. */
+  comment: string | undefined;
+  /** Whether it stands in quotes that YAML knows. */
+  isQuoted: boolean;
 }
 
 /** What came of reading something: what is to be read, or what keeps it from being read. */
@@ -39,8 +53,9 @@ export function parseYaml(file: string, yaml: string, whenEmpty: unknown, skippe
     file,
     data: (document.toJS() as unknown) ?? whenEmpty,
     lineOf: (path) => findLine(document, path, toLine),
-    hintOf: (path) => (hasComment(document, path) ? ' A value with ` #` in it has to stand in quotes.' : ''),
+    hintOf: (path) => toHint(document.getIn(path, true)),
     listTexts: () => listTexts(document, toLine),
+    listValues: () => listValues(document, toLine),
   };
   return { source };
 }
@@ -58,9 +73,10 @@ function findLine(
   return undefined;
 }
 
-function hasComment(document: Document, path: PropertyKey[]): boolean {
-  const node = document.getIn(path, true);
-  return isScalar(node) && typeof node.comment === 'string';
+function toHint(node: unknown): string {
+  if (!isScalar(node)) return '';
+  const comment = typeof node.comment === 'string' ? ' A value with ` #` in it has to stand in quotes.' : '';
+  return comment + (isCurly(node.value) ? ` ${curlyHint}` : '');
 }
 
 function hasRange(node: unknown): node is { range?: [number, number, number] } {
@@ -76,4 +92,31 @@ function listTexts(document: Document, toLine: (offset: number) => number): Text
     },
   });
   return texts;
+}
+
+function listValues(document: Document, toLine: (offset: number) => number): Value[] {
+  const values: Value[] = [];
+  visit(document, {
+    Scalar(key, { value, range, comment, type }, parents) {
+      if (key === 'key') return;
+      values.push({
+        path: toValuePath(key, parents),
+        value,
+        line: range ? toLine(range[0]) : undefined,
+        comment: comment ?? undefined,
+        isQuoted: type?.startsWith('QUOTE') ?? false,
+      });
+    },
+  });
+  return values;
+}
+
+/** The keys and positions that lead to a value, from those of the nodes around it. */
+function toValuePath(key: unknown, parents: readonly unknown[]): PropertyKey[] {
+  return [...parents, key].flatMap((node, index) => {
+    const next = parents[index + 1] as Node | undefined;
+    if (isPair(node)) return isScalar(node.key) ? String(node.key.value) : [];
+    if (isSeq(node)) return index + 1 < parents.length ? node.items.indexOf(next) : Number(key);
+    return [];
+  });
 }

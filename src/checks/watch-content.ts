@@ -48,7 +48,7 @@ export function watchContent(root: URL, { server, logger }: Setup): void {
 }
 
 async function readAndCheck(root: URL): Promise<Problem[]> {
-  return checkContent(await readContent(root), showProgress('Reading recordings'));
+  return checkContent(await readContent(root, { withDrafts: true }), showProgress('Reading recordings'));
 }
 
 /**

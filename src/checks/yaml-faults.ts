@@ -33,6 +33,10 @@ const NO_COLON: Words = [
 ];
 
 const NO_SPACE: Words = ['a dash stands right before a key', 'Put a space between the two.'];
+const CURLY: Words = [
+  'the value stands in curly quotes, which are none in YAML',
+  'Write straight quotes, for example `title: "The home of {name}"`.',
+];
 const COLUMN: Words = [
   'a key does not begin in the same column as the others',
   'Begin the keys of a group one below the other.',
@@ -55,6 +59,7 @@ function findSlip(code: ErrorCode, line: number, text: string): LineFault | unde
   const written = text.split('\n')[line - 1] ?? '';
   const colons = written.match(/:(?=\s|$)/g)?.length ?? 0;
   if (/^\s*-[^\s-]/.test(written)) return toFault(line, NO_SPACE);
+  if (/[:-]\s+[“”„‘’‚]/.test(written)) return toFault(line, CURLY);
   if (code === 'MULTILINE_IMPLICIT_KEY' && colons === 0) return toFault(line, NO_COLON);
   return code === 'BLOCK_AS_IMPLICIT_KEY' && colons === 1 ? toFault(line + 1, COLUMN) : undefined;
 }

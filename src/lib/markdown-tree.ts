@@ -11,6 +11,8 @@ export interface Tag {
   attributes: Record<string, string | undefined>;
   /** The code in its attributes, with `...` before what it spreads; left out when there is none. */
   code?: string[];
+  /** The same by the names of the attributes, without what is spread. */
+  codeByName?: Record<string, string>;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
@@ -87,7 +89,7 @@ function listHtmlTags(html: string, start = 1): Tag[] {
   return tags;
 }
 
-function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
+function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code' | 'codeByName'> {
   const named = all.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const attributes = Object.fromEntries(
     named.map(({ name, value }) => [name, typeof value === 'object' && value ? undefined : (value ?? '')]),
@@ -95,7 +97,14 @@ function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | '
   const code = all.flatMap(({ value }) => (typeof value === 'object' && value ? value.value : []));
   const spread = all.flatMap((one) => (one.type === 'mdxJsxExpressionAttribute' ? one.value : []));
   const texts = [...code, ...spread];
-  return { attributes, ...(texts.length > 0 && { code: texts }) };
+  return { attributes, ...(texts.length > 0 && { code: texts, codeByName: readCode(named) }) };
+}
+
+function readCode(named: Extract<MdxJsxAttributeUnion, { name: string }>[]): Record<string, string> {
+  const entries = named.map(({ name, value }) =>
+    typeof value === 'object' && value ? [[name, value.value]] : [],
+  );
+  return Object.fromEntries(entries.flat()) as Record<string, string>;
 }
 
 function toText(node: Tree, shortName: string): string {

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
+import { draftMark, hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
 import type { PictureRecord } from './picture';
 
@@ -23,7 +24,10 @@ export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   return pages
     .flatMap((page) => (page.data.nav ? [{ id: page.id, path: pathOf(page), ...page.data.nav }] : []))
-    .map((screen) => ({ ...screen, label: fillName(screen.label, site.shortName ?? site.name) }))
+    .map((screen) => ({
+      ...screen,
+      label: markDraft(screen.id, fillName(screen.label, site.shortName ?? site.name)),
+    }))
     .sort(byLetters(site.lang, ({ label, id }) => [label, id]))
     .sort((a, b) => a.order - b.order);
 }
@@ -31,13 +35,26 @@ export async function getScreens() {
 /** The recordings in the owner's order. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   const tracks = await getCollection('tracks');
-  return tracks.sort(byLetters('en', ({ id }) => [id])).sort((a, b) => a.data.order - b.data.order);
+  return tracks
+    .map((track) => ({ ...track, data: { ...track.data, title: markDraft(track.id, track.data.title) } }))
+    .sort(byLetters('en', ({ id }) => [id]))
+    .sort((a, b) => a.data.order - b.data.order);
 }
 
 /** All records of the ledger, in the order of their titles. */
 export async function getRecords(): Promise<PictureRecord[]> {
   const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
   return entries.map((entry) => entry.data).sort(byLetters(lang, ({ title, file }) => [title, file]));
+}
+
+/** Words about a page or a track, with a mark before those of a draft, which `astro dev` alone shows. */
+export function markDraft(id: string, words: string): string {
+  return isDraft(id) ? `${draftMark}${words}` : words;
+}
+
+/** Whether an id is that of a draft; in a build none is. */
+export function isDraft(id: string): boolean {
+  return import.meta.env.DEV && hasDraftName(id);
 }
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */

@@ -8,7 +8,15 @@ export function text(hint: string) {
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
-  return z.url({ protocol: /^(https?|mailto)$/, error: hint });
+  return z.url({
+    protocol: /^(https?|mailto)$/,
+    error: ({ input }) => (isMail(String(input)) ? `Did you mean \`mailto:${String(input)}\`?` : hint),
+  });
+}
+
+/** Whether a text is an address for letters, without the `mailto:` that makes it a link. */
+export function isMail(text: string): boolean {
+  return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
 /** A file under `public/`, written as visitors reach it: `/resume.pdf`. */

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { keepBytes } from '@/build/cache';
-import type { PictureFile } from './read-picture';
+import { openPicture, type PictureFile } from './read-picture';
 import type { Variant } from './variants';
 
 const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
@@ -12,7 +11,7 @@ export async function encodeVariant(picture: PictureFile, variant: Variant): Pro
   const part = crop ? `${crop.left}-${crop.top}-${crop.width}-${crop.height}-` : '';
   const name = `pictures/${picture.hash}-${part}${width}-${quality}.${format}`;
   return keepBytes(name, () => {
-    const upright = sharp(picture.path).autoOrient();
+    const upright = openPicture(picture).autoOrient();
     const shown = crop ? upright.extract(crop) : upright;
     return shown.resize({ width })[format](OPTIONS[format]).toBuffer();
   });

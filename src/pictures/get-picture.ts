@@ -39,13 +39,24 @@ export async function getWantedPictures(): Promise<Picture[]> {
   return Promise.all(wanted.map(({ name, use }) => getPicture(name, use)));
 }
 
-async function getWanted(): Promise<WantedPicture[]> {
-  const [records, pages, { portrait }] = await Promise.all([getRecords(), getCollection('pages'), getSite()]);
-  const names = records.map(({ file }) => file);
-  // In `astro dev` pages change after the paths were listed, and nothing is encoded before it is asked for.
-  if (import.meta.env.DEV) return names.flatMap((name) => pictureUses.map((use) => ({ name, use })));
+/** The records of the pictures that the site asks for, in the order of their titles. */
+export async function getShownRecords(): Promise<PictureRecord[]> {
+  const [records, wanted] = await Promise.all([getRecords(), listWanted()]);
+  const names = new Set(wanted.map(({ name }) => name));
+  return records.filter(({ file }) => names.has(file));
+}
 
-  return listWantedPictures({ pages, portrait, names });
+async function getWanted(): Promise<WantedPicture[]> {
+  if (!import.meta.env.DEV) return listWanted();
+
+  // In `astro dev` pages change after the paths were listed, and nothing is encoded before it is asked for.
+  const records = await getRecords();
+  return records.flatMap(({ file: name }) => pictureUses.map((use) => ({ name, use })));
+}
+
+async function listWanted(): Promise<WantedPicture[]> {
+  const [records, pages, { portrait }] = await Promise.all([getRecords(), getCollection('pages'), getSite()]);
+  return listWantedPictures({ pages, portrait, names: records.map(({ file }) => file) });
 }
 
 async function getRecord(name: string): Promise<PictureRecord> {

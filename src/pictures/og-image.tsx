@@ -4,7 +4,7 @@ import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
 import { readOgImageFonts } from './og-image-fonts';
 import { cropTo, type Focus } from './crops';
-import type { PictureFile } from './read-picture';
+import { openPicture, type PictureFile } from './read-picture';
 
 /** What a card for sharing shows. */
 export interface Card {
@@ -21,8 +21,17 @@ export interface Card {
 /** Size in pixels of the cards that networks show. */
 export const ogImageSize = { width: 1200, height: 630 };
 
-/** Headings from this length on are set smaller. */
-const LONG = 40;
+/** How wide words may become in pixels, and a letter is on average for its size, in Besley. */
+const WIDTH = 960;
+const LETTER = 0.54;
+/** Sizes of headings in pixels, and the most letters for which each is taken; longer ones are cut off. */
+const SIZES = [
+  { size: 84, most: 40 },
+  { size: 64, most: 100 },
+  { size: 48, most: 180 },
+  { size: 40, most: 260 },
+] as const;
+const LONGEST_NAME = 100;
 
 /** The card as a JPEG: the screen's picture, burned in at the left, its heading and the owner's name. */
 export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,7 +50,7 @@ export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> 
 /** The words as a drawing of paths. */
 async function drawWords({ heading, name, onSleeve }: Card): Promise<string> {
   const fonts = await readOgImageFonts();
-  const fontSize = heading.length > LONG ? 64 : 84;
+  const text = cutOff(heading, SIZES[3].most);
   const column = { display: 'flex', flexDirection: 'column', gap: 28, padding: 72, width: '100%' } as const;
   return satori(
     <div
@@ -53,14 +62,40 @@ async function drawWords({ heading, name, onSleeve }: Card): Promise<string> {
       }}
     >
       <div
-        style={{ maxWidth: 960, fontSize, lineHeight: 1.1, letterSpacing: '-0.02em', textWrap: 'balance' }}
+        style={{
+          maxWidth: WIDTH,
+          fontSize: chooseSize(text),
+          lineHeight: 1.1,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
+          wordBreak: 'break-word',
+        }}
       >
-        {heading}
+        {text}
       </div>
-      <div style={{ fontSize: 36, lineHeight: 1.2 }}>{name}</div>
+      <div style={{ maxWidth: WIDTH, fontSize: 36, lineHeight: 1.2, wordBreak: 'break-word' }}>
+        {cutOff(name, LONGEST_NAME)}
+      </div>
     </div>,
     { ...ogImageSize, fonts },
   );
+}
+
+/** The size for so many letters, smaller where the longest word would not fit into a line. */
+function chooseSize(heading: string): number {
+  const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
+  const size = SIZES.find(({ most }) => heading.length <= most)?.size ?? SIZES[3].size;
+  return Math.max(SIZES[3].size, Math.min(size, Math.floor(WIDTH / (longest * LETTER))));
+}
+
+function cutOff(text: string, most: number): string {
+  const letters = Array.from(text);
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }
 
 function drawBurn(sleeve: string): string {
@@ -75,7 +110,7 @@ function toGround({ picture, sleeve }: Card): Sharp {
   if (!picture) return sharp({ create: { width, height, channels: 3, background: sleeve } });
 
   const { file, focus } = picture;
-  return sharp(file.path)
+  return openPicture(file)
     .autoOrient()
     .extract(cropTo(file, focus, width / height))
     .resize(width, height);

@@ -4,12 +4,11 @@ import {
   hexFromArgb,
   lstarFromArgb,
 } from '@material/material-color-utilities';
-import sharp from 'sharp';
 import { keepValue } from '@/build/cache';
 import { readLightest } from './text-region';
 import type { Focus } from './crops';
 import { quantize, type Cluster } from './quantize';
-import type { PictureFile } from './read-picture';
+import { openPicture, type PictureFile } from './read-picture';
 
 /** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
 export interface ImagePalette {
@@ -40,13 +39,16 @@ const PAPER_HUE = 80;
 /** Reads the palette out of a picture, which is shown around its focus. */
 export function readPalette(picture: PictureFile, focus: Focus): Promise<ImagePalette> {
   return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room-${EDITION}.json`, async () => ({
-    ...toPalette(await readPixels(picture.path)),
+    ...toPalette(await readPixels(picture)),
     lightest: await readLightest(picture, focus),
   }));
 }
 
-async function readPixels(path: string): Promise<number[]> {
-  const small = sharp(path).resize(SIDE, SIDE, { fit: 'inside' }).removeAlpha().toColourspace('srgb');
+async function readPixels(picture: PictureFile): Promise<number[]> {
+  const small = openPicture(picture)
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .removeAlpha()
+    .toColourspace('srgb');
   const bytes = await small.raw().toBuffer();
   return Array.from({ length: bytes.length / 3 }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { keepValue } from '../build/cache';
 import { toHash } from '../lib/hash';
 import type { Size } from './crops';
@@ -14,7 +14,31 @@ export interface PictureFile extends Size {
   hash: string;
   /** The average colour as `#rrggbb`, shown until the picture arrives. */
   color: string;
+  /** How finely a drawing (SVG) is made into pixels, so that it has that size. */
+  density?: number | undefined;
 }
+
+type Measures = Size & Pick<PictureFile, 'color' | 'density'>;
+
+/** The limit of sharp. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+/** Why a picture cannot be read that has more pixels than fit into memory. */
+export class TooLarge extends Error {
+  readonly width: number;
+  readonly height: number;
+  /** How many pixels can be read. */
+  readonly most = MOST_PIXELS;
+
+  constructor({ width, height }: Size) {
+    super(`The picture has ${width} × ${height} pixels, and ${MOST_PIXELS} can be read.`);
+    this.width = width;
+    this.height = height;
+  }
+}
+
+/** A drawing is made as wide as the largest windows. */
+const DRAWING_WIDTH = 3840;
 
 const known = new Map<string, Promise<PictureFile>>();
 
@@ -29,18 +53,37 @@ export async function readPicture(path: string): Promise<PictureFile> {
 async function describePicture(path: string): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await keepValue(`pictures/${hash}.json`, () => measure(bytes)).catch((cause: unknown) => {
-    throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
-      cause,
-    });
-  });
+  const measures = await keepValue(`pictures/${hash}-size.json`, () => measure(bytes)).catch(
+    (cause: unknown) => {
+      if (cause instanceof TooLarge) throw cause;
+      throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
+        cause,
+      });
+    },
+  );
   return { path, slug: toSlug(path), hash, ...measures };
 }
 
-async function measure(bytes: Buffer): Promise<Size & Pick<PictureFile, 'color'>> {
-  const { autoOrient } = await sharp(bytes).metadata();
+/** The picture for sharp, a drawing in the size it is known by. */
+export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'density'>): Sharp {
+  return sharp(path, density ? { density } : {});
+}
+
+async function measure(bytes: Buffer): Promise<Measures> {
+  const density = await findDensity(bytes);
+  const { autoOrient } = await sharp(bytes, { ...density, limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) throw new TooLarge({ width, height });
+
   const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
-  return { ...autoOrient, color: `#${pixel.subarray(0, 3).toString('hex')}` };
+  return { ...autoOrient, ...density, color: `#${pixel.subarray(0, 3).toString('hex')}` };
+}
+
+/** A drawing is sharp in every size, whatever size it says it has. */
+async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>> {
+  const { format, width, height, density = 72 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const scale = Math.min(DRAWING_WIDTH / width, DRAWING_WIDTH / height);
+  return format === 'svg' && scale > 1 ? { density: density * scale } : {};
 }
 
 function toSlug(path: string): string {

@@ -8,7 +8,11 @@ type Tag = Extract<Tree, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The pictures that the `<Picture>` tags of a page name; a page that computes a name may show any. */
 export function readShownPictures(page: Written): ShownPictures {
-  const tree = readTree(page);
+  return listShownPictures(readTree(page));
+}
+
+/** The same of a text that is read already. */
+export function listShownPictures(tree: Tree): ShownPictures {
   const tags = listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
   const names = tags.filter(({ name }) => name === 'Picture').map(readName);
   const known = names.filter((name) => name !== undefined);

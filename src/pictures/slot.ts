@@ -7,8 +7,10 @@ export interface Slot {
   of: number;
 }
 
-/** From this many on, the pictures of a row stand side by side as slices. */
-const slices = 5;
+/** From this many on, the pictures of a row are cut alike: fewer would be as large as the window. */
+const slices = 4;
+/** From this many on, they stand in two lines, in all but the widest windows. */
+const twoLines = 6;
 const phone = below('sm');
 const tablet = below('md');
 
@@ -17,10 +19,23 @@ export function isSlice({ of }: Slot): boolean {
   return of >= slices;
 }
 
+/** Whether the row of a picture has two lines. */
+export function isInTwoLines({ of }: Slot): boolean {
+  return of >= twoLines;
+}
+
+/** Whether a picture has a line to itself on phones: the first of an odd number, so that the others are in pairs. */
+export function isWide({ nth, of }: Slot): boolean {
+  return isSlice({ nth, of }) && nth === 1 && of % 2 === 1;
+}
+
 /** How wide a picture is shown, as the `sizes` of an image. */
 export function toSizes({ nth, of }: Slot): string {
-  if (isSlice({ nth, of }))
-    return `${phone} ${nth === 1 ? fullWidth : halfWidth}, ${tablet} 19vw, ${atMost(14, 300)}`;
+  const slot = { nth, of };
+  if (isSlice(slot)) {
+    const line = isInTwoLines(slot) ? atMost(19, 400) : atMost(14, 300);
+    return `${phone} ${isWide(slot) ? fullWidth : halfWidth}, ${tablet} ${of === 4 ? '28vw' : '19vw'}, ${line}`;
+  }
 
   if (of === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
 
@@ -37,9 +52,10 @@ const fullWidth = 'calc(100vw - 40px)';
 const halfWidth = 'calc(50vw - 26px)';
 
 /** The shapes a picture is cut to, and in which windows; the first that matches is shown. */
-export function listShapes({ nth, of }: Slot): { media: string; shape: Shape }[] {
-  if (!isSlice({ nth, of })) return [];
+export function listShapes(slot: Slot): { media: string; shape: Shape }[] {
+  if (!isSlice(slot)) return [];
 
   const first = { media: phone, shape: 'wide' } as const;
-  return [...(nth === 1 ? [first] : []), { media: tablet, shape: 'square' }];
+  const media = isInTwoLines(slot) ? below('xl') : tablet;
+  return [...(isWide(slot) ? [first] : []), { media, shape: 'square' }];
 }

@@ -1,8 +1,7 @@
-import sharp from 'sharp';
 import { breakpoints } from '@/ui/breakpoints';
 import { luminanceOf } from './contrast';
 import { cropUpright, type Crop, type Focus, type Size } from './crops';
-import type { PictureFile } from './read-picture';
+import { openPicture, type PictureFile } from './read-picture';
 
 /** The windows, in CSS pixels, in which the words on a picture are proved to be readable. */
 export const windows: Size[] = [
@@ -46,7 +45,7 @@ export function toCover({ width, height }: Size, box: Size, { x, y }: Focus): Cr
 async function readTextRegion(picture: PictureFile, focus: Focus, window: Size): Promise<Buffer> {
   const source = window.width < NARROW ? cropUpright(picture, focus) : { left: 0, top: 0, ...picture };
   const part = toPixels(toCover(source, window, focus));
-  return sharp(picture.path)
+  return openPicture(picture)
     .autoOrient()
     .extract({ ...part, left: source.left + part.left, top: source.top + part.top })
     .resize(window.width, window.height, { fit: 'fill' })

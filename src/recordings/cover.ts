@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { keepBytes, keepFile } from '@/build/cache';
 import { cropTo, type Focus, type Size } from '@/pictures/crops';
 import { toHash } from '@/lib/hash';
-import type { PictureFile } from '@/pictures/read-picture';
+import { openPicture, type PictureFile } from '@/pictures/read-picture';
 
 /** A picture from which the square pictures of recordings are cut; its size is that of the upright picture. */
 export interface ArtworkSource extends Size {
@@ -13,6 +13,8 @@ export interface ArtworkSource extends Size {
   hash: string;
   /** The point that stays in sight. */
   focus: Focus;
+  /** How finely a drawing is made into pixels. */
+  density?: number | undefined;
 }
 
 const OPTIONS = { quality: 82, mozjpeg: true };
@@ -35,14 +37,14 @@ export async function readCover(audio: string, folder = 'public'): Promise<Artwo
 }
 
 /** The square around the focus of a picture file. */
-export function toSource({ path, hash, width, height }: PictureFile, focus: Focus): ArtworkSource {
-  return { path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, focus };
+export function toSource({ path, hash, width, height, density }: PictureFile, focus: Focus): ArtworkSource {
+  return { path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, density, focus };
 }
 
 /** The largest square around the focus as a JPEG with so many pixels to a side, made once. */
 export async function encodeSquare(source: ArtworkSource, side: number): Promise<Buffer<ArrayBuffer>> {
   return keepBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
-    sharp(source.path)
+    openPicture(source)
       .autoOrient()
       .extract(cropTo(source, source.focus, 1))
       .resize(side, side)

@@ -16,7 +16,7 @@ export function Footer({ owner }: { owner: Owner }) {
           aria-label={say('elsewhere', { name: owner.name })}
         >
           {owner.social.map((link) => (
-            <li className="max-sm:w-1/4" key={link.url + link.name}>
+            <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name}>
               <SocialLink link={link} />
             </li>
           ))}
@@ -29,7 +29,7 @@ export function Footer({ owner }: { owner: Owner }) {
 function SocialLink({ link }: { link: IconLink }) {
   return (
     <a
-      className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-highlight"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight"
       href={link.url}
       rel="me"
       aria-label={link.name}

@@ -18,7 +18,7 @@ export function IconRow({ screens, current }: Props) {
     <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" aria-label={say('screens')}>
       <ul className="flex flex-wrap bg-veil-dense" ref={list}>
         {screens.map((screen) => (
-          <li className="min-w-11 flex-[1_0_10%]" key={screen.id}>
+          <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />
           </li>
         ))}
@@ -31,7 +31,7 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
   const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
   return (
     <a
-      className="flex min-h-14 items-center justify-center px-1 text-center text-sm text-on-sleeve [overflow-wrap:anywhere] focus-visible:outline-offset-[-5px] aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
+      className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-sleeve focus-visible:outline-offset-[-5px] aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
       href={screen.path}
       aria-label={screen.label}
       title={screen.label}

@@ -38,6 +38,27 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
       },
       `${home}, line 8: the link “/bussiness/” leads nowhere.\n  Did you mean “/business/”?`,
     ],
+    [
+      'a network that is not in site.yaml',
+      {
+        [site]: 'name: You\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n',
+        [home]: page(frontmatter, "# Welcome\n\n<SocialLinks only={['Linkedin']} />\n"),
+      },
+      `${home}, line 8: <SocialLinks> names “Linkedin”, and content/site.yaml has no link of that name.\n  Did you mean “LinkedIn”?`,
+    ],
+    [
+      'a relative link',
+      {
+        [home]: page(frontmatter, '# Welcome\n\nSee [my work](music).\n'),
+        'content/pages/music.mdx': page(toNav('Music', 2), '# Music\n\nIt is [here](music).\n'),
+      },
+      'content/pages/music.mdx, line 12: the link “music” leads nowhere.\n  Did you mean “/music/”?',
+    ],
+    [
+      'an import of nothing',
+      { [home]: page(frontmatter, "import Note from './Note.astro';\n\n# Welcome\n\n<Note />\n") },
+      `${home}, line 6: the import “./Note.astro” leads nowhere: there is no file content/pages/Note.astro.\n  Put the file there, or delete the line; the tags of the site need no import.`,
+    ],
   ])('%s', { timeout: 120_000 }, async (what, files, problem) => {
     const folder = await copyProject(what.replaceAll(' ', '-'), { ...leastSite, ...lastBuild, ...files });
 
@@ -96,14 +117,69 @@ test('credits come from the picture itself when the ledger has none', { timeout:
   const folder = await copyProject('credits', {
     ...leastSite,
     [home]: page(frontmatter, '# Welcome\n\n<PictureCredits />\n'),
-    [ledger]: record('alt: Two cups\ntitle: Cups\nsource: https://example.com/'),
+    [ledger]:
+      record('alt: Two cups\ntitle: Cups\nsource: https://example.com/') +
+      record(recordLines.replace('title: Cups', 'title: A spare one')).replace('cups.jpg', 'spare.jpg'),
+    'content/pictures/spare.jpg': picture,
     'content/pictures/cups.jpg': await sharp(picture).withExif(exif).toBuffer(),
   });
 
   expectSuccess(await build(folder));
 
   const { text } = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
+  expect(text).not.toContain('A spare one');
   expect(text).toMatch(/Cups[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
+});
+
+test('drafts are left out of a build, which names them', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('drafts', {
+    ...leastSite,
+    'content/pages/_garden.mdx': page(toNav('Garden', 2), '# Beds\n'),
+    'content/pages/_notes/half.mdx': 'Not even begun',
+    'content/tracks/_hum.md': page('title: Hum'),
+  });
+
+  const ended = await build(folder);
+
+  expectSuccess(ended);
+  expect(ended.output).toContain(
+    'Drafts are left out: content/pages/_garden.mdx, content/pages/_notes/half.mdx, content/tracks/_hum.md.',
+  );
+  const files = Object.keys(readAll(`${folder}/dist`));
+  expect(files.filter((file) => /garden|half|hum/.test(file))).toEqual([]);
+  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).not.toContain('Garden');
+});
+
+test('a drawing is as sharp as any picture, also behind a screen', { timeout: 120_000 }, async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h20v30"/></svg>';
+  const folder = await copyProject('drawing', {
+    ...leastSite,
+    [home]: page(
+      'title: Home\nimageUrl: cups.svg',
+      '# Welcome\n\n<Picture name="cups.svg" />\n\n<Tracks />\n',
+    ),
+    [ledger]: record(recordLines).replace('cups.jpg', 'cups.svg'),
+    'content/pictures/cups.svg': svg,
+    'content/tracks/ride.md': page('title: Ride\naudio: /audio/ride.mp3\norder: 1', 'Bass first.\n'),
+    'public/audio/ride.mp3': recording,
+  });
+
+  const ended = await build(folder);
+
+  expectSuccess(ended);
+  expect(ended.output).not.toContain('blurred');
+  const files = readdirSync(`${folder}/dist/pictures`);
+  const large = files.find((file) => file.endsWith('-1920.webp')) ?? '';
+  const { width, height } = await sharp(`${folder}/dist/pictures/${large}`).metadata();
+  expect({ width, height }).toEqual({ width: 1920, height: 1440 });
+  // An edge that is drawn in that size is not smeared over many pixels.
+  const row = await sharp(`${folder}/dist/pictures/${large}`)
+    .extract({ left: 900, top: 700, width: 120, height: 1 })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  expect([...row].filter((value) => value > 40 && value < 215).length).toBeLessThan(8);
 });
 
 test('a picture behind a screen and in its text has the sizes of both', { timeout: 120_000 }, async () => {
@@ -202,12 +278,14 @@ test('the address of a picture cannot bring a script into the page', { timeout: 
 
 test('files may be called like parts of the language', { timeout: 120_000 }, async () => {
   const ids = ['constructor', '__proto__', '音楽-tostring'];
+  // A name that begins with an underscore is that of a draft.
+  const toName = (id: string) => id.replace(/^_/, '-_');
   const tracks = ids.map((id, index): [string, string] => [
-    `content/tracks/${id}.md`,
+    `content/tracks/${toName(id)}.md`,
     page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
   ]);
   const pages = ids.map((id, index): [string, string] => [
-    `content/pages/${id}.mdx`,
+    `content/pages/${toName(id)}.mdx`,
     page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
   ]);
   const folder = await copyProject('odd-names', {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { home, page, site } from '../unit/write-site';
 import { copyProject, frontmatter, leastSite, start, toNav } from './project';
@@ -16,6 +17,7 @@ beforeAll(async () => {
     ...leastSite,
     'content/pages/music.mdx': page(toNav('Music', 1)),
     [oddPage]: page(frontmatter, '# Before\n'),
+    'content/pages/_garden.mdx': page(toNav('Garden', 7), '# Beds\n'),
   });
   // Port 0 is any that is free.
   server = start(folder, ['dev', '--port', '0']);
@@ -37,6 +39,16 @@ test.each([
 
   expect(response.status).toBe(status);
   expect(await response.text()).toContain('<main id="main"');
+});
+
+test('astro dev shows drafts, with a mark', { timeout: wait }, async () => {
+  const response = await fetch(`${origin}/_garden/`);
+
+  expect(response.status).toBe(200);
+  const document = parse(await response.text());
+  expect(document.querySelector('title')?.text).toBe('Draft: Garden · The home of Your Name');
+  expect(document.querySelector('main [data-draft]')?.text).toBe('Draft: a build leaves this screen out.');
+  expect(document.querySelector('nav a[href="/_garden/"]')?.getAttribute('title')).toBe('Draft: Garden');
 });
 
 test('astro dev says who writes the notices of licences', { timeout: wait }, async () => {

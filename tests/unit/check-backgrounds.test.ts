@@ -20,3 +20,14 @@ test.each([
 
   expect(warnings).toBe(warning);
 });
+
+test('a drawing is as sharp as the window is wide', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h20v30"/></svg>';
+
+  const warnings = await readRule(checkBackgrounds, {
+    [home]: '---\ntitle: Home\nimageUrl: cups.svg\n---\n\n# Welcome\n',
+    'content/pictures/cups.svg': svg,
+  });
+
+  expect(warnings).toBe('');
+});

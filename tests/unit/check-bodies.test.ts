@@ -23,7 +23,7 @@ describe('a body without problems', () => {
     ['a tag with a list', "<SocialLinks only={['LinkedIn']} />"],
     ['escaped characters', 'A set \\{name} and 2 \\< 3.'],
     ['code that says something', "{/* a note */} {'text'} {frontmatter.title} {new Date().getFullYear()}"],
-    ['names that the page brings itself', 'export const year = 2026;\n\nSince {year}: <Note />'],
+    ['names that the page brings itself', 'export const Note = () => 2026;\n\nSince {Note()}: <Note />'],
     ['plain HTML', 'Press <kbd>Esc</kbd>.'],
   ])('%s', async (_, lines) => {
     expect(await readBody(lines)).toBe('');
@@ -70,6 +70,11 @@ describe('a body that cannot be shown is one problem with its line', () => {
     [
       'a picture without its name',
       '<Picture nam="cups.jpg" />',
+      '<Picture> has no attribute `nam`.\n  Did you mean `name`? There are name, caption, to, sizes.',
+    ],
+    [
+      'a picture without any name',
+      '<Picture />',
       '<Picture> does not say which picture.\n  Write `<Picture name="two-cups.jpg" />`.',
     ],
     [
@@ -135,6 +140,16 @@ describe('a body that cannot be shown is one problem with its line', () => {
   ])('%s', async (_, lines, problem, line = 8) => {
     expect(await readBody(lines)).toBe(`${home}, line ${line}: ${problem}`);
   });
+});
+
+test('what a word processor leaves in many lines is one problem', async () => {
+  const lines =
+    '<p style="a: b">One</p>\n\n<p style="a: b"><span style="c: d">Two</span></p>\n\n<p style="a: b">Three</p>';
+  const problem = 'the security policy of the site blocks style.';
+
+  expect(await readBody(lines)).toBe(
+    `${home}, line 8: ${problem}\n  ${blocked} It stands in lines 10 and 12 too.`,
+  );
 });
 
 test.each(['In short.', '## Welcome'])(

@@ -42,6 +42,30 @@ describe('a missing icon is named with its line, its link and a hint', () => {
       `line 5: ${missing('!!!!!!!!!!!!!!!!', 'Star')}\n  Name one from https://pictogrammers.com/library/mdi/.`,
     ],
     [
+      'that is like another only in its length',
+      site,
+      `${social}    icon: kazoo`,
+      `line 5: ${missing('kazoo', 'Star')}\n  Name one from https://pictogrammers.com/library/mdi/.`,
+    ],
+    [
+      'written as on the page of the icons',
+      home,
+      page(`${nav}  icon: Graphic EQ`),
+      `line 7: ${missing('Graphic EQ', 'Your’s')}\n  Did you mean “graphic_eq”?`,
+    ],
+    [
+      'one word of which others have',
+      site,
+      `${social}    icon: church-bell`,
+      `line 5: ${missing('church-bell', 'Star')}\n  Did you mean “church”?`,
+    ],
+    [
+      'of the other set',
+      home,
+      page(`${nav}  icon: guitar-electric`),
+      `line 7: ${missing('guitar-electric', 'Your’s')}\n  Name one from https://fonts.google.com/icons: “guitar-electric” is an icon for \`social\` alone.`,
+    ],
+    [
       'by its path',
       site,
       `${social}    icon: /star.svg`,

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { home, ledger, page, picture, readProblems, record, recordLines, validSite } from './write-site';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  readProblems,
+  readWarnings,
+  record,
+  recordLines,
+  site,
+  validSite,
+} from './write-site';
 
 const withoutRecord = `${home}, line 3: \`imageUrl\` names “cups.jpg”, and that picture has no record in the ledger.\n  Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.`;
 const begin = 'Begin each record with `- file: …` and indent its other lines by two spaces.';
@@ -92,6 +103,46 @@ test('a file that is no picture is one problem', async () => {
   ).toBe(
     'content/pictures/cups.jpg: the file cannot be read as a picture.\n  Save it again as JPEG, PNG, WebP or AVIF.',
   );
+});
+
+test('a picture that is too large is one problem, which says the limit', async () => {
+  const large = Buffer.from(picture);
+  // Height and width stand behind the marker of the frame.
+  const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
+  large.writeUInt16BE(15000, frame + 5);
+  large.writeUInt16BE(20000, frame + 7);
+
+  expect(await readProblems({ 'content/pictures/cups.jpg': large })).toBe(
+    'content/pictures/cups.jpg: the picture is too large: it has 20000 × 15000 pixels, which are 300 million, and 268 million can be read.\n  Save it smaller: 4000 pixels along the longer side are enough for every window.',
+  );
+});
+
+test('the record of a picture that nothing shows is one warning with its line', async () => {
+  const files = {
+    'content/pictures/saucers.jpg': picture,
+    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'saucers.jpg'),
+  };
+
+  const warnings = await readWarnings(files);
+
+  expect(warnings.filter((warning) => warning.startsWith(ledger))).toEqual([
+    `${ledger}, line 7: nothing shows “saucers.jpg”, so that the credits leave it out.\n  Delete the record and the picture, or show it with \`<Picture name="saucers.jpg" />\`.`,
+  ]);
+});
+
+test.each([
+  ['in a text', '<Picture name="saucers.jpg" />', ''],
+  ['by a name that is computed', '<Picture name={frontmatter.imageUrl} />', ''],
+  ['as the portrait', '', '\nportrait: saucers.jpg'],
+])('a picture that is shown %s is not said to be spare', async (_, body, key) => {
+  const warnings = await readWarnings({
+    'content/pictures/saucers.jpg': picture,
+    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'saucers.jpg'),
+    [site]: `name: Your Name${key}`,
+    [home]: page(undefined, `# Welcome\n\n${body}\n`),
+  });
+
+  expect(warnings.join('\n')).not.toContain('nothing shows');
 });
 
 test.each([

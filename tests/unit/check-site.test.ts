@@ -115,8 +115,30 @@ test('all problems are named in one go', async () => {
   ]);
 });
 
+test('a resume that is no PDF is one problem', async () => {
+  const files = {
+    [site]: 'name: Your Name\nresume: /resume.pdf',
+    'public/resume.pdf': 'PK\u0003\u0004 a letter',
+  };
+
+  expect(await readProblems(files)).toBe(
+    `${site}, line 2: \`resume\` names “/resume.pdf”, and that file is no PDF.\n  Save the document as PDF: another name alone does not make it one.`,
+  );
+});
+
+test('a resume that is a PDF is no problem', async () => {
+  const files = { [site]: 'name: Your Name\nresume: /resume.pdf', 'public/resume.pdf': '%PDF-1.7\n' };
+
+  expect(await readProblems(files)).toBe('');
+});
+
 describe('a social link', () => {
   test.each([
+    [
+      'with an address for letters',
+      withLink('url: majo@example.com\nicon: facebook'),
+      '4: `url` in entry 1 of `social` is “majo@example.com”, which does not work here.\n  Did you mean `mailto:majo@example.com`?',
+    ],
     [
       'without an address',
       withLink('icon: facebook'),

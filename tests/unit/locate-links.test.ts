@@ -24,6 +24,21 @@ test.each([
   ['a screen', 'See [work](/bussiness/).', '/bussiness/', 'Did you mean “/business/”?'],
   ['a screen without its slashes', 'See [songs](music).', 'music', 'Did you mean “/music/”?'],
   ['a site elsewhere', 'See [it](example.com/x).', 'example.com/x', 'Did you mean “https://example.com/x”?'],
+  [
+    'an address for letters',
+    'Write [me](majo@example.com).',
+    'majo@example.com',
+    'Did you mean “mailto:majo@example.com”?',
+  ],
+  ['the file of a screen', 'See [songs](music.mdx).', 'music.mdx', 'Did you mean “/music/”?'],
+  [
+    'the path of a file of a screen',
+    'See [it](/content/pages/music.mdx).',
+    '/content/pages/music.mdx',
+    'Did you mean “/music/”?',
+  ],
+  ['a screen as a file', 'See [songs](/music.html).', '/music.html', 'Did you mean “/music/”?'],
+  ['the file of the first screen', 'See [it](home.mdx).', 'home.mdx', 'Did you mean “/”?'],
   ['something unlike any screen', 'See [it](/photographs/).', '/photographs/', choose],
   [
     'a name with other letters',
@@ -83,4 +98,49 @@ test('what only looks like the link is passed over', async () => {
   const body = 'Not /photographs/ and not `/photographs/`.\n\nBut [it](/photographs/).';
 
   expect(await locate(body, { address: '/photographs/' })).toMatch(`${home}, line 10:`);
+});
+
+test('a relative link is a problem of the page on which it leads nowhere', async () => {
+  const see = page(undefined, '# Welcome\n\nSee [songs](music).\n');
+  const files = { [home]: see, 'content/pages/zither.mdx': see };
+
+  expect(await locateIn(files, { page: 'zither/index.html', address: 'music' })).toBe(
+    'content/pages/zither.mdx, line 8: the link “music” leads nowhere.\n  Did you mean “/music/”?',
+  );
+});
+
+test('a word in a key is no relative link', async () => {
+  const files = {
+    [home]: page('title: music\nimageUrl: cups.jpg'),
+    'content/pages/zither.mdx': page(undefined, '# Welcome\n\nSee [songs](music).\n'),
+  };
+
+  expect(await locateIn(files, { page: 'zither/index.html', address: 'music' })).toMatch(
+    'content/pages/zither.mdx, line 8:',
+  );
+});
+
+test('a link that two pages have is a problem of both', async () => {
+  const see = page(undefined, '# Welcome\n\nSee [it](/photographs/).\n');
+  const content = await readContent(await writeFiles({ [home]: see, 'content/pages/business.mdx': see }));
+  const links = ['index.html', 'business/index.html', 'music/index.html'].map((built): BrokenLink => ({
+    page: built,
+    address: '/photographs/',
+    missing: 'file',
+  }));
+
+  const files = locateLinks(content, links, '/', screens).map(({ file }) => file);
+
+  expect(files).toEqual([home, 'content/pages/business.mdx']);
+});
+
+test.each(['/garden/', '/_garden/'])('a link to the draft %s names it', async (address) => {
+  const files = {
+    [home]: page(undefined, `# Welcome\n\nSee [it](${address}).\n`),
+    'content/pages/_garden.mdx': page(),
+  };
+
+  expect(await locateIn(files, { address })).toBe(
+    `${home}, line 8: the link “${address}” leads nowhere.\n  content/pages/_garden.mdx is a draft: rename it without the underscore, or delete the link.`,
+  );
 });

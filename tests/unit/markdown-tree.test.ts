@@ -30,6 +30,7 @@ describe('tags', () => {
         name: 'Picture',
         attributes: { name: 'a.jpg', of: undefined, wide: '' },
         code: ['2', '...more'],
+        codeByName: { of: '2' },
         line: 4,
       },
     ]);

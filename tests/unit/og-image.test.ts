@@ -32,6 +32,17 @@ test('a heading in a language without letters here is a card all the same', asyn
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
+test.each([
+  ['a long word', { heading: 'Donaudampfschifffahrtsgesellschaftskapitän' }],
+  ['a word that no line holds', { heading: 'W'.repeat(120) }],
+  ['many words', { heading: 'All that I have ever recorded at home. '.repeat(9) }],
+  ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
+])('%s stays within the margins', async (_, words) => {
+  const card = await makeOgImage({ ...plain, sleeve: '#000000', onSleeve: '#ffffff', ...words });
+
+  expect(await readMargins(card)).toEqual([]);
+});
+
 test('without a picture the words stand on the plain colour', async () => {
   expect(await readCorner(await makeOgImage(plain))).toEqual([16, 32, 48]);
 });
@@ -59,4 +70,17 @@ async function paintFlag() {
 async function readCorner(card: Uint8Array): Promise<number[]> {
   const pixel = sharp(card).extract({ left: 1190, top: 620, width: 1, height: 1 });
   return [...(await pixel.raw().toBuffer())].map((value) => Math.min(Math.round(value / 16) * 16, 255));
+}
+
+/** The margins of a card, 40 pixels each, that are not of one colour. */
+async function readMargins(card: Uint8Array): Promise<string[]> {
+  const margins = {
+    right: { left: 1160, top: 0, width: 40, height: 630 },
+    bottom: { left: 0, top: 590, width: 1200, height: 40 },
+  };
+  const ranges = Object.entries(margins).map(async ([side, margin]) => {
+    const { channels } = await sharp(await sharp(card).extract(margin).png().toBuffer()).stats();
+    return channels.some(({ min, max }) => max - min > 24) ? side : [];
+  });
+  return (await Promise.all(ranges)).flat();
 }

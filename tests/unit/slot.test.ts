@@ -25,6 +25,16 @@ describe('how wide a picture is shown', () => {
       { nth: 3, of: 5 },
       `${below('sm')} calc(50vw - 26px), ${below('md')} 19vw, (min-width: 2143px) 300px, 14vw`,
     ],
+    [
+      'as the first of four',
+      { nth: 1, of: 4 },
+      `${below('sm')} calc(50vw - 26px), ${below('md')} 28vw, (min-width: 2143px) 300px, 14vw`,
+    ],
+    [
+      'as one of eight, in two lines',
+      { nth: 8, of: 8 },
+      `${below('sm')} calc(50vw - 26px), ${below('md')} 19vw, (min-width: 2106px) 400px, 19vw`,
+    ],
   ])('%s', (_, slot, sizes) => {
     expect(toSizes(slot)).toBe(sizes);
   });
@@ -33,8 +43,10 @@ describe('how wide a picture is shown', () => {
 describe('the shapes a picture is cut to', () => {
   test.each([
     ['none alone', { nth: 1, of: 1 }, []],
-    ['none beside three others', { nth: 1, of: 4 }, []],
+    ['none beside two others', { nth: 1, of: 3 }, []],
+    ['one as the first of four', { nth: 1, of: 4 }, ['square']],
     ['two as the first of five', { nth: 1, of: 5 }, ['wide', 'square']],
+    ['two as the first of seven', { nth: 1, of: 7 }, ['wide', 'square']],
     ['one as another one of five', { nth: 5, of: 5 }, ['square']],
   ])('are %s', (_, slot, shapes) => {
     expect(listShapes(slot).map(({ shape }) => shape)).toEqual(shapes);

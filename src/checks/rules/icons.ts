@@ -1,5 +1,5 @@
+import { findIcon } from '../find-icon';
 import { findControl } from '../../lib/control-characters';
-import { findNearest } from '../../lib/nearest';
 import { fillName } from '../../lib/names';
 import { isIconAddress } from '../../model/site';
 import { isRemote } from '../../model/values';
@@ -81,6 +81,10 @@ async function toHint(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Look at the address, or put the SVG into public/ and write its path.';
   if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or name another.`;
 
-  const nearest = findNearest(icon, await listIcons(set));
-  return nearest ? `Did you mean “${nearest}”?` : `Name one from ${sources[set]}.`;
+  const nearest = findIcon(icon, await listIcons(set));
+  if (nearest) return `Did you mean “${nearest}”?`;
+
+  const [other, key] = set === 'brand' ? (['material', 'nav'] as const) : (['brand', 'social'] as const);
+  const isOther = (await listIcons(other)).includes(icon);
+  return `Name one from ${sources[set]}${isOther ? `: “${icon}” is an icon for \`${key}\` alone` : ''}.`;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { listNearest } from '../../lib/nearest';
 import { isRemote } from '../../model/values';
-import { readPicture } from '../../pictures/read-picture';
+import { readPicture, TooLarge } from '../../pictures/read-picture';
 import { listPictureNames, listRecordNames } from '../ledger';
 import type { Problem } from '../problem';
 import { locations, type Content } from '../read-content';
@@ -48,6 +48,18 @@ function toMissing({ file, lineOf, hintOf }: Source, name: string, index: number
 function checkFile(root: URL, name: string): Promise<Problem[]> {
   return readPicture(`${fileURLToPath(root)}${folder}/${name}`).then(
     () => [],
-    () => [{ file: `${folder}/${name}`, ...unreadable }],
+    (error: unknown) => [
+      { file: `${folder}/${name}`, ...(error instanceof TooLarge ? toTooLarge(error) : unreadable) },
+    ],
   );
+}
+
+function toTooLarge({ width, height, most }: TooLarge): Omit<Problem, 'file'> {
+  const toMillions = (pixels: number) => Math.round(pixels / 1e6);
+  const size = `${width} × ${height} pixels, which are ${toMillions(width * height)} million`;
+  return {
+    message: `the picture is too large: it has ${size}, and ${toMillions(most)} million can be read.`,
+    hint: 'Save it smaller: 4000 pixels along the longer side are enough for every window.',
+    severity: 'error',
+  };
 }

@@ -15,6 +15,8 @@ const ADDRESS = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
 
 const deleteIt = 'Delete it; to show something that is elsewhere, link to it.';
 
+const sentences = new Intl.ListFormat('en-US');
+
 type LineFault = Fault & Pick<Problem, 'line'>;
 
 /** Bodies have no markup that the policy blocks, that runs code, or that nobody can check. */
@@ -31,10 +33,22 @@ export function isRefused({ name }: Tag): boolean {
 }
 
 function checkTree(tree: Tree, isMdx: boolean): LineFault[] {
-  return [
+  const faults = [
     ...listTags(tree).flatMap((tag) => checkTag(tag, isMdx && /^[A-Z]/.test(tag.name))),
     ...listLinks(tree).flatMap(checkAddress),
   ];
+  return [...Map.groupBy(faults, ({ message }) => message).values()].flatMap(mergeLines);
+}
+
+/** One fault for the same in many lines, such as a word processor leaves. */
+function mergeLines(faults: LineFault[]): LineFault[] {
+  return faults.slice(0, 1).map((first) => {
+    const others = [...new Set(faults.map(({ line }) => line))].filter((line) => line !== first.line);
+    if (others.length === 0) return first;
+
+    const lines = `line${others.length > 1 ? 's' : ''} ${sentences.format(others.map(String))}`;
+    return { ...first, hint: `${first.hint} It stands in ${lines} too.` };
+  });
 }
 
 /** The first fault of a tag; what a component is given it handles itself, and pictures have a rule of their own. */

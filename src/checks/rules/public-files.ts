@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { listNearest } from '../../lib/nearest';
 import { isRemote } from '../../model/values';
 import type { Problem } from '../problem';
@@ -5,7 +7,7 @@ import { listServed, type Content } from '../read-content';
 import type { Source } from '../source';
 
 /** A file that a key names by its path in the site is in `public/`; other servers are not asked. */
-export function checkPublicFiles(content: Content): Problem[] {
+export async function checkPublicFiles(content: Content): Promise<Problem[]> {
   const { site, tracks } = content;
   const served = listServed(content);
   const check = (source: Source, key: string, path: string | undefined) =>
@@ -14,8 +16,27 @@ export function checkPublicFiles(content: Content): Problem[] {
       : [toMissing(source, key, path, [...served])];
   return [
     ...(site ? check(site, 'resume', site.values.resume) : []),
+    ...(await checkResume(content)),
     ...tracks.flatMap((track) => check(track, 'audio', track.values.audio)),
   ];
+}
+
+/** A letter that was only renamed opens in no browser. */
+async function checkResume(content: Content): Promise<Problem[]> {
+  const { root, site } = content;
+  const path = site?.values.resume;
+  if (!site || !path?.toLowerCase().endsWith('.pdf') || !listServed(content).has(path.normalize())) return [];
+  if (await isPdf(`${fileURLToPath(root)}public${path}`)) return [];
+
+  const message = `\`resume\` names “${path}”, and that file is no PDF.`;
+  const hint = 'Save the document as PDF: another name alone does not make it one.';
+  return [{ file: site.file, line: site.lineOf(['resume']), message, hint, severity: 'error' }];
+}
+
+/** Some programs write a few bytes before the sign of a PDF. */
+async function isPdf(file: string): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes?.subarray(0, 1024).includes('%PDF-') ?? true;
 }
 
 function toMissing(source: Source, key: string, path: string, paths: string[]): Problem {

@@ -1,6 +1,7 @@
 import { listNodes, listTags, type Tag, type Tree } from '../../lib/markdown-tree';
 import { findNearest } from '../../lib/nearest';
 import { componentNames } from '../../model/mdx-tags';
+import { listOwnNames } from '../own-names';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
 import { isRefused } from './markup';
@@ -20,14 +21,13 @@ export function checkTags({ pages, tracks }: Content): Problem[] {
 type LineFault = Fault & Pick<Problem, 'line'>;
 
 function checkMdx(tree: Tree): LineFault[] {
-  const tags = listTags(tree);
   // A page that imports or defines something has names of its own.
-  if (listNodes(tree, 'mdxjsEsm').length > 0) return [];
-
-  const expressions = listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
+  const hasOwn = listNodes(tree, 'mdxjsEsm').length > 0;
+  const expressions = hasOwn ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
+  const known = [...componentNames, ...listOwnNames(tree)];
   return [
     ...expressions.flatMap(({ value, position }) => checkExpression(value, position?.start.line)),
-    ...tags.flatMap(checkComponent),
+    ...listTags(tree).flatMap((tag) => checkComponent(tag, known)),
   ];
 }
 
@@ -50,11 +50,12 @@ function checkExpression(value: string, line: number | undefined): LineFault[] {
   return [{ line, message: `“{${value}}” is read as code, and nothing has that name.`, hint }];
 }
 
-function checkComponent(tag: Tag): LineFault[] {
+function checkComponent(tag: Tag, known: string[]): LineFault[] {
   const { name, line } = tag;
-  if (!isComponent(tag) || componentNames.includes(name)) return [];
+  // A component may be a part of another: `<Notes.Song>`.
+  if (!isComponent(tag) || known.includes(name.replace(/\..*$/, ''))) return [];
 
-  const nearest = findNearest(name, componentNames);
+  const nearest = findNearest(name, known);
   const hint = nearest ? `Did you mean <${nearest}>?` : `There are ${componentNames.join(', ')}.`;
   return [{ line, message: `there is no component <${name}>.`, hint }];
 }

@@ -1,0 +1,10 @@
+/** Whether a page or a track, by its path in the folder, is a draft: its name or that of a folder begins with `_`. */
+export function hasDraftName(path: string): boolean {
+  return /(?:^|\/)_/.test(path);
+}
+
+/** What stands before the label and the title of a draft. */
+export const draftMark = 'Draft: ';
+
+/** What a collection leaves out of a build, as patterns. */
+export const draftPatterns = ['!**/_*', '!**/_*/**'];
