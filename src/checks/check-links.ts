@@ -88,11 +88,16 @@ async function findMissing(
 
   const url = new URL(address, new URL(toPath(site, page), home));
   if (url.origin !== home) return undefined;
-  if (!`${url.pathname}/`.startsWith(site.base)) return 'file';
+  // Another site of the same host has to be named with its host: all that the pages write by path is theirs.
+  if (!`${url.pathname}/`.startsWith(site.base)) return isFull(address) ? undefined : 'file';
 
   const file = await findFile(site, decodePath(url.pathname.slice(site.base.length)));
   if (file === undefined) return 'file';
   return (await hasAnchor(site, file, url.hash)) ? undefined : 'anchor';
+}
+
+function isFull(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address);
 }
 
 /** Path of a built file as visitors reach it, under the base. */
