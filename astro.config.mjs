@@ -1,9 +1,11 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
+import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
 import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
@@ -55,6 +57,8 @@ export default defineConfig({
     clientPainted(),
     licences(shipped),
     contentChecks(content),
+    sitemap(),
+    crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
     securityHeaders(),
     keepLastBuild(),
     // While no other build is at work.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readProblems, site } from './write-site';
 
 const keys =
-  'name, shortName, tagline, city, state, lang, portrait, blog, resume, copyright, permission, repository, social';
+  'name, shortName, tagline, city, state, lang, portrait, blog, resume, copyright, permission, contact, repository, social';
 const fullAddress = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const aList = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 
