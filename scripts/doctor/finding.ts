@@ -10,6 +10,9 @@ export interface Finding {
   hint: string;
 }
 
+/** So many places are named of findings that are alike; `--json` has them all. */
+const MOST_NAMES = 12;
+
 /** All findings as the text an owner reads: errors first, and one paragraph for all that are alike. */
 export function formatFindings(findings: Finding[]): string {
   const groups = [...Map.groupBy(sort(findings), ({ severity, message, hint }) => severity + message + hint)];
@@ -41,8 +44,8 @@ function formatGroup(group: Finding[]): string {
 }
 
 function nameSome(findings: Finding[]): string {
-  const names = findings.slice(0, 3).map(({ where }) => where);
-  return [...names, ...(findings.length > 3 ? ['…'] : [])].join(', ');
+  const names = findings.slice(0, MOST_NAMES).map(({ where }) => where);
+  return [...names, ...(findings.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }
 
 function formatNumber(count: number, word: string): string {

@@ -21,5 +21,6 @@ export const entries = [
   '^src/[^/]+\\.ts$',
   '^src/navigation/hydrate-painted\\.ts$',
   '^src/navigation/first-paint/main\\.ts$',
+  '^src/checks/launch\\.ts$',
   '^astro\\.config\\.mjs$',
 ];

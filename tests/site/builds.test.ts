@@ -28,7 +28,7 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     [
       'a key that does not exist',
       { [home]: page(`${frontmatter}\ndescripton: A site.`) },
-      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width.`,
+      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width, review.`,
     ],
     [
       'a link that leads nowhere',

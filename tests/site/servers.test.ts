@@ -15,7 +15,7 @@ import { sites, siteUrl, type Site } from '../../scripts/sites.ts';
 /** A server as it is started here: its settings for this machine, and its command in a folder. */
 interface Program {
   settings: (text: string, folder: string, port: number) => string;
-  command: (folder: string) => string[];
+  command: (folder: string, port: number) => string[];
 }
 
 const programs: Record<string, Program> = {
@@ -35,13 +35,24 @@ ${text.replace(/listen 80;\n\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`).
       `{\n\tadmin off\n\tauto_https off\n}\n${text.replace('www.example.com {', `http://localhost:${port} {`).replaceAll(root, `${folder}/www`)}`,
     command: (folder) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', `${folder}/settings`],
   },
+  // It reads `dist/_headers` as Cloudflare Pages does.
+  wrangler: {
+    settings: (text) => text,
+    command: (folder, port) => ['wrangler', 'pages', 'dev', `${folder}/www`, '--ip', '127.0.0.1', '--port', `${port}`],
+  },
 };
 
-const isInstalled = (name: string) => spawnSync(name, [name === 'nginx' ? '-v' : 'version']).error === undefined;
+const installs: Record<string, string> = { wrangler: 'npm install --global wrangler' };
+
+/** Skips a test where a program is missing. */
+function needs(name: string, skip: (isMissing: boolean, note: string) => void): void {
+  const isMissing = spawnSync(name, [name === 'nginx' ? '-v' : '--version']).error !== undefined;
+  skip(isMissing, `${name} is not installed here: \`${installs[name] ?? `apt-get install ${name}`}\` brings it.`);
+}
 
 describe.each(Object.entries(programs))('the settings for %s', (name, program) => {
   test.for(Object.values(sites))('serve the site at $base as the doctor wants it', async (site, { skip }) => {
-    skip(!isInstalled(name), `${name} is not installed here: \`apt-get install ${name}\` brings it.`);
+    needs(name, skip);
 
     const address = await start(name, program, site);
 
@@ -50,7 +61,7 @@ describe.each(Object.entries(programs))('the settings for %s', (name, program) =
   });
 
   test('keep no error for a year, and show nothing that is meant for other hosts', async ({ skip }) => {
-    skip(!isInstalled(name), `${name} is not installed here: \`apt-get install ${name}\` brings it.`);
+    needs(name, skip);
     const address = await start(name, program, sites.root);
 
     for (const path of ['pictures/none.avif', '_headers']) {
@@ -66,10 +77,10 @@ async function start(name: string, { settings, command }: Program, { base, folde
   mkdirSync(`${folder}/www`);
   cpSync(resolve(built), `${folder}/www${base}`, { recursive: true });
   const port = await findPort();
-  const [text = ''] = Object.values(hosts[name]?.write({ site: siteUrl, base }) ?? {});
+  const [text = ''] = Object.values(hosts[name === 'wrangler' ? 'cloudflare' : name]?.write({ site: siteUrl, base }) ?? {});
   writeFileSync(`${folder}/settings`, settings(text, folder, port));
 
-  const [program = '', ...words] = command(folder);
+  const [program = '', ...words] = command(folder, port);
   const child = spawn(program, words, { env: { ...process.env, HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
