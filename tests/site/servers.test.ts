@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,23 @@ import { examine } from '../../scripts/doctor/live.ts';
 import { hosts } from '../../scripts/deploy-init.ts';
 import { root } from '../../scripts/deploy/host.ts';
 import { sites, siteUrl, type Site } from '../../scripts/sites.ts';
+import { second } from '../fixtures/site';
+import { writeInto } from '../unit/write-site';
 
-/** A server as it is started here: its settings for this machine, and its command in a folder. */
+/** A server as it is started here. */
 interface Program {
+  /** What the command `deploy:init` calls it. */
+  word: string;
+  /** The file with its settings, and what they are on this machine. */
+  file: string;
   settings: (text: string, folder: string, port: number) => string;
   command: (folder: string, port: number) => string[];
 }
 
 const programs: Record<string, Program> = {
   nginx: {
+    word: 'nginx',
+    file: 'deploy/nginx.conf',
     settings: (text, folder, port) =>
       `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; worker_processes 1; user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
 events {}
@@ -28,17 +36,21 @@ access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
 ${text.replace(/listen 80;\n\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`).replaceAll(root, `${folder}/www`)}
 }`,
-    command: (folder) => ['nginx', '-c', `${folder}/settings`],
+    command: (folder) => ['nginx', '-c', `${folder}/deploy/nginx.conf`],
   },
   caddy: {
+    word: 'caddy',
+    file: 'deploy/Caddyfile',
     settings: (text, folder, port) =>
       `{\n\tadmin off\n\tauto_https off\n}\n${text.replace('www.example.com {', `http://localhost:${port} {`).replaceAll(root, `${folder}/www`)}`,
-    command: (folder) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', `${folder}/settings`],
+    command: (folder) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', `${folder}/deploy/Caddyfile`],
   },
   // It reads `dist/_headers` as Cloudflare Pages does.
   wrangler: {
-    settings: (text) => text,
-    command: (folder, port) => ['wrangler', 'pages', 'dev', `${folder}/www`, '--ip', '127.0.0.1', '--port', `${port}`],
+    word: 'cloudflare',
+    file: 'wrangler.toml',
+    settings: (text, folder) => text.replace('"dist"', `"${folder}/www"`),
+    command: (_, port) => ['wrangler', 'pages', 'dev', '--ip', '127.0.0.1', '--port', `${port}`],
   },
 };
 
@@ -53,6 +65,7 @@ function needs(name: string, skip: (isMissing: boolean, note: string) => void): 
 describe.each(Object.entries(programs))('the settings for %s', (name, program) => {
   test.for(Object.values(sites))('serve the site at $base as the doctor wants it', async (site, { skip }) => {
     needs(name, skip);
+    skip(name === 'wrangler' && site.base !== '/', 'Cloudflare Pages has no sites under a path.');
 
     const address = await start(name, program, site);
 
@@ -66,22 +79,28 @@ describe.each(Object.entries(programs))('the settings for %s', (name, program) =
 
     for (const path of ['pictures/none.avif', '_headers']) {
       const answer = await ask(new URL(path, address));
-      expect(isAnswer(answer) && [answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+      expect(isAnswer(answer) && answer.status).toBe(404);
+      expect(isAnswer(answer) && answer.headers.get('cache-control')).toMatch(/^no-(cache|store)$/);
     }
   });
 });
 
 /** Starts a server with the settings that are written for it; its address. */
-async function start(name: string, { settings, command }: Program, { base, folder: built }: Site): Promise<URL> {
+async function start(name: string, program: Program, { base, folder: built }: Site): Promise<URL> {
+  const { word, file, settings, command } = program;
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   mkdirSync(`${folder}/www`);
   cpSync(resolve(built), `${folder}/www${base}`, { recursive: true });
   const port = await findPort();
-  const [text = ''] = Object.values(hosts[name === 'wrangler' ? 'cloudflare' : name]?.write({ site: siteUrl, base }) ?? {});
-  writeFileSync(`${folder}/settings`, settings(text, folder, port));
+  const files = hosts[word]?.write({ site: siteUrl, base }) ?? {};
+  await writeInto(folder, { ...files, [file]: settings(files[file] ?? '', folder, port) });
 
-  const [program = '', ...words] = command(folder, port);
-  const child = spawn(program, words, { env: { ...process.env, HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [first = '', ...words] = command(folder, port);
+  const child = spawn(first, words, {
+    cwd: folder,
+    env: { ...process.env, HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((done) => child.once('close', () => done()));
@@ -92,7 +111,11 @@ async function start(name: string, { settings, command }: Program, { base, folde
   });
 
   const address = new URL(`http://localhost:${port}${base}`);
-  await expect.poll(async () => isAnswer(await ask(address)) || said, { timeout: 20_000 }).toBe(true);
+  const isUp = async () => {
+    const answer = await ask(address);
+    return (isAnswer(answer) && answer.status === 200) || said;
+  };
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
   return address;
 }
 
@@ -104,3 +127,25 @@ async function findPort(): Promise<number> {
   await new Promise((done) => server.close(done));
   return port;
 }
+
+test('Cloudflare Pages cuts recordings as players ask for them', async ({ skip }) => {
+  needs('wrangler', skip);
+  const address = await start('wrangler', programs['wrangler'] as Program, sites.root);
+  const bytes = readFileSync(`${sites.root.folder}/audio/${second.file}`);
+  const size = bytes.length;
+
+  const askFor = async (range: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(new URL(`audio/${second.file}`, address), { headers: { Range: range, ...headers } });
+    if (!isAnswer(answer)) throw new Error('no answer');
+    return { status: answer.status, range: answer.headers.get('content-range'), body: answer.body };
+  };
+
+  expect(await askFor('bytes=100-')).toEqual({
+    status: 206,
+    range: `bytes 100-${size - 1}/${size}`,
+    body: bytes.subarray(100),
+  });
+  expect(await askFor('bytes=-10')).toMatchObject({ status: 206, body: bytes.subarray(-10) });
+  expect(await askFor(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+  expect(await askFor('bytes=0-9', { 'If-Range': '"another"' })).toMatchObject({ status: 200, body: bytes });
+});
