@@ -49,7 +49,9 @@ function toSteps({ next }: Host, address: Address): string[] {
 }
 
 function toUsage(word: string): string {
-  const list = Object.entries(hosts).map(([word, { title }]) => `  npm run deploy:init -- ${word.padEnd(11)}${title}`);
+  const list = Object.entries(hosts).map(
+    ([word, { title }]) => `  npm run deploy:init -- ${word.padEnd(11)}${title}`,
+  );
   const unknown = word === '' ? '' : `There is nothing for “${word}”. `;
   return `${unknown}Say where the site will be:\n\n${list.join('\n')}`;
 }

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   const withLinks = !values['skip-links'];
   const builtFor = values['built-for'] === undefined ? undefined : toAddress(values['built-for']);
   const findings =
-    address === undefined ? await readLaunchList() : await examine({ address: toAddress(address), builtFor, withLinks });
+    address === undefined
+      ? await readLaunchList()
+      : await examine({ address: toAddress(address), builtFor, withLinks });
 
   console.log(values.json ? toJson(findings) : toText(findings));
   process.exitCode = countErrors(findings) > 0 ? 1 : 0;

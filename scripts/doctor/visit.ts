@@ -55,7 +55,11 @@ export async function visit(root: URL, builtFor = root): Promise<Visit | undefin
     builtFor,
     home: first,
     pages,
-    files: await pMap(files.filter((url) => !isRecording(url)), (url) => ask(url), { concurrency }),
+    files: await pMap(
+      files.filter((url) => !isRecording(url)),
+      (url) => ask(url),
+      { concurrency },
+    ),
     recordings: unique(recordings.map((url) => toAsked(url, root, builtFor))),
     lost: asked.filter((answer) => !toPage(answer)),
     links: new Map(others.map(({ url, page }) => [url.href, page.path])),
@@ -81,7 +85,9 @@ function isRecording({ pathname }: URL): boolean {
 function listPlayed(pages: Page[]): URL[] {
   return pages.flatMap(({ document, answer }) =>
     document.querySelectorAll('[data-player]').flatMap((card) => {
-      const { track } = JSON.parse(card.getAttribute('data-player') ?? '{}') as { track?: Record<string, unknown> };
+      const { track } = JSON.parse(card.getAttribute('data-player') ?? '{}') as {
+        track?: Record<string, unknown>;
+      };
       const paths = [track?.['src'], track?.['file']].filter((path) => typeof path === 'string');
       return paths.map((path) => new URL(path, answer.url));
     }),

@@ -55,12 +55,7 @@ async function nameSitemap(file: URL, sitemap: URL): Promise<void> {
   await writeFile(file, `${written.trimEnd()}\n\nSitemap: ${sitemap.href}\n`);
 }
 
-async function writeSecurity(
-  dir: URL,
-  root: URL,
-  contact: string,
-  lang: string | undefined,
-): Promise<void> {
+async function writeSecurity(dir: URL, root: URL, contact: string, lang: string | undefined): Promise<void> {
   const path = '.well-known/security.txt';
   await mkdir(new URL('.well-known/', dir), { recursive: true });
   const text = toSecurityText(contact, lang, new URL(path, root), toBuildTime(process.env));

@@ -12,8 +12,7 @@ export const headers = {
  * The part of the policy that no build changes, for servers whose settings are written once. The rest, which has hashes,
  * stands in every page.
  */
-export const lastingPolicy =
-  "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** Folders of files with a hash in their names. */
 export const immutable = ['_astro', 'pictures'];

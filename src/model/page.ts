@@ -51,7 +51,10 @@ export const pageSchema = group({
   /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
   width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
   /** The month in which you want to look at the page again; `npm run doctor` says when it has come. */
-  review: z.string({ error: reviewHint }).regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint).optional(),
+  review: z
+    .string({ error: reviewHint })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
+    .optional(),
 });
 
 export type Page = z.infer<typeof pageSchema>;

@@ -5,7 +5,8 @@ import { owner, screens } from '../fixtures/site';
 
 describe.each(Object.values(sites))('the site at $base', ({ base, folder }) => {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-  const listAddresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const listAddresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
   test('has its screens in the sitemap, and no others', () => {
     const [part = '', ...more] = listAddresses(read('sitemap.xml'));

@@ -30,7 +30,8 @@ const on =
 /** Changes the text of a page, which may be sent compressed. */
 const rewrite = (sent: Sent, change: (html: string) => string) => {
   const { body, headers } = sent;
-  const plain = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])]?.(body) ?? body;
+  const plain =
+    { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])]?.(body) ?? body;
   delete headers['content-encoding'];
   sent.body = Buffer.from(change(plain.toString()));
 };
@@ -188,7 +189,9 @@ describe('links to other sites', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(`${folder}/index.html`, html);
     const findings = await examine({ address: await serveChanged(folder, same) });
-    return findings.filter(({ message }) => message.startsWith('the link')).map((found) => formatFindings([found]));
+    return findings
+      .filter(({ message }) => message.startsWith('the link'))
+      .map((found) => formatFindings([found]));
   }
 
   test('are dead only when their host says so or is not there', async () => {
@@ -201,9 +204,11 @@ describe('links to other sites', () => {
     );
 
     expect(found).toEqual(
-      [`${other}/404 is dead: the answer is 404`, `${other}/410 is dead: the answer is 410`, `${closed}/ is dead: there is no such server`].map(
-        (what) => `✗ /: the link to ${what}.\n  Write the address it has now, or take the link away.`,
-      ),
+      [
+        `${other}/404 is dead: the answer is 404`,
+        `${other}/410 is dead: the answer is 410`,
+        `${closed}/ is dead: there is no such server`,
+      ].map((what) => `✗ /: the link to ${what}.\n  Write the address it has now, or take the link away.`),
     );
   });
 

@@ -16,7 +16,10 @@ test.each([
     { SITE_URL: 'https://me.example.io/', BASE_PATH: '/a/' },
     { site: 'https://me.example.io', base: '/a/' },
   ],
-  [{ SITE_URL: '', BASE_PATH: '' }, { site: 'http://localhost:4321', base: '/' }],
+  [
+    { SITE_URL: '', BASE_PATH: '' },
+    { site: 'http://localhost:4321', base: '/' },
+  ],
 ])('%j is an address', (environment, address) => {
   expect(readAddress(environment)).toEqual(address);
 });

@@ -18,7 +18,8 @@ test('says where to report a hole, and until when that holds', () => {
 });
 
 test('is the same for builds of one month', () => {
-  const write = (day: string) => toSecurityText('https://example.com/report', undefined, address, new Date(day));
+  const write = (day: string) =>
+    toSecurityText('https://example.com/report', undefined, address, new Date(day));
 
   expect(write('2026-11-01T00:00:00Z')).toBe(write('2026-11-30T23:59:59Z'));
 });

@@ -74,7 +74,9 @@ test.each([
   const { read, stdout } = init([word], { SITE_URL: 'https://me.example.com/notes/' });
 
   for (const line of lines) expect(read(file)).toContain(line);
-  expect(stdout).toMatch(`Wrote ${file}.\n\nWhat to do next:\n1. Build with \`SITE_URL=https://me.example.com/notes/`);
+  expect(stdout).toMatch(
+    `Wrote ${file}.\n\nWhat to do next:\n1. Build with \`SITE_URL=https://me.example.com/notes/`,
+  );
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d\. When it is online, `npm run doctor -- <address>`/);
 });
 

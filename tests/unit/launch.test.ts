@@ -33,10 +33,14 @@ const own: Files = {
   'content/pictures/cups.jpg': await sharp({ create: large }).jpeg().toBuffer(),
   'public/audio/funk-ride.mp3': NodeID3.write({ title: 'Funk Ride', artist: 'Ada' }, recording),
 };
-const ownRecord = record('alt: Two cups\ntitle: Cups\nauthor: Ada\nsource: https://ada.page/\nlicence: CC0-1.0');
+const ownRecord = record(
+  'alt: Two cups\ntitle: Cups\nauthor: Ada\nsource: https://ada.page/\nlicence: CC0-1.0',
+);
 
 const readAll = async (files: Files) =>
-  formatProblems(await checkLaunch(await writeFiles({ ...validSite, ...own, [ledger]: ownRecord, ...files })));
+  formatProblems(
+    await checkLaunch(await writeFiles({ ...validSite, ...own, [ledger]: ownRecord, ...files })),
+  );
 
 test('a site of its owner has nothing on its list', async () => {
   expect(await readAll({})).toBe('');
@@ -118,9 +122,7 @@ test.each([
 test('a month that is none is named with the remedy', async () => {
   const files = { [home]: page('title: Home\nimageUrl: cups.jpg\nreview: soon') };
 
-  expect(await readAll(files)).toContain(
-    'Write a month, for example `review: 2027-01`, or delete the line.',
-  );
+  expect(await readAll(files)).toContain('Write a month, for example `review: 2027-01`, or delete the line.');
 });
 
 test.each([

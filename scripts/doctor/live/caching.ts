@@ -14,7 +14,9 @@ export function checkCaching(visit: Visit): Finding[] {
     immutable.some((folder) => url.pathname.startsWith(`${visit.root.pathname}${folder}/`)),
   );
   return [
-    ...hashed.filter((file) => readSeconds(file) < 30 * 24 * MOST_SECONDS).map((file) => toShort(visit, file)),
+    ...hashed
+      .filter((file) => readSeconds(file) < 30 * 24 * MOST_SECONDS)
+      .map((file) => toShort(visit, file)),
     ...visit.pages.flatMap(({ answer }) => checkPage(visit, answer)),
   ];
 }

@@ -17,9 +17,7 @@ export function checkHeaders(visit: Visit): Finding[] {
   const files = visit.files.flatMap((file) => (isAnswer(file) && file.status === 200 ? [file] : []));
   return [
     ...visit.pages.flatMap(({ path, answer }) =>
-      needed
-        .filter(([, isRight]) => !isRight(answer.headers))
-        .map(([name]) => toFinding(visit, path, name)),
+      needed.filter(([, isRight]) => !isRight(answer.headers)).map(([name]) => toFinding(visit, path, name)),
     ),
     ...files
       .filter((file) => !needed.find(([name]) => name === 'X-Content-Type-Options')?.[1](file.headers))

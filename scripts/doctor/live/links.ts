@@ -21,8 +21,18 @@ async function checkLink(url: URL, page: string): Promise<Finding[]> {
   const what = `the link to ${url.href} is ${isUnsure ? 'unsure' : 'dead'}: ${describe(answer)}.`;
   return [
     isUnsure
-      ? { severity: 'warning', where: page, message: what, hint: 'Open it yourself: the host may let people in and programs not.' }
-      : { severity: 'error', where: page, message: what, hint: 'Write the address it has now, or take the link away.' },
+      ? {
+          severity: 'warning',
+          where: page,
+          message: what,
+          hint: 'Open it yourself: the host may let people in and programs not.',
+        }
+      : {
+          severity: 'error',
+          where: page,
+          message: what,
+          hint: 'Write the address it has now, or take the link away.',
+        },
   ];
 }
 

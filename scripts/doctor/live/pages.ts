@@ -25,7 +25,9 @@ function checkCanonical({ root, builtFor }: Visit, { path, document, answer }: P
   const says = URL.canParse(canonical) ? toAsked(new URL(canonical), root, builtFor).href : canonical;
   if (says === answer.url.href) return [];
 
-  const message = canonical ? `the page says that its address is ${canonical}.` : 'the page does not say its address.';
+  const message = canonical
+    ? `the page says that its address is ${canonical}.`
+    : 'the page does not say its address.';
   const hint = `Build with SITE_URL=${builtFor.href} and upload that, so that search engines and cards find it.`;
   return [{ severity: 'error', where: path, message, hint }];
 }

@@ -22,7 +22,9 @@ const limits: Limit[] = [
 export async function checkHostLimits({ root, files }: Content): Promise<Problem[]> {
   const there = await Promise.all(limits.map(({ settings }) => isThere(new URL(settings, root))));
   const served = files.filter((file) => file.startsWith('public/'));
-  const sizes = await Promise.all(served.map(async (file) => (await stat(`${fileURLToPath(root)}${file}`)).size));
+  const sizes = await Promise.all(
+    served.map(async (file) => (await stat(`${fileURLToPath(root)}${file}`)).size),
+  );
   return limits
     .filter((_, index) => there[index])
     .flatMap((limit) => served.flatMap((file, index) => check(limit, file, (sizes[index] ?? 0) / 2 ** 20)));

@@ -25,7 +25,9 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
 }
 
 function compare(measured: Measured[]): Problem[] {
-  const heard = measured.flatMap(({ file, loudness }) => (loudness === undefined ? [] : [{ file, loudness }]));
+  const heard = measured.flatMap(({ file, loudness }) =>
+    loudness === undefined ? [] : [{ file, loudness }],
+  );
   const [loudest, ...others] = heard.sort((a, b) => b.loudness - a.loudness);
   return others
     .filter(({ loudness }) => loudest && loudest.loudness - loudness > MOST_APART)

@@ -38,7 +38,9 @@ export function checkDescriptions(content: Content): Problem[] {
     if (typeof alt !== 'string' || !isEmpty(alt, name, title)) return [];
     const message = `the \`alt\` of ${name} is “${alt}”, which does not say what is seen.`;
     const hint = 'Say it as you would on the telephone, or write `decorative: true` instead.';
-    return [{ file: locations.ledger, line: ledger.lineOf([index, 'alt']), message, hint, severity: 'warning' }];
+    return [
+      { file: locations.ledger, line: ledger.lineOf([index, 'alt']), message, hint, severity: 'warning' },
+    ];
   });
 }
 
