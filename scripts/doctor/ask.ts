@@ -23,8 +23,15 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const agent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
+/** What may be asked for besides the address. */
+export interface Request {
+  method?: 'HEAD';
+  redirect?: 'follow';
+  headers?: Record<string, string>;
+}
+
 /** Asks a server, up to three times while it fails. `wait` is the time before the second try, in milliseconds. */
-export async function ask(url: URL, init: RequestInit = {}, wait = 500): Promise<Answer | Silence> {
+export async function ask(url: URL, init: Request = {}, wait = 500): Promise<Answer | Silence> {
   let last: Answer | undefined;
   const attempt = async () => {
     last = await askOnce(url, init);
@@ -43,7 +50,7 @@ export function isAnswer(asked: Answer | Silence): asked is Answer {
   return 'status' in asked;
 }
 
-async function askOnce(url: URL, init: RequestInit): Promise<Answer> {
+async function askOnce(url: URL, init: Request): Promise<Answer> {
   const headers = { 'Accept-Encoding': 'br, gzip', 'User-Agent': agent, Accept: '*/*', ...init.headers };
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
@@ -60,7 +67,7 @@ async function askOnce(url: URL, init: RequestInit): Promise<Answer> {
 
 function isLate(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (cause instanceof Error && cause.name === 'TimeoutError') || /TIMEOUT/.test(codeOf(cause));
+  return (cause instanceof Error && cause.name === 'TimeoutError') || codeOf(cause).includes('TIMEOUT');
 }
 
 function codeOf(error: unknown): string {

@@ -30,8 +30,9 @@ const on =
 /** Changes the text of a page, which may be sent compressed. */
 const rewrite = (sent: Sent, change: (html: string) => string) => {
   const { body, headers } = sent;
-  const plain =
-    { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])]?.(body) ?? body;
+  const encoding = headers['content-encoding'];
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+  const plain = encoding === 'br' || encoding === 'gzip' ? decode[encoding](body) : body;
   delete headers['content-encoding'];
   sent.body = Buffer.from(change(plain.toString()));
 };

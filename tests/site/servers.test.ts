@@ -24,7 +24,7 @@ interface Program {
   command: (folder: string, port: number) => string[];
 }
 
-const programs: Record<string, Program> = {
+const programs = {
   nginx: {
     word: 'nginx',
     file: 'deploy/nginx.conf',
@@ -52,7 +52,7 @@ ${text.replace(/listen 80;\n\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`).
     settings: (text, folder) => text.replace('"dist"', `"${folder}/www"`),
     command: (_, port) => ['wrangler', 'pages', 'dev', '--ip', '127.0.0.1', '--port', `${port}`],
   },
-};
+} satisfies Record<string, Program>;
 
 const installs: Record<string, string> = { wrangler: 'npm install --global wrangler' };
 
@@ -65,7 +65,7 @@ function needs(name: string, skip: (isMissing: boolean, note: string) => void): 
   );
 }
 
-describe.each(Object.entries(programs))('the settings for %s', (name, program) => {
+describe.each(Object.entries<Program>(programs))('the settings for %s', (name, program) => {
   test.for(Object.values(sites))('serve the site at $base as the doctor wants it', async (site, { skip }) => {
     needs(name, skip);
     skip(name === 'wrangler' && site.base !== '/', 'Cloudflare Pages has no sites under a path.');
@@ -134,7 +134,7 @@ async function findPort(): Promise<number> {
 
 test('Cloudflare Pages cuts recordings as players ask for them', async ({ skip }) => {
   needs('wrangler', skip);
-  const address = await start('wrangler', programs['wrangler'] as Program, sites.root);
+  const address = await start('wrangler', programs.wrangler, sites.root);
   const bytes = readFileSync(`${sites.root.folder}/audio/${second.file}`);
   const size = bytes.length;
 

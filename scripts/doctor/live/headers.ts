@@ -9,7 +9,7 @@ type Sent = Answer['headers'];
 /** What has to be sent with every page: its name, and whether it is right. */
 const needed: [name: string, isRight: (sent: Sent) => boolean][] = [
   ...Object.keys(headers).map((name): [string, (sent: Sent) => boolean] => [name, (sent) => sent.has(name)]),
-  ['frame-ancestors', (sent) => /frame-ancestors/.test(sent.get('content-security-policy') ?? '')],
+  ['frame-ancestors', (sent) => (sent.get('content-security-policy') ?? '').includes('frame-ancestors')],
 ];
 
 /** Pages are guarded by headers, files by one of them, and every page has its policy. */

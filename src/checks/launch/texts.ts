@@ -1,3 +1,4 @@
+import { listNodes } from '../../lib/markdown-tree';
 import type { Problem } from '../problem';
 import { locations, type Content } from '../read-content';
 import { listRecordNames } from '../ledger';
@@ -15,14 +16,14 @@ export function checkReviews({ pages }: Content, now = new Date().toISOString().
     }));
 }
 
-/** Screens and recordings about which nothing is said. */
-export function checkWordless({ pages, tracks }: Content): Problem[] {
-  return [...pages, ...tracks]
-    .filter(({ tree }) => tree?.children.length === 0)
+/** Recordings about which nothing is said. */
+export function checkWordless({ tracks }: Content): Problem[] {
+  return tracks
+    .filter(({ tree }) => tree && listNodes(tree, 'text').length === 0)
     .map(({ file }) => ({
       file,
       message: 'there are no words below the second `---`.',
-      hint: 'Write a paragraph: it is what visitors remember.',
+      hint: 'Write a paragraph: the story is what visitors remember.',
       severity: 'warning',
     }));
 }
