@@ -56,9 +56,9 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     licences(shipped),
-    contentChecks(content),
     sitemap(),
     crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
+    contentChecks(content),
     securityHeaders(),
     keepLastBuild(),
     // While no other build is at work.

@@ -1,4 +1,6 @@
+import { ask, type Answer, type Silence } from './ask.ts';
 import type { Finding } from './finding.ts';
+import { describe } from './live/answers.ts';
 import { checkCaching } from './live/caching.ts';
 import { checkCrawlerFiles } from './live/crawler-files.ts';
 import { checkFiles } from './live/files.ts';
@@ -37,7 +39,7 @@ const checks: Check[] = [
 export async function examine({ address, builtFor, withLinks = true }: Options): Promise<Finding[]> {
   const root = toRoot(address);
   const seen = await visit(root, builtFor && toRoot(builtFor));
-  if (!seen) return [toUnreachable(root)];
+  if (!seen) return [toUnreachable(await ask(root))];
 
   const findings: Finding[] = [];
   for (const check of withLinks ? [...checks, checkLinks] : checks) findings.push(...(await check(seen)));
@@ -48,8 +50,8 @@ function toRoot(address: URL): URL {
   return new URL(`${address.pathname}/`.replace(/\/{2,}/g, '/'), address.origin);
 }
 
-function toUnreachable({ href }: URL): Finding {
-  const message = 'no page answers there.';
+function toUnreachable(answer: Answer | Silence): Finding {
+  const message = `no page answers there: ${describe(answer)}.`;
   const hint = 'Check the address; a name that was bought today may take hours to be known.';
-  return { severity: 'error', where: href, message, hint };
+  return { severity: 'error', where: answer.url.href, message, hint };
 }

@@ -224,6 +224,6 @@ describe('links to other sites', () => {
 
 test('where nobody answers there is one thing to say', async () => {
   expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
-    '✗ http://localhost:9/: no page answers there.\n  Check the address; a name that was bought today may take hours to be known.',
+    '✗ http://localhost:9/: no page answers there: there is no such server.\n  Check the address; a name that was bought today may take hours to be known.',
   );
 });
