@@ -9,10 +9,12 @@ import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
 import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
+import { listOwnTracks } from './src/checks/own-recordings';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
+import { audioHost, readAudioUrl } from './src/build/audio-host';
 import { readBuildId } from './src/build/build-id';
 import { inlineScript } from './src/build/inline-script';
 import { toPolicyHash } from './src/build/policy';
@@ -29,7 +31,8 @@ import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
-const hosts = listHosts(content);
+const audioUrl = readOrStop(() => readAudioUrl(process.env));
+const hosts = listHosts(content, audioUrl);
 const letters = await readLetters('content');
 const buildId = await readBuildId('.');
 
@@ -58,6 +61,10 @@ export default defineConfig({
     licences(shipped),
     sitemap(),
     crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
+    audioHost(
+      audioUrl,
+      listOwnTracks(content).map(({ audio }) => audio),
+    ),
     contentChecks(content),
     securityHeaders(),
     keepLastBuild(),
@@ -95,7 +102,10 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(buildId),
+      'import.meta.env.AUDIO_URL': JSON.stringify(audioUrl ?? ''),
+    },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The build that a page is of. */
   readonly BUILD_ID: string;
+  /** Where recordings are when they are not beside the pages, with a slash at its end; empty when they are. */
+  readonly AUDIO_URL: string;
 }
 
 declare module 'subset-font' {
