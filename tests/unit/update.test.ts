@@ -11,10 +11,31 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { writeInto, type Files } from './write-site';
 
 /** The commands of docs/update.md, one a line, as an owner copies them. */
 const [commands = ''] =
   /```sh\n(git fetch[^]*?)```/.exec(readFileSync('docs/update.md', 'utf8'))?.slice(1) ?? [];
+
+/** What the project of this test is made of: code as it is, and content of its own. */
+const code = [
+  'src/lib',
+  'scripts/update.ts',
+  'scripts/start.ts',
+  'package.json',
+  'README.md',
+  'CHANGELOG.md',
+];
+const standins: Files = {
+  'content/site.yaml': 'name: Your Name\n',
+  'content/pages/home.mdx': '---\ntitle: Home\n---\n\n# Welcome\n',
+  'content/pages/worship.mdx': '---\ntitle: Worship\n---\n\n# Worship\n',
+  'content/tracks/glad.md': '---\ntitle: Glad\n---\n\nGlad.\n',
+  'content/pictures/bulb.jpg': 'a bulb',
+  'public/audio/glad.mp3': 'a tune',
+  'standins/sums.json': '{}\n',
+  'tests/standins/site.ts': '// site\n',
+};
 
 let folder: string;
 
@@ -55,28 +76,18 @@ const update = () => {
 };
 
 /** The project in a repository of its own, and an owner's clone of it with content of theirs. */
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const parts = [
-    'content',
-    'public',
-    'src/lib',
-    'tests/standins',
-    'standins',
-    'README.md',
-    'CHANGELOG.md',
-    'package.json',
-  ];
-  parts.push('scripts/update.ts', 'scripts/start.ts');
-  for (const part of parts) cpSync(part, at(part, 'project'), { recursive: true });
+  for (const part of code) cpSync(part, at(part, 'project'), { recursive: true });
+  await writeInto(at('', 'project'), standins);
   execFileSync('git', ['init', '-qb', 'main', at('', 'project')]);
   execFileSync('git', ['init', '-qb', 'main', at('')]);
   commitIn('project', 'First version');
   git('remote', 'add', 'upstream', at('', 'project'));
   git('pull', '-q', 'upstream', 'main');
 
-  for (const own of ['content/pages/worship.mdx', 'content/tracks/glad-122.md', 'public/audio/glad-122.mp3'])
+  for (const own of ['content/pages/worship.mdx', 'content/tracks/glad.md', 'public/audio/glad.mp3'])
     rmSync(at(own));
   for (const own of ['tests/standins', 'standins']) rmSync(at(own), { recursive: true });
   writeFileSync(at('content/site.yaml'), 'name: Ada\n');
@@ -90,8 +101,8 @@ test('a newer version comes in beside what the owner wrote and deleted', () => {
   appendFileSync(at('content/site.yaml', 'project'), 'tagline: New words.\n');
   appendFileSync(at('content/pages/home.mdx', 'project'), 'New words.\n');
   appendFileSync(at('content/pages/worship.mdx', 'project'), 'New words.\n');
-  appendFileSync(at('content/tracks/glad-122.md', 'project'), 'New words.\n');
-  appendFileSync(at('public/audio/glad-122.mp3', 'project'), 'sound');
+  appendFileSync(at('content/tracks/glad.md', 'project'), 'New words.\n');
+  appendFileSync(at('public/audio/glad.mp3', 'project'), 'sound');
   appendFileSync(at('tests/standins/site.ts', 'project'), '// new\n');
   writeFileSync(at('content/pictures/bulb.jpg', 'project'), 'another stand-in');
   appendFileSync(at('README.md', 'project'), 'New words.\n');
@@ -112,8 +123,8 @@ test('a newer version comes in beside what the owner wrote and deleted', () => {
   for (const gone of [
     'content/pages/worship.mdx',
     'content/pages/new.mdx',
-    'content/tracks/glad-122.md',
-    'public/audio/glad-122.mp3',
+    'content/tracks/glad.md',
+    'public/audio/glad.mp3',
     'tests/standins',
   ])
     expect(existsSync(at(gone)), gone).toBe(false);
