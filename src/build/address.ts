@@ -9,7 +9,9 @@ export interface Address {
  * Throws with a sentence when one of them cannot be an address, or when they contradict each other.
  */
 export function readAddress({ SITE_URL, BASE_PATH }: Record<string, string | undefined>): Address {
-  const { origin, pathname } = readSite(SITE_URL === undefined || SITE_URL === '' ? 'http://localhost:4321' : SITE_URL);
+  const { origin, pathname } = readSite(
+    SITE_URL === undefined || SITE_URL === '' ? 'http://localhost:4321' : SITE_URL,
+  );
   const [own, base] = [toBase(pathname), BASE_PATH ? readBase(BASE_PATH) : toBase(pathname)];
   if (own !== '/' && own !== base) {
     throw new Error(

@@ -71,7 +71,9 @@ describe('with an address it', () => {
     const { status, stderr } = await run(['www.example.com']);
 
     expect(status).toBe(1);
-    expect(stderr).toBe('“www.example.com” is no address: write it in full, for example https://www.example.com.');
+    expect(stderr).toBe(
+      '“www.example.com” is no address: write it in full, for example https://www.example.com.',
+    );
   });
 
   test('knows no other words', async () => {
