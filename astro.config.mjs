@@ -1,16 +1,20 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
+import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
 import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
+import { listOwnTracks } from './src/checks/own-recordings';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
+import { audioHost, readAudioUrl } from './src/build/audio-host';
 import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
 import { chooseWords } from './src/ui/strings/languages';
@@ -30,7 +34,8 @@ import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
-const hosts = listHosts(content);
+const audioUrl = readOrStop(() => readAudioUrl(process.env));
+const hosts = listHosts(content, audioUrl);
 const letters = await readLetters('content');
 // Tests speak English, whatever the site does.
 const { lang = 'en-US', words } = (!process.env.VITEST && content.site?.values) || {};
@@ -60,6 +65,12 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     licences(shipped),
+    sitemap(),
+    crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
+    audioHost(
+      audioUrl,
+      listOwnTracks(content).map(({ audio }) => audio),
+    ),
     contentChecks(content),
     securityHeaders(),
     // After all that changes a page.
@@ -103,6 +114,7 @@ export default defineConfig({
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),
+      'import.meta.env.AUDIO_URL': JSON.stringify(audioUrl ?? ''),
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

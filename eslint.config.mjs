@@ -14,6 +14,7 @@ export default defineConfig(
     '.cache/',
     'dist/',
     'dist.next/',
+    'dist-audio/',
     'playwright-report/',
     'public/',
     'test-results/',

@@ -68,7 +68,9 @@ function sendFile(exchange: Exchange, path: string, search: string): void {
   const { request, response, directory, base } = exchange;
   const inside = path.slice(base.length - 1).replace(/\/{2,}/g, '/');
   if (hashed.test(inside)) response.setHeader('Cache-Control', forever);
-  send(request, inside, { root: directory, cacheControl: false })
+  // The one folder with a dot that is meant for visitors (RFC 8615).
+  const dotfiles = inside.startsWith('/.well-known/') ? 'allow' : 'ignore';
+  send(request, inside, { root: directory, cacheControl: false, dotfiles })
     .on('directory', () => redirect(response, `${path}/${search}`))
     .on('error', (error: SendError) => sendError(exchange, error))
     .pipe(response);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import { readAddress } from '../src/build/address.ts';
 import { createFileServer } from './file-server.ts';
 import { listenFrom } from './listen-from.ts';
 import { startIfEntry } from './start.ts';
@@ -64,7 +65,7 @@ function readPort(port: string): number {
 async function main(): Promise<void> {
   const directory = process.argv[2] ?? 'dist';
   const port = readPort(readVariable('PORT', '4321'));
-  const base = readVariable('BASE_PATH', '/');
+  const { base } = readAddress(process.env);
   const site = await serve({ directory, port, base, host: readVariable('HOST', 'localhost') });
 
   if (port !== 0 && site.port !== port)

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
   /** Whether the owner lets browsers keep the site. */
   readonly OFFLINE: boolean;
+  /** Where recordings are when they are not beside the pages, with a slash at its end; empty when they are. */
+  readonly AUDIO_URL: string;
 }
 
 declare module 'virtual:words' {

@@ -23,5 +23,6 @@ export const entries = [
   '^src/navigation/hydrate-painted\\.ts$',
   '^src/navigation/first-paint/main\\.ts$',
   '^src/offline/(?:worker|farewell)\\.ts$',
+  '^src/checks/launch\\.ts$',
   '^astro\\.config\\.mjs$',
 ];

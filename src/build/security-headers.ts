@@ -1,19 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
-
-/** Sent with every answer, besides the policy. */
-const headers = {
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-/** Files with a hash in their names. */
-const immutable = ['_astro', 'pictures'];
+import { forever, headers, immutable } from './sent-headers';
 
 /**
  * Puts the policy of each page first, and writes the headers of the site into `_headers`, which Netlify, Cloudflare Pages
@@ -42,9 +30,7 @@ export function securityHeaders(): AstroIntegration {
 /** The rules of `_headers` for a site under a base. */
 export function toHeaderFile(policy: string, base: string): string {
   const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
-  const kept = immutable.map(
-    (folder) => `${base}${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
-  );
+  const kept = immutable.map((folder) => `${base}${folder}/*\n  Cache-Control: ${forever}\n`);
   return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
     '\n',
   );

@@ -1,6 +1,7 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { parse, type HTMLElement } from 'node-html-parser';
+import { parse } from 'node-html-parser';
+import { listAddresses, listStyleAddresses } from '../lib/page-addresses';
 import { decodePath } from '../lib/paths';
 
 /** An address in a built file that leads nowhere. */
@@ -20,21 +21,6 @@ interface Site {
   anchors: Map<string, Set<string>>;
 }
 
-const ADDRESSES: Record<string, string[]> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  iframe: ['src'],
-  image: ['href'],
-  img: ['src', 'srcset'],
-  link: ['href', 'imagesrcset'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  use: ['href'],
-  video: ['src', 'poster'],
-  'astro-island': ['component-url', 'renderer-url'],
-};
-
 /** Every address of a built site that stays on the site and leads nowhere, stylesheets included. */
 export async function checkLinks(folder: string, base = '/', siteUrl?: string): Promise<BrokenLink[]> {
   const files = await Array.fromAsync(glob('**/*.{html,css}', { cwd: folder }));
@@ -45,36 +31,13 @@ export async function checkLinks(folder: string, base = '/', siteUrl?: string): 
 
 async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
   const text = await readFile(join(site.folder, page), 'utf8');
-  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(parse(text));
+  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(text);
   const broken: BrokenLink[] = [];
   for (const address of new Set(addresses)) {
     const missing = await findMissing(site, page, address);
     if (missing) broken.push({ page, address, missing });
   }
   return broken;
-}
-
-function listAddresses(document: HTMLElement): string[] {
-  const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
-  const styles = document.querySelectorAll('style').map((style) => style.textContent);
-  return [
-    ...styles.flatMap((css) => listStyleAddresses(css)),
-    ...elements.flatMap((element) => {
-      const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
-      return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
-    }),
-  ];
-}
-
-function splitAddresses(name: string, value: string | undefined): string[] {
-  if (!value) return [];
-  if (!name.endsWith('srcset')) return [value];
-
-  return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-}
-
-function listStyleAddresses(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
 }
 
 async function findMissing(
@@ -88,11 +51,16 @@ async function findMissing(
 
   const url = new URL(address, new URL(toPath(site, page), home));
   if (url.origin !== home) return undefined;
-  if (!`${url.pathname}/`.startsWith(site.base)) return 'file';
+  // Another site of the same host has to be named with its host: all that the pages write by path is theirs.
+  if (!`${url.pathname}/`.startsWith(site.base)) return isFull(address) ? undefined : 'file';
 
   const file = await findFile(site, decodePath(url.pathname.slice(site.base.length)));
   if (file === undefined) return 'file';
   return (await hasAnchor(site, file, url.hash)) ? undefined : 'anchor';
+}
+
+function isFull(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address);
 }
 
 /** Path of a built file as visitors reach it, under the base. */

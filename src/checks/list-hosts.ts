@@ -1,11 +1,17 @@
 import { isRemote, isWebAddress } from '../model/values';
 import type { Content } from './read-content';
 
-/** Origins of the pictures and recordings that the owner keeps on other servers, as lists for a security policy. */
-export function listHosts({ pages, tracks }: Content): { pictures: string; recordings: string } {
+/**
+ * Origins of the pictures and recordings that the owner keeps on other servers, as lists for a security policy; `audioUrl` is
+ * where all other recordings are, when they have a host of their own.
+ */
+export function listHosts(
+  { pages, tracks }: Content,
+  audioUrl?: string,
+): { pictures: string; recordings: string } {
   return {
     pictures: toOrigins(pages.map(({ values }) => values.imageUrl)),
-    recordings: toOrigins(tracks.map(({ values }) => values.audio)),
+    recordings: toOrigins([audioUrl, ...tracks.map(({ values }) => values.audio)]),
   };
 }
 

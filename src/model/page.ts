@@ -8,6 +8,8 @@ const navHint =
 const pictureHint =
   'Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`, or give a full https address.';
 
+const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the line.';
+
 const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** The entry of a screen in both navigations. */
@@ -53,6 +55,11 @@ export const pageSchema = group({
   ).optional(),
   /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
   width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
+  /** The month in which you want to look at the page again; `npm run doctor` says when it has come. */
+  review: z
+    .string({ error: reviewHint })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
+    .optional(),
 });
 
 export type Page = z.infer<typeof pageSchema>;

@@ -57,6 +57,10 @@ export const siteSchema = group({
   copyright: z.int({ error: 'Write the first year as a number, for example `copyright: 2020`.' }).optional(),
   /** The request to ask before reusing anything. */
   permission: text('Write the request in one sentence, or delete the line.').optional(),
+  /** Where a hole in the site may be reported, for `security.txt`: `mailto:…` or an https address. */
+  contact: url(
+    'Write an address, for example `contact: mailto:you@example.com`, or delete the line.',
+  ).optional(),
   /** Where the source of the site is kept; picture sources that are paths are linked there. */
   repository: url('Give the repository a full address, or delete the line.').optional(),
   /** Whether browsers keep the site, so that it opens without a connection; `false` removes it from those that did. */

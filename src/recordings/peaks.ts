@@ -25,10 +25,15 @@ const FULL = 0.999;
  * load this module by itself, so it imports packages only.
  */
 export async function measureSound(path: string): Promise<Sound> {
+  return measureAll(decodePieces(path));
+}
+
+/** The sound of an mp3 in pieces, as samples. */
+export async function* decodePieces(path: string) {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    return await decodeAll(decoder, path);
+    for await (const piece of readPieces(path)) yield decodeQuietly(decoder, piece);
   } finally {
     decoder.free();
   }
@@ -48,11 +53,10 @@ export function toPeaks(powers: number[], count: number): number[] {
   return spans.map((span) => (loudest > 0 ? Math.round((span / loudest) * 100) / 100 : 0));
 }
 
-async function decodeAll(decoder: MPEGDecoder, path: string): Promise<Sound> {
+async function measureAll(pieces: ReturnType<typeof decodePieces>): Promise<Sound> {
   const powers: number[] = [];
   let [samples, full, rate] = [0, 0, 0];
-  for await (const piece of readPieces(path)) {
-    const { channelData, samplesDecoded, sampleRate } = decodeQuietly(decoder, piece);
+  for await (const { channelData, samplesDecoded, sampleRate } of pieces) {
     for (let start = 0; start < samplesDecoded; start += STEP) {
       const end = Math.min(start + STEP, samplesDecoded);
       powers.push(toMean(channelData.map((samples) => toPower(samples, start, end))));

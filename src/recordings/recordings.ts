@@ -63,7 +63,7 @@ export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks'])
   return {
     id: entry.id,
     title: entry.data.title,
-    src: stream ? toPath(`/streams/${stream.hash}/${encodePath(stream.name)}.mp3`) : src,
+    src: stream ? toAudioPath(`/streams/${stream.hash}/${encodePath(stream.name)}.mp3`) : src,
     file: stream && src,
     path,
     duration: recording && Math.round(recording.duration * 1000) / 1000,
@@ -98,13 +98,19 @@ async function readTrack(
   return {
     entry,
     number,
-    src: remote ? audio : toPath(encodePath(audio)),
+    src: remote ? audio : toAudioPath(encodePath(audio)),
     path: `${path}#${entry.id}`,
     recording,
     stream: recording && toStream(entry, recording),
     rights: toRightsSentence(entry.data, owner),
     download: download ? toDownloadName(owner, title) : undefined,
   };
+}
+
+/** Where a recording of the owner is asked for: beside the pages, or on the host that AUDIO_URL names. */
+function toAudioPath(path: string): string {
+  const host = import.meta.env.DEV ? '' : import.meta.env.AUDIO_URL;
+  return host === '' ? toPath(path) : `${host}${path.slice(1)}`;
 }
 
 function toStream(

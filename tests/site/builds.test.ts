@@ -28,7 +28,7 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     [
       'a key that does not exist',
       { [home]: page(`${frontmatter}\ndescripton: A site.`) },
-      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width.`,
+      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width, review.`,
     ],
     [
       'a link that leads nowhere',
@@ -107,6 +107,7 @@ test('what the site does without is said at the end of the build', { timeout: 12
       '  Take one that is 1920 pixels wide or more.',
       '[WARN] [content-checks] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
       '  Did you mean “cottage”?',
+      '[WARN] [content-checks] This is built for the web, and 2 files have stand-ins left: `npm run doctor` lists them.',
       '',
     ].join('\n'),
   );

@@ -101,6 +101,20 @@ describe('under a path', () => {
       { page: 'about/index.html', address, missing: 'file' },
     ]);
   });
+
+  test('the same host outside of it is another site', async () => {
+    const html = '<a href="https://www.example.com/blog/"></a><a href="//www.example.com/"></a>';
+
+    expect(await findBroken({ 'about/index.html': html }, '/sub/')).toEqual([]);
+  });
+
+  test('an address with its host is checked within it', async () => {
+    const address = 'https://www.example.com/sub/x/';
+
+    expect(await findBroken({ 'about/index.html': `<a href="${address}"></a>` }, '/sub/')).toEqual([
+      { page: 'about/index.html', address, missing: 'file' },
+    ]);
+  });
 });
 
 test('an address is named once for each page that has it', async () => {

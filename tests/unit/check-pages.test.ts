@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { home, page, picture, readProblems, validSite, type Files } from './write-site';
 
 const valid = 'title: Home\nimageUrl: cups.jpg';
-const pageKeys = 'The keys here are title, imageUrl, lang, nav, description, theme, width.';
+const pageKeys = 'The keys here are title, imageUrl, lang, nav, description, theme, width, review.';
 
 describe('frontmatter that is right', () => {
   test('a small site has no problems', async () => {
@@ -87,7 +87,7 @@ describe('a key', () => {
     [
       'that is like no other',
       `${valid}\nslug: start`,
-      `${home}, line 4: there is no key \`slug\`.\n  Delete the line, or use one of title, imageUrl, lang, nav, description, theme, width.`,
+      `${home}, line 4: there is no key \`slug\`.\n  Delete the line, or use one of title, imageUrl, lang, nav, description, theme, width, review.`,
     ],
     [
       'that is misspelled, and missing for that reason',

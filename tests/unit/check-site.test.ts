@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readProblems, readRule, site } from './write-site';
 
 const keys =
-  'name, shortName, tagline, city, state, lang, words, portrait, blog, resume, copyright, permission, repository, offline, social';
+  'name, shortName, tagline, city, state, lang, words, portrait, blog, resume, copyright, permission, contact, repository, offline, social';
 const fullAddress = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const aList = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
 

@@ -22,6 +22,12 @@ test('npm run preview prints the address', async () => {
   expect(text).toMatch(/^The site is at http:\/\/localhost:\d+\/sub\/ – press Ctrl\+C to stop\.$/);
 });
 
+test('npm run preview shows the site under the path of SITE_URL', async () => {
+  const { text } = await preview({ PORT: '0', SITE_URL: 'https://me.example.io/portfolio/' });
+
+  expect(text).toMatch(/^The site is at http:\/\/localhost:\d+\/portfolio\/ /);
+});
+
 test('a port in use is told together with the one that is used instead', async () => {
   const other = await serve({ directory, port: 0 });
 

@@ -1,0 +1,21 @@
+/** Sent with every answer, besides the policy. */
+export const headers = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * The part of the policy that no build changes, for servers whose settings are written once. The rest, which has hashes,
+ * stands in every page.
+ */
+export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** Folders of files with a hash in their names. */
+export const immutable = ['_astro', 'pictures'];
+
+/** For how long such a file may be kept. */
+export const forever = 'public, max-age=31536000, immutable';

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, sites } from '../../scripts/sites.ts';
+import { owner, screens } from '../fixtures/site';
+
+describe.each(Object.values(sites))('the site at $base', ({ base, folder }) => {
+  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+  const listAddresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+  test('has its screens in the sitemap, and no others', () => {
+    const [part = '', ...more] = listAddresses(read('sitemap.xml'));
+    const root = `${siteUrl}${base}`;
+
+    expect(more).toEqual([]);
+    expect(part.startsWith(root)).toBe(true);
+    expect(listAddresses(read(part.slice(root.length))).sort()).toEqual(
+      screens.map(({ path }) => `${root}${path.slice(1)}`).sort(),
+    );
+  });
+
+  test('names the sitemap to crawlers, below what the owner wrote', () => {
+    expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${base}sitemap.xml\n`);
+  });
+});
+
+test('says at the top of a host, and only there, where holes are reported', () => {
+  const text = readFileSync(`${sites.root.folder}/.well-known/security.txt`, 'utf8');
+
+  expect(text).toMatch(new RegExp(`^Contact: ${owner.contact}\nExpires: \\d{4}-\\d\\d-01T00:00:00Z\n`));
+  expect(existsSync(`${sites.sub.folder}/.well-known`)).toBe(false);
+});
