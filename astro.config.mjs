@@ -65,7 +65,8 @@ export default defineConfig({
     inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
     clientPainted(),
     licences(shipped),
-    sitemap(),
+    // The worker's own page has no address.
+    sitemap({ filter: (page) => !page.endsWith('/offline/') }),
     crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
     audioHost(
       audioUrl,

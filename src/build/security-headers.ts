@@ -18,6 +18,8 @@ export function securityHeaders(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, assets }) => {
         const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+        // In the same order at each build.
+        pages.sort((one, other) => (one.href < other.href ? -1 : 1));
         const policies = await Promise.all(pages.map(movePolicy));
         const file = new URL('_headers', dir);
         const own = await readFile(file, 'utf8').catch(() => '');

@@ -91,7 +91,7 @@ test('it is as loud as the visitor wants, also after a reload', async ({ page })
   const volume = findDock(page).getByRole('slider', { name: 'Volume' });
 
   await volume.fill('0.4');
-  await expect(volume).toHaveAttribute('aria-valuetext', '40 percent');
+  await expect(volume).toHaveAttribute('aria-valuetext', '40%');
   await mute.click();
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   expect(await readLoudness(page)).toEqual({ volume: 0.4, muted: true });

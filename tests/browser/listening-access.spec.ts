@@ -63,7 +63,7 @@ test('with text twice as large nothing of the dock leaves the window or is cut',
 });
 
 test('start, stop, change and failure are each said once', async ({ page }) => {
-  await page.route(`**/${third.file}`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/${third.file}*`, (route) => route.fulfill({ status: 404 }));
   await start(page, long.title);
   await page.getByRole('status').evaluate((status) => {
     const said = [status.textContent];

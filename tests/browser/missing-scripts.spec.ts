@@ -89,7 +89,10 @@ async function describeControls(page: Page): Promise<string> {
     findDockButton(page, 'Pause').isVisible(),
   ]);
   const isSame = card === dock && (await findDock(page).isVisible());
-  return isSame ? `card and dock: ${card ? 'playing' : 'paused'}` : 'they disagree';
+  const button = findCard(page, long.title).locator('.play-button');
+  return isSame
+    ? `card and dock: ${card ? 'playing' : 'paused'}`
+    : `they disagree: ${await button.evaluate(({ outerHTML }) => outerHTML).catch(String)}`;
 }
 
 /** Presses what is there to play the long recording, unless it plays or is about to. */
@@ -97,11 +100,12 @@ async function pressPlay(page: Page): Promise<void> {
   const native = findNative(page).first();
   const play = findButton(page, `Play ${long.title}`);
   if (await native.isVisible()) {
-    if (await native.evaluate((audio: HTMLAudioElement) => audio.paused)) await native.press('Space');
+    if (await native.evaluate((audio: HTMLAudioElement) => audio.paused))
+      await native.press('Space', { timeout: 2000 });
   } else if (await play.isVisible()) {
     // It may give way to the browser's own controls meanwhile.
-    const isAsked = (await play.getAttribute('aria-busy')) === 'true';
-    if (!isAsked) await play.click({ timeout: 2000 }).catch(() => undefined);
+    const isAsked = await play.getAttribute('aria-busy', { timeout: 500 }).catch(() => 'true');
+    if (isAsked !== 'true') await play.click({ timeout: 2000 }).catch(() => undefined);
   }
 }
 

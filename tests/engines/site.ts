@@ -11,6 +11,8 @@ export interface ServedSite {
   url: string;
   /** The paths that were asked for, in their order. */
   requests: string[];
+  /** Paths that are answered as if nothing were there. */
+  missing: Set<string>;
   close: () => Promise<void>;
 }
 
@@ -23,16 +25,18 @@ const folder = resolve(sites.root.folder);
 /** Serves the built fixture with a script that keeps what goes wrong (probe.js). */
 export async function serveSite(): Promise<ServedSite> {
   const requests: string[] = [];
+  const missing = new Set<string>();
   const serveFile = createFileServer(folder, '/');
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
     requests.push(path);
     const content = readContent(path, search.slice(1));
-    if (content) response.writeHead(content.status, content.headers).end(content.body);
+    if (missing.has(path)) response.writeHead(404).end();
+    else if (content) response.writeHead(content.status, content.headers).end(content.body);
     else serveFile(request, response);
   });
   const port = await listenFrom(server, 0, 'localhost');
-  return { url: `http://localhost:${port}`, requests, close: () => close(server) };
+  return { url: `http://localhost:${port}`, requests, missing, close: () => close(server) };
 }
 
 function readContent(path: string, framed: string) {

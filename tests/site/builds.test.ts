@@ -28,7 +28,7 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     [
       'a key that does not exist',
       { [home]: page(`${frontmatter}\ndescripton: A site.`) },
-      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, nav, description, theme, width, review.`,
+      `${home}, line 4: there is no key \`descripton\`.\n  Did you mean \`description\`? The keys here are title, imageUrl, lang, nav, description, theme, width, review.`,
     ],
     [
       'a link that leads nowhere',
@@ -98,7 +98,7 @@ test('what the site does without is said at the end of the build', { timeout: 12
 
   expect(output).not.toContain('MODULE_LEVEL_DIRECTIVE');
   const lines = output.replace(/^\d\d:\d\d:\d\d /gm, '');
-  const last = lines.slice(lines.indexOf('[WARN] [content-checks]'), lines.indexOf('[keep-last-build]'));
+  const last = lines.slice(lines.indexOf('[WARN] [content-checks]'), lines.indexOf('[service-worker]'));
   expect(last).toBe(
     [
       '[WARN] [content-checks] content/tracks: there is no such folder, so the site has no recordings.',

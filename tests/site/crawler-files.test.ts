@@ -1,21 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, sites } from '../../scripts/sites.ts';
-import { owner, screens } from '../fixtures/site';
+import { fixture, siteUrl, sites } from '../../scripts/sites.ts';
+import { owner } from '../fixtures/site';
+
+const pages = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
 
 describe.each(Object.values(sites))('the site at $base', ({ base, folder }) => {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const listAddresses = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-  test('has its screens in the sitemap, and no others', () => {
+  test('has its pages in the sitemap, also those outside of the navigation, and no others', () => {
     const [part = '', ...more] = listAddresses(read('sitemap.xml'));
     const root = `${siteUrl}${base}`;
 
     expect(more).toEqual([]);
     expect(part.startsWith(root)).toBe(true);
     expect(listAddresses(read(part.slice(root.length))).sort()).toEqual(
-      screens.map(({ path }) => `${root}${path.slice(1)}`).sort(),
+      pages.map((id) => (id === 'home' ? root : `${root}${id}/`)).sort(),
     );
   });
 

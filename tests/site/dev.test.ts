@@ -102,7 +102,7 @@ test('astro dev shows a mistake on the terminal as soon as it is made', { timeou
   const [message] = await server.find(/content\/pages\/home\.mdx, line 2: .*\n.*/);
 
   expect(message).toBe(
-    `${home}, line 2: there is no key \`tilte\`.\n  Did you mean \`title\`? The keys here are title, imageUrl, nav, description, theme, width, review.`,
+    `${home}, line 2: there is no key \`tilte\`.\n  Did you mean \`title\`? The keys here are title, imageUrl, lang, nav, description, theme, width, review.`,
   );
 });
 

@@ -30,6 +30,7 @@ const sums = JSON.stringify({ files: [toHash(picture)], paragraphs: [toHash(word
 const large = { width: 1920, height: 1200, channels: 3, background: '#5f6f4f' } as const;
 const own: Files = {
   [site]: 'name: Ada\n',
+  [home]: page(undefined, '# Welcome\n\nIn short.\n\n<Tracks />\n'),
   'content/pictures/cups.jpg': await sharp({ create: large }).jpeg().toBuffer(),
   'public/audio/funk-ride.mp3': NodeID3.write({ title: 'Funk Ride', artist: 'Ada' }, recording),
 };
