@@ -97,6 +97,7 @@ test('astro dev warns of an icon as soon as it is misspelled', { timeout: wait }
 });
 
 test('astro dev shows a mistake on the terminal as soon as it is made', { timeout: wait }, async () => {
+  await waitUntilQuiet();
   await writeFile(`${folder}/${home}`, page(frontmatter.replace('title:', 'tilte:')));
 
   const [message] = await server.find(/content\/pages\/home\.mdx, line 2: .*\n.*/);
