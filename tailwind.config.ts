@@ -10,6 +10,10 @@ const spacing = steps.map((step): [string, string] => [step, toPixelLength(defau
 export default {
   // Where class lists stand. Other modules are left out: their words would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
+  // A word of the code, which it takes for its class.
+  blocklist: ['container'],
+  // Its variables are set where they are used, and not on every element (docs/decisions/tunings.md).
+  experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toPixels(breakpoints),
     heights: toPixels(heights),

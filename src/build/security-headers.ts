@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
+import { keepInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
 import { forever, headers, immutable } from './sent-headers';
 
 /**
@@ -39,7 +39,7 @@ export function toHeaderFile(policy: string, base: string): string {
 }
 
 async function movePolicy(page: URL): Promise<string[]> {
-  const html = await readFile(page, 'utf8');
+  const html = keepInlineHashes(await readFile(page, 'utf8'));
   await writeFile(page, putPolicyFirst(html));
   return [readPolicy(html) ?? []].flat();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putPolicyFirst, readPolicy, toHeaderPolicy } from '@/build/policy';
+import { keepInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy, toPolicyHash } from '@/build/policy';
 import { toHeaderFile } from '@/build/security-headers';
 
 const meta = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'">`;
@@ -11,6 +11,14 @@ test('the policy of a page stands before all but its encoding', () => {
     `<html><head><meta charset="utf-8">${meta}${rest}</head>`,
   );
   expect(putPolicyFirst(`<head>${rest}${meta}</head>`)).toBe(`<head>${meta}${rest}</head>`);
+});
+
+test('the policy of a page has the hashes of its own inline scripts, and not those of files', () => {
+  const toPage = (sources: string) =>
+    `<meta http-equiv="content-security-policy" content="script-src 'self'${sources}; style-src 'sha256-s'"><script>go()</script><script src="/a.js"></script>`;
+  const own = ` '${toPolicyHash('go()')}'`;
+
+  expect(keepInlineHashes(toPage(`${own} 'sha256-file='`))).toBe(toPage(own));
 });
 
 test('a page without a policy stays as it is', () => {
