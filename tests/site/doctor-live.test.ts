@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
 import { formatFindings } from '../../scripts/doctor/finding.ts';
 import { sites, siteUrl, type Site } from '../../scripts/sites.ts';
-import { long, screens, sounds, workshop } from '../fixtures/site';
+import { long, sounds, workshop } from '../fixtures/site';
 import { serveChanged, type Change, type Sent } from './changing-server';
 
 const same: Change = () => undefined;
