@@ -105,9 +105,10 @@ test('a screen that never comes is loaded by the browser itself', async ({ page 
 test('Back to a screen that has changed loads it, also to a place on it', async ({ page }) => {
   await open(page, `${harbor.path}#main`);
   await waitUntilFetched(page);
+  // Before it is fetched ahead from the other screen.
+  await page.route(harborPath, foreign['a log-in'] ?? (() => undefined));
   await findEntry(page, home.label).click();
   await expectScreen(page, home.label);
-  await page.route(harborPath, foreign['a log-in'] ?? (() => undefined));
 
   await page.goBack();
 
