@@ -127,10 +127,10 @@ test('a link whose screen is on its way says so, is read aloud once, and gives w
 
   const [first, second] = [findEntry(page, harbor.label), findEntry(page, thanks.label)];
   await first.click();
-  await expect(first).toHaveAttribute('aria-busy', 'true', { timeout: 300 });
+  await expect(first).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status')).toHaveText(`Loading ${harbor.label} …`);
   await second.click();
-  await expect(second).toHaveAttribute('aria-busy', 'true', { timeout: 300 });
+  await expect(second).toHaveAttribute('aria-busy', 'true');
   await expect(first).not.toHaveAttribute('aria-busy');
   release();
 
