@@ -36,10 +36,8 @@ test('every package that is installed is checked against a checksum, but for tho
   expect(unchecked.map(([path]) => toName(path))).toEqual(withoutChecksum);
 });
 
-test('packages come from the public registry, whatever registry wrote the lock', () => {
-  const hosts = entries.flatMap(([, { resolved }]) => (resolved ? [new URL(resolved).origin] : []));
-
-  expect(hosts.filter((host) => host !== 'https://registry.npmjs.org')).toEqual([]);
+test('the lock names no registry, so that each machine asks its own', () => {
+  expect(entries.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([]);
 });
 
 test('no package runs a program while it is installed, but for those that are known', () => {
