@@ -1,13 +1,8 @@
 import { createStore } from '@/ui/create-store';
 import { Clock } from './clock';
 import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages';
+import { Patience } from './patience';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
-
-/** How long a recording may send nothing before that counts as a failure, in milliseconds. */
-const PATIENCE = { online: 15_000, offline: 2000 };
-
-/** How long one that arrives bit by bit may be silent before that is said, in milliseconds. */
-const SILENCE = 10_000;
 
 /** How far before its end a recording may stop, in seconds: lengths are rounded. */
 const REST = 2;
@@ -50,14 +45,14 @@ export class Player {
   /** What the page showed when the visitor left it. */
   #left: ActiveState | undefined;
   #failure: Failure | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #patience: Patience;
   /** How often the recording came broken. */
   #failures = 0;
 
   constructor(audio: Output, findNeighbor: FindNeighbor) {
     this.#audio = audio;
     this.#clock = new Clock(audio);
+    this.#patience = new Patience({ onLate: () => this.#fail('late'), onSlow: () => this.#tell('slow') });
     this.#findNeighbor = findNeighbor;
     this.#listen();
   }
@@ -149,7 +144,7 @@ export class Player {
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
     if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#clock.move(at);
-    this.#wait();
+    this.#patience.wait();
     // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
     this.#audio.play().catch((error: unknown) => {
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
@@ -163,7 +158,7 @@ export class Player {
     audio.addEventListener('playing', () => !audio.paused && audio.readyState > 2 && this.#change('playing'));
     audio.addEventListener('waiting', () => !audio.paused && this.#stall());
     audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
-    audio.addEventListener('progress', () => this.#patience !== undefined && this.#wait());
+    audio.addEventListener('progress', () => this.#patience.prolong());
     audio.addEventListener('error', () => audio.error && this.#fail('broken'));
     audio.addEventListener('ended', () => audio.ended && this.#goOn());
     for (const event of ['loadedmetadata', 'durationchange', 'canplay', 'seeked', 'timeupdate']) {
@@ -180,8 +175,8 @@ export class Player {
     const state = this.state.get();
     if (!isActive(state) || state.status === status) return;
 
-    if (status === 'loading') this.#wait();
-    else this.#stopWaiting();
+    if (status === 'loading') this.#patience.wait();
+    else this.#patience.stop();
     this.state.set({ ...state, status, message: undefined });
   }
 
@@ -232,7 +227,7 @@ export class Player {
   }
 
   #stopAtEnd({ track, duration }: TrackState): void {
-    this.#stopWaiting();
+    this.#patience.stop();
     this.#audio.currentTime = 0;
     this.state.set({ status: 'paused', track, duration, time: 0 });
   }
@@ -264,25 +259,12 @@ export class Player {
   }
 
   #unload(): void {
-    this.#stopWaiting();
+    this.#patience.stop();
     this.#loaded = '';
     this.#clock.reset();
     this.#audio.pause();
     this.#audio.removeAttribute('src');
     this.#audio.load();
-  }
-
-  #wait(): void {
-    clearTimeout(this.#patience);
-    const patience = navigator.onLine ? PATIENCE.online : PATIENCE.offline;
-    this.#patience = setTimeout(() => this.#fail('late'), patience);
-    this.#silence ??= setTimeout(() => this.#tell('slow'), SILENCE);
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#patience);
-    clearTimeout(this.#silence);
-    this.#patience = this.#silence = undefined;
   }
 
   #tell(trouble: Trouble): void {
@@ -298,7 +280,7 @@ export class Player {
   #leaveTrack(): void {
     this.#keepPosition();
     this.#failures = 0;
-    this.#stopWaiting();
+    this.#patience.stop();
   }
 
   /** Remembers where the track goes on that is left. */
