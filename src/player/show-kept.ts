@@ -1,6 +1,8 @@
 import { onArrive, onSwap } from '@/navigation/visit';
 import { keptRecordings } from '@/offline/recordings';
 import { whenHydrated } from '@/ui/when-hydrated';
+import { forgetReplaced } from './keep-all';
+import { playlist } from './playlist';
 
 let end: (() => void) | undefined;
 
@@ -12,6 +14,13 @@ export function showKept(): void {
   });
   onArrive(() => whenHydrated(() => void render()));
   keptRecordings.subscribe(() => void render());
+  keptRecordings.subscribe(tidy);
+  playlist.subscribe(tidy);
+}
+
+function tidy(): void {
+  const [kept, listed] = [keptRecordings.get(), playlist.get()];
+  if (kept && listed) void forgetReplaced(kept.paths, listed.tracks);
 }
 
 async function render(): Promise<void> {

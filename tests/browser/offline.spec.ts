@@ -153,6 +153,24 @@ test('all recordings are kept at once, and forgotten', async ({ page }) => {
   expect(await listRecordings(page)).toHaveLength(0);
 });
 
+test('a recording that the owner has replaced is forgotten', async ({ page }) => {
+  await visitOnce(page, sounds.path);
+  await keep(page, long.title);
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('recordings')) ?? '';
+    await (
+      await caches.open(name)
+    ).put(new URL('../streams/old/old.mp3', location.href), new Response('old'));
+  });
+  expect(await listRecordings(page)).toHaveLength(2);
+
+  await page.reload();
+
+  await expect.poll(async () => (await listRecordings(page)).length).toBe(1);
+  await hydrate(page, long.title);
+  await expect(page.getByRole('main')).toContainText(`Kept on this device: ${long.title}`);
+});
+
 test('a recording that does not come says so', async ({ page, context }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
