@@ -10,6 +10,7 @@ import { toPath, toUrl } from '@/lib/paths';
 import type { Playlist } from '@/player/types';
 import { getRecordings, getTracksPage, getTracksPath, toPlayable, type RecordedTrack } from './recordings';
 import type { Site } from '@/model/site';
+import { isRemote } from '@/model/values';
 import { say } from '@/ui/strings/say';
 
 /** The recordings as feed, playlist and search engines are told of them. */
@@ -39,18 +40,22 @@ export async function getPlaylist(): Promise<Playlist> {
     getEntry('pages', 'home'),
   ]);
   const title = fillName(home?.data.title ?? '', name);
-  const tracks = recordings.map(async (recording) => ({
-    ...toPlayable(recording, 120),
-    bytes: countBytes(recording),
-    album: recording.recording?.tags.album ?? title,
-    artwork: await getArtwork(recording, 'small'),
-  }));
+  const tracks = recordings.map(async (recording) => {
+    const track = toPlayable(recording, 120);
+    return {
+      ...track,
+      bytes: countBytes(recording, track.src),
+      album: recording.recording?.tags.album ?? title,
+      artwork: await getArtwork(recording, 'small'),
+    };
+  });
   return { artist: name, tracks: await Promise.all(tracks) };
 }
 
-/** The length of what is played; unknown of one on another server. */
-function countBytes({ recording, stream }: RecordedTrack): number | undefined {
-  return recording && recording.size - (stream?.id3Length ?? 0);
+/** The length of what is played; unknown of one on another server, which browsers do not let a page keep. */
+function countBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
+  if (!recording || isRemote(src)) return undefined;
+  return recording.size - (stream?.id3Length ?? 0);
 }
 
 /** What the screen with the recordings says of itself. */

@@ -37,6 +37,10 @@ test('pages and recordings may live on two hosts', { timeout: 120_000 }, async (
   expect(html).toMatch(new RegExp(`media-src 'self' http://localhost:${served.port}[; ]`));
   expect(html).toMatch(new RegExp(`http://localhost:${served.port}/streams/\\w+/funk-ride\\.mp3`));
 
+  // Of another server no page may keep a recording: it has no length, and so no button.
+  const playlist = await (await fetch(`${pages.url}music/recordings.json`)).json();
+  expect(playlist.tracks).toEqual([expect.not.objectContaining({ bytes: expect.anything() })]);
+
   await sound.close();
   const messages = (await examine(asked)).map(({ where, message }) => `${where}: ${message}`);
   expect(messages).toContain(
