@@ -14,6 +14,13 @@ import {
   workshop,
 } from './site';
 
+declare global {
+  interface Window {
+    /** What was read aloud since it is noted. */
+    heard: string[];
+  }
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const harborPath = `**/${harbor.id}/`;
@@ -191,10 +198,10 @@ async function collectAnnouncements(page: Page): Promise<void> {
   await page.getByRole('status').evaluate((status) => {
     const said: string[] = [];
     new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
-    Object.assign(window, { said });
+    window.heard = said;
   });
 }
 
 function readAnnouncements(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return page.evaluate(() => window.heard);
 }
