@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
+import { wordsLang } from './strings/say';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** What the button does, for those who do not see the icon. */
@@ -28,6 +29,7 @@ export function IconButton({
   const shared = {
     className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight disabled:opacity-40 ${className}`,
     'aria-label': label,
+    lang: wordsLang,
     title,
     children: <Icon id={icon} className={iconClass} />,
   };
