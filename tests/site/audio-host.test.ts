@@ -38,8 +38,8 @@ test('pages and recordings may live on two hosts', { timeout: 120_000 }, async (
   expect(html).toMatch(new RegExp(`http://localhost:${served.port}/streams/\\w+/funk-ride\\.mp3`));
 
   // Of another server no page may keep a recording: it has no length, and so no button.
-  const playlist = await (await fetch(`${pages.url}music/recordings.json`)).json();
-  expect(playlist.tracks).toEqual([expect.not.objectContaining({ bytes: expect.anything() })]);
+  const playlist = await fetch(`${pages.url}music/recordings.json`);
+  expect(await playlist.text()).not.toContain('"bytes"');
 
   await sound.close();
   const messages = (await examine(asked)).map(({ where, message }) => `${where}: ${message}`);
