@@ -38,7 +38,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
       />
       {address !== undefined && (
         <input
-          className="col-span-full row-start-4 w-full p-2 print:hidden"
+          className="col-span-full row-start-3 w-full p-2 print:hidden"
           readOnly
           value={address}
           aria-label={say('linkTo', { title: track.title })}

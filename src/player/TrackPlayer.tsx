@@ -21,7 +21,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
   return (
     <SpriteAddress value={sprite}>
       <div
-        className="track-player col-span-full row-start-3 -me-2.5 mb-1 mt-4 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
+        className="track-player col-span-full row-start-2 -me-2.5 mt-3 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
         data-current={isCurrent || undefined}
       >
         <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11" />
@@ -33,7 +33,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
           label={say('seekIn', { title })}
         />
         <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium tabular-nums leading-tight">
-          <span className="block">{formatClock(time)}</span>{' '}
+          {(isCurrent || time > 0) && <span className="block">{formatClock(time)}</span>}{' '}
           <span className="block">{duration > 0 && formatClock(duration)}</span>
         </span>
         {track.download !== undefined && (
@@ -49,7 +49,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
       <KeepTrack track={track} />
       <CopyMoment track={track} time={time} />
       {state?.message !== undefined && (
-        <Failure className="col-span-full row-start-4 print:hidden" message={state.message} />
+        <Failure className="col-span-full row-start-3 print:hidden" message={state.message} />
       )}
     </SpriteAddress>
   );

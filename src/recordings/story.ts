@@ -1,5 +1,8 @@
 import { parse } from 'node-html-parser';
 
+/** How many letters fill the five lines of a story on the widest phone (`xs` in src/ui/breakpoints.ts). */
+const FIVE_LINES = 280;
+
 /** HTML whose links and pictures have absolute addresses, `url` being where it stands. */
 export function toAbsolute(html: string, url: string): string {
   const document = parse(html);
@@ -17,4 +20,9 @@ export function toAbsolute(html: string, url: string): string {
 /** What HTML says, each paragraph on one line. */
 export function toPlainText(html: string): string {
   return parse(html).structuredText.trim();
+}
+
+/** Whether a story is so long that phones fold it. */
+export function isLong(html: string): boolean {
+  return toPlainText(html).length > FIVE_LINES;
 }

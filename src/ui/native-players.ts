@@ -8,7 +8,7 @@ interface Recording {
 export function showNativePlayers(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-player]')) {
     const { track } = JSON.parse(container.dataset['player'] ?? '') as { track: Recording };
-    container.after(makeAudio(track, 'col-span-full row-start-4 mt-4 h-11 w-full'));
+    container.after(makeAudio(track, 'col-span-full row-start-3 mt-4 h-11 w-full'));
   }
   document.querySelectorAll('[data-moment]').forEach((moment) => moment.replaceWith(...moment.childNodes));
 }

@@ -100,7 +100,7 @@ describe.each(Object.values(sites))('the recordings at $base', (site) => {
 
   test.each(items)('tell their story in the feed: $title', ({ link = '', description, content, dc }) => {
     const id = new URL(link).hash.slice(1);
-    const story = find(music, `[id="${id}"] h2 + div`);
+    const story = find(music, `[id="${id}"] .track-story`);
     const card = find(music, `[id="${id}"]`);
 
     expect(description).toBe(story.structuredText.trim());

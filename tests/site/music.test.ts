@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { owner, sounds, tracks } from '../fixtures/site';
-import { find, findCards, readLinks, readMain, readText } from './site';
+import { find, findCards, readLinks, readMain, readText, readTexts } from './site';
 
 const main = readMain(sounds.path);
 const cards = findCards(main);
@@ -28,7 +28,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
   test('has its story', () => {
     const [first = ''] = story.trim().split(/[([]/);
 
-    expect(readText(find(card, 'h2 + div'))).toContain(first.trim());
+    expect(readText(find(card, '.track-story'))).toContain(first.trim());
   });
 
   test('has a player with a waveform and the length of the recording before any script runs', () => {
@@ -77,7 +77,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
 });
 
 test('each says who wrote it and what may be done with it', () => {
-  const rights = cards.map((card) => readText(card.querySelectorAll('p').at(-1) ?? card));
+  const rights = cards.flatMap((card) => readTexts(card, '.track-rights'));
 
   expect(rights).toEqual([
     'Written by The Owner and A Machine. Free to share under CC0 1.0. MP3, 153 kB.',
