@@ -55,13 +55,15 @@ export default {
         title: '1.3125rem',
       },
       fontWeight: { demi: '560' },
-      spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gut: 'var(--gut)' },
+      spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gut: 'var(--gut)', side: '2em' },
       maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gut))', sheet: '1280px' },
       gridTemplateColumns: {
-        shell: '20% 60% 20%',
+        shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
         cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        // A heading, and the text beside it.
+        side: 'clamp(12em, 28%, 17em) minmax(0, 32.5em) 1fr',
         credits: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
-        dock: '20% fit-content(25%) auto minmax(0, 1fr) auto 20%',
+        dock: 'max(20%, 50% - 640px) fit-content(25%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',
         'dock-narrow': 'auto auto minmax(0, 1fr) auto',
       },
       gridTemplateRows: {

@@ -1,3 +1,4 @@
+import type { PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { encodePath } from '@/lib/paths';
 
@@ -6,4 +7,20 @@ export function toSourceUrl(source: string, repository: string | undefined): str
   if (isRemote(source)) return source;
 
   return repository && `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
+}
+
+/** Pictures of one author under one licence. */
+interface CreditGroup {
+  author: string;
+  licence: string;
+  pictures: PictureRecord[];
+}
+
+/** Pictures by author and licence, so that each pair is said once; groups and pictures keep their order. */
+export function groupCredits(records: PictureRecord[]): CreditGroup[] {
+  const groups = Map.groupBy(records, ({ author, licence }) => `${author}\n${licence}`);
+  return [...groups.values()].flatMap((pictures) => {
+    const [first] = pictures;
+    return first ? [{ author: first.author, licence: first.licence, pictures }] : [];
+  });
 }

@@ -30,7 +30,7 @@ test('the introduction leads to streaming and to shops, and invites to download'
 test.each(titles.map((title, index) => [title, cards[index] ?? main] as const))(
   '%s has its story, lasts a minute or two and can be kept',
   (title, card) => {
-    const words = countWords(find(card, 'h2 + div'));
+    const words = countWords(find(card, '.track-story'));
 
     expect(words).toBeGreaterThanOrEqual(60);
     expect(words).toBeLessThanOrEqual(120);
