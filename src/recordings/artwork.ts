@@ -19,7 +19,7 @@ const sides = { small: 512, large: 1400 };
 /** Shown when the background of the recordings is on another server. */
 const FALLBACK = '/icon-512.png';
 
-/** Path of a recording's picture: the cover in its mp3, else what stands behind the recordings. */
+/** Path of a recording's picture: the cover in its file, else what stands behind the recordings. */
 export async function getArtwork(track: RecordedTrack, size: keyof typeof sides): Promise<string> {
   return toSquarePath(await getSquare(track, size));
 }
@@ -46,7 +46,7 @@ async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Pr
     : getBackgroundSquare(size);
 }
 
-/** The cover of an mp3. In a build it is read once. */
+/** The cover of a recording. In a build it is read once. */
 function getCover(audio: string): Promise<ArtworkSource | undefined> {
   // In `astro dev` files are replaced while the owner works.
   if (import.meta.env.DEV) return readCover(audio);

@@ -3,7 +3,7 @@ import { page, readProblems, recording, track, type Files } from './write-site';
 
 const story = 'Bass first.\n';
 const addAudio =
-  'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+  'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
 const ride = 'title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1';
 const allKeys =
