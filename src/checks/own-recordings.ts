@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Track } from '../model/track';
 import { isRemote } from '../model/values';
 import { readRecording, type Recording } from '../recordings/read-recording';
-import type { Content, MarkdownSource } from './read-content';
+import { listIn, type Content, type MarkdownSource } from './read-content';
 
 /** A track and the path in the site of its recording, which is no address on another server. */
 export interface OwnTrack {
   source: MarkdownSource<Track>;
+  /** As the file is written on disk, whichever way its accents are. */
   audio: string;
 }
 
@@ -18,10 +19,16 @@ export interface LoadedTrack extends OwnTrack {
 }
 
 /** The tracks whose recording the owner keeps, there or not. */
-export function listOwnTracks({ tracks }: Content): OwnTrack[] {
-  return tracks.flatMap((source) => {
+export function listOwnTracks(content: Content): OwnTrack[] {
+  const files = listIn(content, 'public').map((file) => `/${file}`);
+  const spellings = new Map([
+    ...files.map((file) => [file.normalize(), file] as const),
+    ...files.map((file) => [file, file] as const),
+  ]);
+  return content.tracks.flatMap((source) => {
     const { audio } = source.values;
-    return audio && !isRemote(audio) ? [{ source, audio }] : [];
+    if (!audio || isRemote(audio)) return [];
+    return [{ source, audio: spellings.get(audio) ?? spellings.get(audio.normalize()) ?? audio }];
   });
 }
 

@@ -37,8 +37,7 @@ export async function listSquares(): Promise<Square[]> {
   return [...new Map(squares.flatMap((square) => (square ? [[square.name, square]] : []))).values()];
 }
 
-async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
-  const { audio } = entry.data;
+async function getSquare({ audio }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
   const cover = isRemote(audio) ? undefined : await getCover(audio);
   // A cover is shown as large as it is.
   return cover

@@ -4,6 +4,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks, pathOf } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { toDownloadName } from './downloads';
+import { findSpelling } from '@/lib/files';
 import { listTags } from '@/lib/markdown-tree';
 import { oncePerBuild } from '@/lib/once-per-build';
 import { encodePath, toPath } from '@/lib/paths';
@@ -20,7 +21,9 @@ export interface RecordedTrack {
   entry: CollectionEntry<'tracks'>;
   /** Its place among the recordings, from 1. */
   number: number;
-  /** Path or address of the owner's file. */
+  /** The owner's file: its path below `public/` as it stands on disk, or its address. */
+  audio: string;
+  /** Where browsers find it. */
   src: string;
   /** What visitors listen to in its place, when that begins to play sooner or in more browsers. */
   stream?: Stream | undefined;
@@ -114,16 +117,18 @@ async function readTrack(
   owner: string,
   path: string,
 ): Promise<RecordedTrack> {
-  const { title, audio, download } = entry.data;
-  const remote = isRemote(audio);
+  const { title, download } = entry.data;
+  const remote = isRemote(entry.data.audio);
+  const audio = remote ? entry.data.audio : await findSpelling('public', entry.data.audio);
   const recording = remote ? undefined : await readRecording(audio);
   return {
     entry,
     number,
+    audio,
     src: remote ? audio : toAudioPath(encodePath(audio)),
     path: `${path}#${entry.id}`,
     recording,
-    stream: recording && (await toStream(entry, recording)),
+    stream: recording && (await toStream(entry.id, audio, recording)),
     rights: toRightsSentence(entry.data, owner),
     download: download ? toDownloadName(owner, title, recording?.format ?? formatOf(audio)) : undefined,
   };
@@ -140,13 +145,14 @@ function toStreamPath({ hash, name }: Stream): string {
 }
 
 async function toStream(
-  { id, data }: CollectionEntry<'tracks'>,
+  id: string,
+  audio: string,
   { hash, id3Length, isPlayable, size }: Recording,
 ): Promise<Stream | undefined> {
   // The server of `astro dev` sends no parts of what it makes, and there would be no seeking.
   if (import.meta.env.DEV) return undefined;
 
-  const [name, own] = [id.replaceAll('/', '--'), `public${data.audio}`];
+  const [name, own] = [id.replaceAll('/', '--'), `public${audio}`];
   if (id3Length > 0) return { file: own, id3Length, size: size - id3Length, isMade: false, hash, name };
   const file = isPlayable ? undefined : await makeMp3(resolve(own), hash);
   if (file === undefined) return undefined;

@@ -16,6 +16,9 @@ import { build, copyProject, expectSuccess, leastSite, toNav } from './project';
 const base = '/sub/';
 const elsewhere = 'https://audio.example.com/ride.mp3?a=1&b=2';
 const psalms = 'https://www.psalms.example.com/122?a=1&b=2';
+/** As owners type it; on a Mac the file has its accent apart. */
+const kept = '/audio/Café.mp3';
+const toPath = (path: string) => `/sub${path.split('/').map(encodeURIComponent).join('/')}`;
 const oddTitle = 'Salt & "Pepper" <b>’s ]]> &amp;';
 const music = { 'content/pages/music.mdx': page(toNav('Music', 2), '# Songs\n\n<Tracks />\n') };
 
@@ -43,7 +46,7 @@ describe('a site with recordings of every kind', () => {
         { image: { mime: 'image/png', type: { id: 3 }, description: '', imageBuffer: cover } },
         recording,
       ),
-      'public/audio/kept.mp3': recording,
+      [`public${kept.normalize('NFD')}`]: recording,
       'content/tracks/a.md': toTrack(
         oddTitle,
         '/audio/Song #1.mp3',
@@ -52,7 +55,7 @@ describe('a site with recordings of every kind', () => {
         'source: "A notebook, page #1"\n',
       ),
       'content/tracks/b.md': toTrack('Elsewhere', elsewhere, 2, 'Bass.', `source: ${psalms}\n`),
-      'content/tracks/c.md': toTrack('Kept', '/audio/kept.mp3', 3, 'Mine.', 'download: false\n'),
+      'content/tracks/c.md': toTrack('Kept', kept, 3, 'Mine.', 'download: false\n'),
       'public/audio/lossless.flac': await readSound('ride.flac'),
       'content/tracks/d.md': toTrack('Lossless', '/audio/lossless.flac', 4),
       'public/audio/aac.m4a': await readSound('ride.m4a'),
@@ -78,7 +81,7 @@ describe('a site with recordings of every kind', () => {
     ).toEqual([
       [oddTitle, '/sub/audio/Song%20%231.mp3', expect.closeTo(1, 1), expect.stringMatching(/mp3$/)],
       ['Elsewhere', elsewhere, undefined, 'Your Name - Elsewhere.mp3'],
-      ['Kept', '/sub/audio/kept.mp3', expect.closeTo(1, 1), undefined],
+      ['Kept', toPath(kept.normalize('NFD')), expect.closeTo(1, 1), undefined],
       ['Lossless', '/sub/audio/lossless.flac', 1, 'Your Name - Lossless.flac'],
       ['AAC', '/sub/audio/aac.m4a', expect.closeTo(1, 0), 'Your Name - AAC.m4a'],
     ]);

@@ -23,6 +23,20 @@ test.each([
   expect(await readProblems({ [track]: page(frontmatter, story) })).toBe('');
 });
 
+test.each([
+  ['NFC', 'NFD'],
+  ['NFD', 'NFC'],
+] as const)('accents in %s name a file whose accents are in %s', async (written, stored) => {
+  const name = (form: 'NFC' | 'NFD') => '/audio/Café – Ágnes.mp3'.normalize(form);
+
+  const problems = await readProblems({
+    [track]: page(`title: Funk Ride\naudio: ${name(written)}\norder: 1`, story),
+    [`public${name(stored)}`]: recording,
+  });
+
+  expect(problems).toBe('');
+});
+
 test('a site without recordings has no problems', async () => {
   expect(await readProblems({ [track]: undefined, 'public/audio/funk-ride.mp3': undefined })).toBe('');
 });
