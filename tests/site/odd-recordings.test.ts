@@ -1,10 +1,13 @@
 import { chmodSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, resolve } from 'node:path';
 import NodeID3 from 'node-id3';
 import { parse } from 'node-html-parser';
 import { parseRssFeed, type RssFeed } from 'feedsmith';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readPolicy } from '@/build/policy';
 import { checkLinks } from '@/checks/check-links';
 import type { Playlist } from '@/player/types';
 import { siteUrl } from '../../scripts/sites.ts';
@@ -37,8 +40,15 @@ describe('a site with recordings of every kind', () => {
   let folder: string;
   let playlist: Playlist;
   let items: RssFeed.Item<string>[];
+  /** A server that sends everybody to another one. */
+  const detour = createServer((_, response) => {
+    response.writeHead(302, { Location: 'https://files.example.net/ride.mp3' }).end();
+  });
+  afterAll(() => void detour.close());
 
   beforeAll(async () => {
+    await new Promise<void>((done) => detour.listen(0, () => done()));
+    const { port } = detour.address() as AddressInfo;
     folder = await copyProject('odd-recordings', {
       ...leastSite,
       ...music,
@@ -60,6 +70,13 @@ describe('a site with recordings of every kind', () => {
       'content/tracks/d.md': toTrack('Lossless', '/audio/lossless.flac', 4),
       'public/audio/aac.m4a': await readSound('ride.m4a'),
       'content/tracks/e.md': toTrack('AAC', '/audio/aac.m4a', 5),
+      'content/tracks/f.md': toTrack(
+        'Moved',
+        `http://localhost:${port}/ride.mp3`,
+        6,
+        'Far.',
+        'download: false\n',
+      ),
       'bin/ffmpeg': ffmpeg,
     });
     chmodSync(`${folder}/bin/ffmpeg`, 0o755);
@@ -72,12 +89,9 @@ describe('a site with recordings of every kind', () => {
 
   test('the player gets all of them, and what is not known of one elsewhere is left out', () => {
     expect(
-      playlist.tracks.map(({ title, src, file = src, duration, download }) => [
-        title,
-        file,
-        duration,
-        download,
-      ]),
+      playlist.tracks
+        .slice(0, 5)
+        .map(({ title, src, file = src, duration, download }) => [title, file, duration, download]),
     ).toEqual([
       [oddTitle, '/sub/audio/Song%20%231.mp3', expect.closeTo(1, 1), expect.stringMatching(/mp3$/)],
       ['Elsewhere', elsewhere, undefined, 'Your Name - Elsewhere.mp3'],
@@ -85,7 +99,7 @@ describe('a site with recordings of every kind', () => {
       ['Lossless', '/sub/audio/lossless.flac', 1, 'Your Name - Lossless.flac'],
       ['AAC', '/sub/audio/aac.m4a', expect.closeTo(1, 0), 'Your Name - AAC.m4a'],
     ]);
-    expect(playlist.tracks.map(({ album, peaks }) => [album, peaks.length])).toEqual([
+    expect(playlist.tracks.slice(0, 5).map(({ album, peaks }) => [album, peaks.length])).toEqual([
       ['The home of Your Name', 120],
       ['The home of Your Name', 0],
       ['Rides', 120],
@@ -116,8 +130,15 @@ describe('a site with recordings of every kind', () => {
       rights,
       `${rights} FLAC, 12 kB.`,
       `${rights} M4A, 3 kB.`,
+      rights,
     ]);
     expect(readLinks(main)).toContainEqual(['psalms.example.com', psalms]);
+  });
+
+  test('browsers may fetch from the host that an address leads to', () => {
+    const html = readFileSync(`${folder}/dist/music/index.html`, 'utf8');
+
+    expect(readPolicy(html)).toMatch(/media-src 'self' [^;]*https:\/\/files\.example\.net/);
   });
 
   test('a recording without a cover has what stands behind its screen', async () => {
@@ -153,7 +174,7 @@ describe('a site with recordings of every kind', () => {
 
     expect(others).toEqual([]);
     expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({
-      track: [{ name: oddTitle }, {}, {}, {}, {}],
+      track: [{ name: oddTitle }, {}, {}, {}, {}, {}],
     });
   });
 
