@@ -10,6 +10,7 @@ import { clientPainted } from './src/navigation/client-painted';
 import { dropAstroCache } from './src/build/drop-astro-cache';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listOwnTracks } from './src/checks/own-recordings';
+import { followRecordings } from './src/checks/follow-recordings';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
@@ -35,7 +36,11 @@ import { siteLinks } from './src/build/site-links';
 const { site, base } = readOrStop(() => readAddress(process.env));
 const content = await readContent(new URL('.', import.meta.url));
 const audioUrl = readOrStop(() => readAudioUrl(process.env));
-const hosts = listHosts(content, audioUrl);
+// Other servers are asked for a site that is to go online alone.
+const followed = process.argv.includes('build')
+  ? await followRecordings(content)
+  : { hosts: [], problems: [] };
+const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
 // Tests speak English, whatever the site does.
 const { lang = 'en-US', words } = (!process.env.VITEST && content.site?.values) || {};
@@ -72,7 +77,7 @@ export default defineConfig({
       audioUrl,
       listOwnTracks(content).map(({ audio }) => audio),
     ),
-    contentChecks(content),
+    contentChecks(content, followed.problems),
     securityHeaders(),
     // After all that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),

@@ -1,5 +1,6 @@
 import type { Address } from '../../src/build/address.ts';
 import { forever, headers, immutable, lastingPolicy } from '../../src/build/sent-headers.ts';
+import { formats } from '../../src/recordings/formats.ts';
 import { root, toHostName, toUrl, type Host } from './host.ts';
 
 /** Any server with Caddy, which gets certificates by itself. */
@@ -45,6 +46,7 @@ ${sent.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 	header @manifest Content-Type application/manifest+json
 	@playlist path *.m3u8
 	header @playlist Content-Type application/vnd.apple.mpegurl
+${toSoundTypes()}
 	@feed path ${base}music/feed.xml
 	header @feed Content-Type "application/rss+xml; charset=utf-8"
 
@@ -59,4 +61,13 @@ ${sent.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 	}
 }
 `;
+}
+
+function toSoundTypes(): string {
+  return Object.entries(formats)
+    .flatMap(([id, { endings, type }]) => [
+      `\t@${id} path ${endings.map((ending) => `*.${ending}`).join(' ')}`,
+      `\theader @${id} Content-Type ${type}`,
+    ])
+    .join('\n');
 }

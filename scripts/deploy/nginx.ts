@@ -1,5 +1,6 @@
 import type { Address } from '../../src/build/address.ts';
 import { forever, headers, immutable, lastingPolicy } from '../../src/build/sent-headers.ts';
+import { formats } from '../../src/recordings/formats.ts';
 import { root, toHostName, toUrl, type Host } from './host.ts';
 
 /** Any server with nginx. */
@@ -54,6 +55,7 @@ ${toHeaders()}
   location ~ \\.avif$ { types { } default_type image/avif; }
   location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
   location ~ \\.m3u8$ { types { } default_type application/vnd.apple.mpegurl; }
+${toSoundTypes()}
   location = ${base}music/feed.xml { types { } default_type application/rss+xml; }
 
   # Files for other hosts.
@@ -65,6 +67,14 @@ ${toHeaders()}
 function toHeaders(): string {
   return Object.entries(headers)
     .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+function toSoundTypes(): string {
+  return Object.values(formats)
+    .map(
+      ({ endings, type }) => `  location ~* \\.(${endings.join('|')})$ { types { } default_type ${type}; }`,
+    )
     .join('\n');
 }
 

@@ -13,9 +13,9 @@ import { watchContent } from './watch-content';
 
 /**
  * Stops a build on the owner's mistakes with one readable message, and says at its end what is odd; `astro dev` shows
- * both while the owner writes.
+ * both while the owner writes. `found` are problems that are known before.
  */
-export function contentChecks(content: Content): AstroIntegration {
+export function contentChecks(content: Content, found: Problem[] = []): AstroIntegration {
   let base: string;
   let site: string | undefined;
   let command: string;
@@ -30,7 +30,7 @@ export function contentChecks(content: Content): AstroIntegration {
       'astro:config:done': async ({ config }) => {
         ({ base, site } = config);
         if (command !== 'build') return;
-        problems = await checkContent(content, showProgress('Reading recordings'));
+        problems = [...(await checkContent(content, showProgress('Reading recordings'))), ...found];
         stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),

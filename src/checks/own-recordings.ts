@@ -2,30 +2,37 @@ import { fileURLToPath } from 'node:url';
 import type { Track } from '../model/track';
 import { isRemote } from '../model/values';
 import { readRecording, type Recording } from '../recordings/read-recording';
-import type { Content, MarkdownSource } from './read-content';
+import { listIn, type Content, type MarkdownSource } from './read-content';
 
-/** A track and the path in the site of its mp3, which is no address on another server. */
+/** A track and the path in the site of its recording, which is no address on another server. */
 export interface OwnTrack {
   source: MarkdownSource<Track>;
+  /** As the file is written on disk, whichever way its accents are. */
   audio: string;
 }
 
-/** The same with the mp3 read. */
+/** The same with the recording read. */
 export interface LoadedTrack extends OwnTrack {
-  /** The mp3 as the owner knows it, for example `public/audio/funk-ride.mp3`. */
+  /** The file as the owner knows it, for example `public/audio/funk-ride.mp3`. */
   file: string;
   recording: Recording;
 }
 
-/** The tracks whose mp3 the owner keeps, there or not. */
-export function listOwnTracks({ tracks }: Content): OwnTrack[] {
-  return tracks.flatMap((source) => {
+/** The tracks whose recording the owner keeps, there or not. */
+export function listOwnTracks(content: Content): OwnTrack[] {
+  const files = listIn(content, 'public').map((file) => `/${file}`);
+  const spellings = new Map([
+    ...files.map((file) => [file.normalize(), file] as const),
+    ...files.map((file) => [file, file] as const),
+  ]);
+  return content.tracks.flatMap((source) => {
     const { audio } = source.values;
-    return audio && !isRemote(audio) ? [{ source, audio }] : [];
+    if (!audio || isRemote(audio)) return [];
+    return [{ source, audio: spellings.get(audio) ?? spellings.get(audio.normalize()) ?? audio }];
   });
 }
 
-/** Those of them whose mp3 can be read. */
+/** Those of them whose recording can be read. */
 export async function loadTracks(content: Content): Promise<LoadedTrack[]> {
   const loaded: LoadedTrack[] = [];
   // One after the other: a recording is large while it is read.
@@ -36,12 +43,12 @@ export async function loadTracks(content: Content): Promise<LoadedTrack[]> {
   return loaded;
 }
 
-/** Reads the mp3 of a track; throws as `readRecording` does. */
+/** Reads the recording of a track; throws as `readRecording` does. */
 export function readOwn({ root }: Content, { audio }: OwnTrack): Promise<Recording> {
   return readRecording(audio, toPublicFolder(root));
 }
 
-/** Where the mp3 files are. */
+/** Where the recordings are. */
 export function toPublicFolder(root: URL): string {
   return `${fileURLToPath(root)}public`;
 }

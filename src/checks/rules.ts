@@ -9,6 +9,7 @@ import { checkIcons } from './rules/icons';
 import { checkImports } from './rules/imports';
 import { checkLanguage } from './rules/language';
 import { checkLedger } from './rules/ledger';
+import { checkListening } from './rules/listening';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
@@ -59,6 +60,7 @@ export const rules: Rule[] = [
   checkBackgrounds,
   checkRecordingTags,
   checkRecordingFiles,
+  checkListening,
   checkIcons,
   checkLanguage,
 ];

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +39,21 @@ export async function listLinksOut(root: URL, folder: string): Promise<string[]>
 export async function readText(root: URL, path: string): Promise<string> {
   const text = await readFile(toFileName(root, path), 'utf8');
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+/**
+ * A path below a folder as it stands on disk, where macOS may have taken letters and their accents apart (NFD); one that is
+ * not there is left as it is.
+ */
+export async function findSpelling(folder: string, path: string): Promise<string> {
+  const isThere = await access(`${folder}${path}`).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return path;
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const paths = files.map((file) => `/${file.split(sep).join('/')}`);
+  return paths.find((other) => other.normalize() === path.normalize()) ?? path;
 }
 
 interface File {

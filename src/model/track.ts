@@ -5,7 +5,7 @@ import { language } from './language';
 import { group, isPublicPath, isRemote, isWebAddress, text } from './values';
 
 const audioHint =
-  'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+  'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
 const writersHint = 'Name who wrote the work, for example `writers: Your Name`, or as a list.';
 
@@ -15,7 +15,7 @@ const yearHint = 'Write the year as a number of four digits, for example `year: 
 export const trackSchema = group({
   /** Name of the recording as visitors read it. */
   title: text('Give the track a title, for example `title: Funk Ride`.'),
-  /** The mp3, as a path under `public/` or an https address. */
+  /** The recording, as a path under `public/` or an https address. */
   audio: text(audioHint).refine(
     (audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)),
     audioHint,

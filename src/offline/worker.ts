@@ -67,7 +67,7 @@ registerRoute(({ request }) => request.mode === 'navigate', networkFirst);
 registerRoute(({ url }) => findKept(url) !== undefined, networkFirst);
 
 function isRecording({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
-  return sameOrigin && url.pathname.endsWith('.mp3');
+  return sameOrigin && /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i.test(url.pathname);
 }
 
 /** Whether the name of a file changes with its content. */

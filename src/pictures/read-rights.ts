@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import readExif from 'exif-reader';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
-import { toLicenceId } from '../lib/licence-id';
+import { toLicenceId } from '../lib/licence-id.ts';
 
 /** Who made a picture and under which terms, as far as the file itself says. */
 export interface Rights {
@@ -10,8 +10,14 @@ export interface Rights {
   licence?: string | undefined;
 }
 
+/** What a picture is called and what is on it, as far as the file itself says. */
+export interface Caption {
+  title?: string | undefined;
+  caption?: string | undefined;
+}
+
 /** IPTC datasets of the second record, by number. */
-const IPTC = { byline: 80, copyright: 116 };
+const IPTC = { name: 5, byline: 80, copyright: 116, caption: 120 };
 
 /** Records of the ledger, with the author and the licence that they lack taken from the files below `folder`. */
 export async function fillRights(folder: string, records: unknown): Promise<unknown> {
@@ -39,6 +45,26 @@ export async function readRights(path: string): Promise<Rights> {
   return {
     author: authors.find((names) => names.length > 0)?.join(', '),
     licence: licences.map(toLicenceId).find((id) => id !== undefined) ?? licences[0],
+  };
+}
+
+/** What a picture is called in XMP, IPTC or EXIF. */
+export async function readCaption(path: string): Promise<Caption> {
+  const metadata = await sharp(path)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return {};
+
+  const xmp = parse(metadata.xmpAsString ?? '');
+  const captions = [
+    ...listXmp(xmp, 'dc:description'),
+    ...listIptc(metadata, IPTC.caption),
+    ...listExif(readTags(metadata), 'ImageDescription'),
+  ];
+  return {
+    title: [...listXmp(xmp, 'dc:title'), ...listIptc(metadata, IPTC.name)][0],
+    // Cameras write their names there, in capitals.
+    caption: captions.find((text) => text !== text.toUpperCase()),
   };
 }
 

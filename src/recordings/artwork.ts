@@ -19,7 +19,7 @@ const sides = { small: 512, large: 1400 };
 /** Shown when the background of the recordings is on another server. */
 const FALLBACK = '/icon-512.png';
 
-/** Path of a recording's picture: the cover in its mp3, else what stands behind the recordings. */
+/** Path of a recording's picture: the cover in its file, else what stands behind the recordings. */
 export async function getArtwork(track: RecordedTrack, size: keyof typeof sides): Promise<string> {
   return toSquarePath(await getSquare(track, size));
 }
@@ -37,8 +37,7 @@ export async function listSquares(): Promise<Square[]> {
   return [...new Map(squares.flatMap((square) => (square ? [[square.name, square]] : []))).values()];
 }
 
-async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
-  const { audio } = entry.data;
+async function getSquare({ audio }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
   const cover = isRemote(audio) ? undefined : await getCover(audio);
   // A cover is shown as large as it is.
   return cover
@@ -46,7 +45,7 @@ async function getSquare({ entry }: RecordedTrack, size: keyof typeof sides): Pr
     : getBackgroundSquare(size);
 }
 
-/** The cover of an mp3. In a build it is read once. */
+/** The cover of a recording. In a build it is read once. */
 function getCover(audio: string): Promise<ArtworkSource | undefined> {
   // In `astro dev` files are replaced while the owner works.
   if (import.meta.env.DEV) return readCover(audio);

@@ -6,9 +6,10 @@ export interface CatalogTrack {
   title: string;
   /** Address of its card. */
   url: string;
-  /** Address of the mp3. */
+  /** Address of the recording in a format that all programs play, and its media type. */
   audio: string;
-  /** Length of the mp3 in bytes; unknown of one on another server. */
+  type: string;
+  /** Its length in bytes; unknown of one on another server. */
   size?: number | undefined;
   /** Length in seconds; unknown of one on another server. */
   duration?: number | undefined;

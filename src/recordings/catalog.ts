@@ -8,7 +8,14 @@ import { readHeading } from '@/lib/markdown-tree';
 import { fillName, toDocumentTitle } from '@/lib/names';
 import { toPath, toUrl } from '@/lib/paths';
 import type { Playlist } from '@/player/types';
-import { getRecordings, getTracksPage, getTracksPath, toPlayable, type RecordedTrack } from './recordings';
+import {
+  getRecordings,
+  getTracksPage,
+  getTracksPath,
+  toPlayable,
+  toPlayed,
+  type RecordedTrack,
+} from './recordings';
 import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
 import { say } from '@/ui/strings/say';
@@ -55,7 +62,7 @@ export async function getPlaylist(): Promise<Playlist> {
 /** The length of what is played; unknown of one on another server, which browsers do not let a page keep. */
 function countBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
   if (!recording || isRemote(src)) return undefined;
-  return recording.size - (stream?.id3Length ?? 0);
+  return stream?.size ?? recording.size;
 }
 
 /** What the screen with the recordings says of itself. */
@@ -74,16 +81,18 @@ async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title
 }
 
 async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
-  const { entry, number, src, path, recording, rights, download } = track;
+  const { entry, number, path, recording, rights, download } = track;
   const { title, year, writers, work, licence } = entry.data;
   const url = toUrl(path);
+  const { src, type, size } = toPlayed(track);
   return {
     id: entry.id,
     number,
     title,
     url,
     audio: toUrl(src),
-    size: recording?.size,
+    type,
+    size,
     duration: recording?.duration,
     year: year ?? recording?.tags.year,
     writers: writers.length === 0 && work === 'original' ? [owner] : writers,

@@ -19,7 +19,7 @@ export interface ArtworkSource extends Size {
 
 const OPTIONS = { quality: 82, mozjpeg: true };
 
-/** The cover in an mp3, named by its path in the site; nothing when it has none, or one that cannot be read. */
+/** The cover in a sound file, named by its path in the site; nothing when it has none, or one that cannot be read. */
 export async function readCover(audio: string, folder = 'public'): Promise<ArtworkSource | undefined> {
   const tags = await parseFile(`${folder}${audio}`, { skipPostHeaders: true }).catch(() => undefined);
   const cover = selectCover(tags?.common.picture);

@@ -1,5 +1,5 @@
 import { keepValue } from '../build/cache';
-import { decodePieces } from './peaks';
+import { decodePieces, type Piece } from './decode';
 
 /** How loud a recording is, and how long it is silent before and after the music. */
 export interface Loudness {
@@ -16,12 +16,6 @@ const SILENT = 0.001;
 /** The hash is that of the content, under which the figures are kept. */
 export function readLoudness(path: string, hash: string): Promise<Loudness> {
   return keepValue(`loudness/${hash}-1.json`, () => measureLoudness(decodePieces(path)));
-}
-
-interface Piece {
-  channelData: Float32Array[];
-  samplesDecoded: number;
-  sampleRate: number;
 }
 
 /** Measures sound that comes in pieces of any length. */

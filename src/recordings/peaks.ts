@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
+import { decodePieces, type Piece } from './decode.ts';
+import { formatOf } from './formats.ts';
+import { readPackets } from './packets.ts';
 
 /** How a recording sounds, as numbers. */
 export interface Sound {
@@ -11,9 +12,6 @@ export interface Sound {
   clipped: number;
 }
 
-/** Bytes that are decoded at once, which keeps the memory small however long the recording. */
-const PIECE = 65_536;
-
 /** Samples of a channel that make one step of the waveform before it is drawn together. */
 const STEP = 256;
 
@@ -21,22 +19,11 @@ const STEP = 256;
 const FULL = 0.999;
 
 /**
- * Decodes the mp3 at a path and measures it. What cannot be decoded is left out: a broken file is too short. Threads
- * load this module by itself, so it imports packages only.
+ * Measures the recording at a path. What cannot be decoded is left out: a broken file is too short. Threads load this
+ * module by itself, so what it imports of ours is named with its ending.
  */
 export async function measureSound(path: string): Promise<Sound> {
-  return measureAll(decodePieces(path));
-}
-
-/** The sound of an mp3 in pieces, as samples. */
-export async function* decodePieces(path: string) {
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  try {
-    for await (const piece of readPieces(path)) yield decodeQuietly(decoder, piece);
-  } finally {
-    decoder.free();
-  }
+  return formatOf(path) === 'm4a' ? measurePackets(path) : measureAll(decodePieces(path));
 }
 
 /**
@@ -53,7 +40,13 @@ export function toPeaks(powers: number[], count: number): number[] {
   return spans.map((span) => (loudest > 0 ? Math.round((span / loudest) * 100) / 100 : 0));
 }
 
-async function measureAll(pieces: ReturnType<typeof decodePieces>): Promise<Sound> {
+async function measurePackets(path: string): Promise<Sound> {
+  const { duration, sizes } = await readPackets(path);
+  const powers = sizes.map((size) => size ** 2);
+  return { duration, peaks: { 64: toPeaks(powers, 64), 120: toPeaks(powers, 120) }, clipped: 0 };
+}
+
+async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
   const powers: number[] = [];
   let [samples, full, rate] = [0, 0, 0];
   for await (const { channelData, samplesDecoded, sampleRate } of pieces) {
@@ -68,30 +61,6 @@ async function measureAll(pieces: ReturnType<typeof decodePieces>): Promise<Soun
   const peaks = { 64: toPeaks(powers, 64), 120: toPeaks(powers, 120) };
   if (samples === 0) return { duration: 0, peaks, clipped: 0 };
   return { duration: samples / rate, peaks, clipped: full / samples };
-}
-
-/** The bytes of a file piece by piece, all in the same memory: a piece is gone when the next is read. */
-async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
-  const file = await open(path);
-  const piece = new Uint8Array(PIECE);
-  try {
-    for (let read = await file.read(piece); read.bytesRead > 0; read = await file.read(piece)) {
-      yield piece.subarray(0, read.bytesRead);
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-// The decoder prints every fault it meets; the build says in one sentence what is wrong with a file.
-function decodeQuietly(decoder: MPEGDecoder, bytes: Uint8Array) {
-  const print = console.error;
-  console.error = () => undefined;
-  try {
-    return decoder.decode(bytes);
-  } finally {
-    console.error = print;
-  }
 }
 
 // These two see every sample of every recording, and loops by index take a fifth of the time of others.

@@ -76,9 +76,16 @@ describe.each(Object.entries<Program>(programs))('the settings for %s', (name, p
     expect(formatFindings(await examine({ address, builtFor, withLinks: false }))).toBe('');
   });
 
-  test('keep no error for a year, and show nothing that is meant for other hosts', async ({ skip }) => {
+  test('keep no error for a year, show nothing that is meant for other hosts, and know all sounds', async ({
+    skip,
+  }) => {
     needs(name, skip);
     const address = await start(name, program, sites.root);
+
+    for (const ending of ['m4a', 'flac', 'wav', 'ogg', 'opus']) {
+      const answer = await ask(new URL(`sounds/ride.${ending}`, address));
+      expect(isAnswer(answer) && answer.headers.get('content-type')).toMatch(/^audio\//);
+    }
 
     // Its stand-in on this machine has no answer for the file that it reads itself.
     for (const path of ['pictures/none.avif', ...(name === 'wrangler' ? [] : ['_headers'])]) {
@@ -95,6 +102,7 @@ async function start(name: string, program: Program, { base, folder: built }: Si
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   mkdirSync(`${folder}/www`);
   cpSync(resolve(built), `${folder}/www${base}`, { recursive: true });
+  cpSync('tests/fixtures/sounds', `${folder}/www${base}sounds`, { recursive: true });
   const port = await findPort();
   const files = hosts[word]?.write({ site: siteUrl, base }) ?? {};
   await writeInto(folder, { ...files, [file]: settings(files[file] ?? '', folder, port) });

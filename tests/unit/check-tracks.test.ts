@@ -3,7 +3,7 @@ import { page, readProblems, recording, track, type Files } from './write-site';
 
 const story = 'Bass first.\n';
 const addAudio =
-  'Put the mp3 into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+  'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
 const ride = 'title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1';
 const allKeys =
@@ -21,6 +21,20 @@ test.each([
   ['an original with all its keys', `${ride}\n${allKeys}`],
 ])('%s has no problems', async (_, frontmatter) => {
   expect(await readProblems({ [track]: page(frontmatter, story) })).toBe('');
+});
+
+test.each([
+  ['NFC', 'NFD'],
+  ['NFD', 'NFC'],
+] as const)('accents in %s name a file whose accents are in %s', async (written, stored) => {
+  const name = (form: 'NFC' | 'NFD') => '/audio/Café – Ágnes.mp3'.normalize(form);
+
+  const problems = await readProblems({
+    [track]: page(`title: Funk Ride\naudio: ${name(written)}\norder: 1`, story),
+    [`public${name(stored)}`]: recording,
+  });
+
+  expect(problems).toBe('');
 });
 
 test('a site without recordings has no problems', async () => {

@@ -96,7 +96,7 @@ test.each([
     'missing',
     undefined,
     'there is no file public/audio/ride.mp3.',
-    'Put the mp3 there, or name another in `audio`.',
+    'Put the recording there, or name another in `audio`.',
   ],
   ['empty', '', 'public/audio/ride.mp3 is empty.', again],
   [

@@ -7,6 +7,7 @@ export const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   title: 'Funk Ride',
   url: 'https://www.example.com/music/#funk-ride',
   audio: 'https://www.example.com/audio/funk-ride.mp3',
+  type: 'audio/mpeg',
   size: 1_000_000,
   duration: 72.4,
   year: 2026,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { hasFolder, readText } from '../../lib/files';
 import { toHash } from '../../lib/hash';
 import { listParagraphs } from '../../lib/paragraphs';
+import { prompts } from '../../lib/prompts';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 
@@ -13,6 +14,9 @@ interface Sums {
 }
 
 const PLACEHOLDER = /\bYour (?:Name|City|State)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
+
+/** What stands for words that the owner has not written yet. */
+const unwritten = new RegExp(Object.values(prompts).map(RegExp.escape).join('|'));
 
 const isText = /\.(?:ya?ml|mdx?)$/;
 
@@ -47,11 +51,12 @@ function checkText(file: string, text: string, { paragraphs }: Sums): Problem[] 
 
 function findPlaceholder(file: string, text: string): Problem[] {
   const lines = text.split('\n').map((line) => line.replace(/^\s*#.*/, ''));
-  const at = lines.findIndex((line) => PLACEHOLDER.test(line));
-  const [word] = PLACEHOLDER.exec(lines[at] ?? '') ?? [];
+  const find = (line: string) => PLACEHOLDER.exec(line) ?? unwritten.exec(line);
+  const at = lines.findIndex(find);
+  const [word] = find(lines[at] ?? '') ?? [];
   if (word === undefined) return [];
 
-  const more = lines.filter((line) => PLACEHOLDER.test(line)).length - 1;
+  const more = lines.filter(find).length - 1;
   const message = `“${word}” still stands there${more > 0 ? `, and the like in ${more} more ${more === 1 ? 'line' : 'lines'}` : ''}.`;
   return [{ ...toProblem(file, message, 'Write what is true for you, or delete the line.'), line: at + 1 }];
 }

@@ -22,10 +22,10 @@ function checkClipping({ file, recording: { clipped } }: LoadedTrack): Problem[]
   return [{ file, message, hint, severity: 'warning' }];
 }
 
-function checkSize({ file, recording: { size } }: LoadedTrack): Problem[] {
+function checkSize({ file, recording: { size, format } }: LoadedTrack): Problem[] {
   if (size <= MOST_BYTES) return [];
 
   const message = `the file has ${Math.ceil(size / 1024 / 1024)} MiB, and several hosts take no more than 25.`;
-  const hint = 'Export it at a lower bitrate, or keep it on another server.';
+  const hint = `${format === 'wav' ? 'Export it as FLAC' : 'Export it at a lower bitrate'}, or keep it on another server.`;
   return [{ file, message, hint, severity: 'warning' }];
 }

@@ -7,7 +7,7 @@ const shared = ['title', 'year', 'licence'] as const;
 
 const hint = 'Mend the one that is wrong: players show the tags to those who keep the file.';
 
-/** Warns of tags in an mp3 that contradict what the owner wrote. */
+/** Warns of tags in a recording that contradict what the owner wrote. */
 export async function checkRecordingTags(content: Content): Promise<Problem[]> {
   const loaded = await loadTracks(content);
   return [...checkArtists(content, loaded), ...loaded.flatMap(checkKeys)];

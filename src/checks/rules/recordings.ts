@@ -3,7 +3,7 @@ import { listOwnTracks, readOwn, type OwnTrack } from '../own-recordings';
 import type { Problem } from '../problem';
 import { listServed, type Content } from '../read-content';
 
-/** Every mp3 can be played; one that is missing is left to the rule for files. */
+/** Every recording can be played; one that is missing is left to the rule for files. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
   const served = listServed(content);
   const problems: Problem[] = [];

@@ -16,7 +16,7 @@ export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string 
   return JSON.stringify(playlist).replaceAll('<', '\\u003c');
 }
 
-function toRecording({ title, url, audio, duration, writers, licence }: CatalogTrack, owner: string) {
+function toRecording({ title, url, audio, type, duration, writers, licence }: CatalogTrack, owner: string) {
   const length = duration === undefined ? undefined : toIsoDuration(duration);
   return {
     '@type': 'MusicRecording',
@@ -30,7 +30,7 @@ function toRecording({ title, url, audio, duration, writers, licence }: CatalogT
       composer: writers.length > 0 ? writers.map((name) => ({ '@type': 'Person', name })) : undefined,
     },
     license: toLicenceUrl(licence),
-    audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: 'audio/mpeg', duration: length },
+    audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: type, duration: length },
   };
 }
 

@@ -51,16 +51,16 @@ function toEntry(
   feedId: string,
   date: Date | undefined,
 ): RssFeed.Item<Date> {
-  const { id, number, title, url, audio, size, duration, rights, story, artwork } = track;
+  const { id, number, title, url, audio, type, size, duration, rights, story, artwork } = track;
   return {
     title,
     link: url,
     description: toPlainText(story) || rights,
-    // Made of the feed and the track alone, so that nobody gets a recording twice whose mp3 was renamed.
+    // Made of the feed and the track alone, so that nobody gets a recording twice whose file was renamed.
     guid: { value: v5(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
     // RSS has 0 for a length that is not known.
-    enclosures: [{ url: audio, length: size ?? 0, type: 'audio/mpeg' }],
+    enclosures: [{ url: audio, length: size ?? 0, type }],
     ...(story && { content: { encoded: story } }),
     dc: { rights: [rights] },
     itunes: {
