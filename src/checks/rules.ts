@@ -12,6 +12,7 @@ import { checkLedger } from './rules/ledger';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
+import { checkOwnResume } from './rules/own-resume';
 import { checkPictures, checkUncredited } from './rules/pictures';
 import { checkPublicFiles } from './rules/public-files';
 import { checkReadable } from './rules/readable';
@@ -19,6 +20,7 @@ import { checkRecordingFiles } from './rules/recording-files';
 import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
+import { checkResumeDates, checkResumeLetters } from './rules/resume';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkSlips } from './rules/slips';
@@ -44,6 +46,9 @@ export const rules: Rule[] = [
   checkUncredited,
   checkSpareRecords,
   checkPublicFiles,
+  checkResumeDates,
+  checkResumeLetters,
+  checkOwnResume,
   checkHeadings,
   checkImports,
   checkTags,

@@ -1,0 +1,20 @@
+import { writeFileSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { test } from 'vitest';
+import { resumeSchema } from '@/model/resume';
+import { makePdf } from '@/resume/pdf';
+import { toSections } from '@/resume/sections';
+import { listContacts } from '@/resume/contacts';
+import { chooseWords } from '@/ui/strings/languages';
+test('x', async () => {
+  const lang = process.env['L'] ?? 'en-US';
+  const { words } = chooseWords(lang);
+  const say = (name: keyof typeof words, values: Record<string, any> = {}) => words[name].replace(/\{(\w+)\}/g, (w, k) => String(values[k] ?? w));
+  const voice = { lang, say };
+  const resume = resumeSchema.parse(parse(readFileSync(process.env['Y'] ?? 'content/resume.yaml', 'utf8')));
+  const t = performance.now();
+  const doc = { title: say('resumeOf', { name: 'Your Name' }), foot: say('pageOf', { name: 'Your Name' }), lang, name: resume.basics?.name ?? '', label: resume.basics?.label, summary: resume.basics?.summary, contacts: listContacts(resume.basics, lang), sections: toSections(resume, voice), colors: { paper: '#fff4ef', text: '#241a17', muted: '#5a4a44', rule: '#e0cfc8', accent: '#814055' } };
+  const pdf = await makePdf(doc as any);
+  console.log('ms', performance.now() - t, pdf.length);
+  writeFileSync(process.env['O'] ?? '/tmp/r.pdf', pdf);
+});
