@@ -12,7 +12,8 @@ interface Sums {
   paragraphs: string[];
 }
 
-const PLACEHOLDER = /\bYour (?:Name|City|State)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
+const PLACEHOLDER =
+  /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 
 const isText = /\.(?:ya?ml|mdx?)$/;
 

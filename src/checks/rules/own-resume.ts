@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Resume } from '../../model/resume';
 import type { Problem } from '../problem';
 import { locations, type Content, type ValidSource } from '../read-content';
@@ -26,10 +26,13 @@ export async function checkOwnResume(content: Content): Promise<Problem[]> {
 /** The words of a PDF; nothing of a file that is none, of which another rule speaks. */
 async function readPdf(file: string): Promise<string | undefined> {
   const bytes = await readFile(file);
-  return extractText(new Uint8Array(bytes), { mergePages: true }).then(
-    ({ text }) => text,
-    () => undefined,
-  );
+  try {
+    // Without what the library says of odd fonts.
+    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    return (await extractText(document, { mergePages: true })).text;
+  } catch {
+    return undefined;
+  }
 }
 
 function toTextless(path: string): Problem {
