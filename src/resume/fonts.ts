@@ -83,6 +83,7 @@ function keepKnown(bytes: Buffer, letters: string[]): string {
   return letters.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
 }
 
+/** The font in one weight: Typst 0.14 knows no other (https://github.com/typst/typst/issues/185). */
 function cutFont({ name, bytes, letters }: FontFile, weight: number): Promise<Buffer> {
   const hash = toHash(Buffer.concat([bytes, Buffer.from(letters)]));
   return keepBytes(`fonts/resume-${hash}-${weight}.ttf`, async () =>

@@ -4,7 +4,11 @@ import type { Resume } from '@/model/resume';
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /** A resume as programs read it (https://jsonresume.org): `name` is the owner's, `url` where the file will be. */
-export function toJsonResume({ $schema = SCHEMA, basics, meta, ...parts }: Resume, name: string, url: string): string {
+export function toJsonResume(
+  { $schema = SCHEMA, basics, meta, ...parts }: Resume,
+  name: string,
+  url: string,
+): string {
   const whole = {
     $schema,
     basics: { name, ...basics },

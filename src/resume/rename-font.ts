@@ -9,8 +9,8 @@ const NAMES_HEAD = 6;
 const NAME = 12;
 
 /**
- * A TrueType font under another name. Fontsource cuts a family into files with one name, of which Typst would take one
- * (https://github.com/typst/typst/issues/185 asks for variable fonts, which would make it unnecessary).
+ * A TrueType font under another name. Fontsource cuts a family into files for scripts, which all have its name, and of
+ * the fonts with one name Typst looks into one only.
  */
 export function renameFont(font: Uint8Array, family: string): Buffer {
   const padded = Buffer.concat([font, Buffer.alloc(-font.length & 3)]);

@@ -165,8 +165,8 @@ test('a resume that the owner put there stays, and is compared', { timeout: 120_
 
   expectSuccess(ended);
   expect(ended.output).toContain('public/resume.pdf: the PDF has 2019, and content/resume.yaml has not.');
-  expect(await readFile(`${folder}/dist/resume.pdf`)).toEqual(await readFile(`${folder}/public/resume.pdf`));
-  expect(await readFile(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
+  expect(readFileSync(`${folder}/dist/resume.pdf`)).toEqual(readFileSync(`${folder}/public/resume.pdf`));
+  expect(readFileSync(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
 });
 
 test('a drawing is as sharp as any picture, also behind a screen', { timeout: 120_000 }, async () => {
