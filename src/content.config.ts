@@ -7,7 +7,7 @@ import { toId } from '@/lib/ids';
 import { fillRights } from '@/pictures/read-rights';
 import { pageSchema } from '@/model/page';
 import { pictureSchema } from '@/model/picture';
-import { resumeSchema } from '@/model/resume';
+import { resumeFile, resumeSchema } from '@/model/resume';
 import { siteSchema } from '@/model/site';
 import { trackSchema } from '@/model/track';
 
@@ -37,7 +37,7 @@ const pictures = defineCollection({
 
 /** One entry, `resume`, or none: a site may do without. */
 const resume = defineCollection({
-  loader: existsSync('content/resume.yaml') ? file('content/resume.yaml', { parser: parseResume }) : () => [],
+  loader: existsSync(resumeFile) ? file(resumeFile, { parser: parseResume }) : () => [],
   schema: resumeSchema,
 });
 

@@ -3,7 +3,7 @@ import { hasDraftName } from '../lib/drafts';
 import { hasFolder, listFiles, readText } from '../lib/files';
 import { parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { pageSchema, type Page } from '../model/page';
-import { resumeSchema, type Resume } from '../model/resume';
+import { resumeFile, resumeSchema, type Resume } from '../model/resume';
 import { siteSchema, type Site } from '../model/site';
 import { trackSchema, type Track } from '../model/track';
 import { keepValid } from './check-schema';
@@ -15,7 +15,7 @@ import { parseYaml, type Reading, type Source } from './source';
 /** Where the owner's files are. */
 export const locations = {
   site: 'content/site.yaml',
-  resume: 'content/resume.yaml',
+  resume: resumeFile,
   pages: 'content/pages',
   tracks: 'content/tracks',
   pictures: 'content/pictures',

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
 import { draftMark, hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
 import type { PictureRecord } from './picture';
-import type { Resume } from './resume';
+import { resumeFile, type Resume } from './resume';
 
 /** The owner, as `content/site.yaml` says. */
 export async function getSite() {
@@ -22,8 +23,9 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
 
 /** The resume, as `content/resume.yaml` says; nothing on a site without one. */
 export async function getResume(): Promise<Resume | undefined> {
-  const [resume] = await getCollection('resume');
-  return resume?.data;
+  // Astro warns of an empty collection each time somebody asks for it.
+  if (!existsSync(resumeFile)) return undefined;
+  return (await getEntry('resume', 'resume'))?.data;
 }
 
 /** The pages that stand in the navigation, in its order. */

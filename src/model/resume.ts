@@ -67,6 +67,9 @@ const basicsSchema = group({
   }),
 });
 
+/** Where the owner writes it. */
+export const resumeFile = 'content/resume.yaml';
+
 /** `content/resume.yaml`, in the shape of https://jsonresume.org/schema; every part may be left out. */
 export const resumeSchema = group({
   /** For editors that complete what is written. */

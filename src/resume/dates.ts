@@ -8,9 +8,10 @@ export interface Term {
 
 /** A span of time in the words of a language: `Mar 2021 – May 2023`, or `2021 – present`. */
 export function toDateParts({ startDate, endDate }: Term, voice: Voice): DatePart[] {
-  const [start, end] = [startDate, endDate].map((date) => date && toPart(date, voice));
+  const start = startDate === undefined ? undefined : toPart(startDate, voice);
+  const end = endDate === undefined ? undefined : toPart(endDate, voice);
   if (!start) return end ? [end] : [];
-  if (start && end) return start.text === end.text ? [end] : [start, { text: ' – ' }, end];
+  if (end) return start.text === end.text ? [end] : [start, { text: ' – ' }, end];
 
   const [before = '', after = ''] = voice.say('untilNow').split('{date}');
   return [{ text: before }, start, { text: after }].filter(({ text }) => text !== '');

@@ -47,7 +47,7 @@ export async function readDocumentFonts(letters: string): Promise<DocumentFonts>
 
 /** Letters that none of the fonts has. */
 export async function findMissingLetters(letters: string): Promise<string[]> {
-  const had = new Set((await listFontFiles(letters)).flatMap((file) => [...file.letters]));
+  const had = new Set((await listFontFiles(letters)).flatMap((file) => Array.from(file.letters)));
   return toLetters(letters).filter((letter) => /[^\s\p{C}\p{M}]/u.test(letter) && !had.has(letter));
 }
 

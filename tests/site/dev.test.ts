@@ -31,11 +31,18 @@ afterAll(async () => {
 });
 
 test.each([
+  ['/resume.pdf', '%PDF-'],
+  ['/resume.json', '"label": "Writer"'],
+])('astro dev makes %s of content/resume.yaml', { timeout: wait }, async (path, words) => {
+  const response = await fetch(origin + path);
+
+  expect(await response.text()).toContain(words);
+});
+
+test.each([
   ['/', 200],
   ['/music/', 200],
   ['/song-1-100/', 200],
-  ['/resume.pdf', 200],
-  ['/resume.json', 200],
   ['/nowhere/', 404],
 ])('astro dev answers %s with %i', { timeout: wait }, async (path, status) => {
   const response = await fetch(origin + path);
