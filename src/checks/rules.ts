@@ -20,7 +20,7 @@ import { checkRecordingFiles } from './rules/recording-files';
 import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
-import { checkResumeDates, checkResumeLetters } from './rules/resume';
+import { checkResumeDates, checkResumeLetters, checkResumeTags } from './rules/resume';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkSlips } from './rules/slips';
@@ -48,6 +48,7 @@ export const rules: Rule[] = [
   checkPublicFiles,
   checkResumeDates,
   checkResumeLetters,
+  checkResumeTags,
   checkOwnResume,
   checkHeadings,
   checkImports,

@@ -74,6 +74,7 @@ function readProgram(): Promise<Buffer<ArrayBuffer>> {
 
 /** A tag as Typst has it, in parts. */
 function toLanguage(tag: string) {
-  const { language, region } = new Intl.Locale(tag);
-  return { lang: language, region: region ?? null, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' };
+  const { language, region = '' } = new Intl.Locale(tag);
+  // Typst does not know the numbers of regions, as in `es-419`.
+  return { lang: language, region: /^[A-Z]{2}$/.test(region) ? region : null, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' };
 }

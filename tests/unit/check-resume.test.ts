@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '@/resume/pdf';
 import { checkOwnResume } from '@/checks/rules/own-resume';
-import { checkResumeLetters } from '@/checks/rules/resume';
+import { checkResumeLetters, checkResumeTags } from '@/checks/rules/resume';
 import { sampleDocument } from './sample-resume';
-import { readProblems, readRule, site } from './write-site';
+import { home, page, readProblems, readRule, site } from './write-site';
 
 const resume = 'content/resume.yaml';
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
@@ -71,6 +71,15 @@ test('a resume that is made needs no file in public/', async () => {
   expect(await readProblems(files)).toBe('');
 });
 
+test('a page that shows a resume where there is none is a warning', async () => {
+  const files = { [home]: page(undefined, '# Welcome\n\n<Timeline />\n') };
+
+  expect(await readRule(checkResumeTags, files)).toBe(
+    `${home}, line 8: <Timeline /> shows nothing: there is no ${resume}.\n  Write it (docs/resume.md), or delete the tag.`,
+  );
+  expect(await readRule(checkResumeTags, { ...files, [resume]: 'basics:\n  label: Writer\n' })).toBe('');
+});
+
 describe('letters that the PDF could not show', () => {
   const text = 'basics:\n  label: Writer\n  summary: 漢字 ☃\n';
   const problem = `${resume}, line 3: the PDF cannot show “☃”, “字”, “漢”: no font of the site has it.`;
@@ -113,6 +122,12 @@ describe('a PDF of the owner', async () => {
     expect(await read(yard.replace('2019', '2016'))).toBe(
       `public/resume.pdf: the PDF has 2019, and ${resume} has not.\n  ${mend}`,
     );
+  });
+
+  test('may have other numbers of four digits', async () => {
+    const label = 'Moved to SQL Server 2008; telephone 2015-5550';
+
+    expect(await read(yard, await makePdf({ ...sampleDocument, label }))).toBe('');
   });
 
   test('without any text is a warning', async () => {

@@ -72,6 +72,14 @@ describe('the document', () => {
     expect(text).not.toMatch(/CreationDate|ModDate|CreateDate/);
   });
 
+  test.each(['es-419', 'zh-Hant-TW', 'gsw'])('is made in %s', async (lang) => {
+    const { info } = await getMeta(
+      await getDocumentProxy(new Uint8Array(await makePdf({ ...sampleDocument, lang }))),
+    );
+
+    expect(lang).toMatch((info['Language'] as string).slice(0, 2));
+  });
+
   test('runs from right to left in a language that does', async () => {
     const arabic = await getDocumentProxy(
       new Uint8Array(await makePdf({ ...sampleDocument, lang: 'ar', name: 'مرحبا' })),

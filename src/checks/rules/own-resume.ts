@@ -7,7 +7,7 @@ import { locations, type Content, type ValidSource } from '../read-content';
 import { findOwnResume } from '../resume-files';
 
 /** Two years with a dash between them, or one and a word such as `present`. */
-const SPAN = /\b((?:19|20)\d\d)\s*[-–—]\s*(?:\p{L}+\.?\s*)?((?:19|20)\d\d)?\b/gu;
+const SPAN = /\b((?:19|20)\d\d)\s*[-–—]\s*(?:(?:\p{L}+\.?\s*)?((?:19|20)\d\d)\b|\p{L})/gu;
 
 const mend = `Mend the one that is wrong, or delete the PDF: the build then makes one of ${locations.resume}.`;
 

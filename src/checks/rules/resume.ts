@@ -1,8 +1,12 @@
+import { emptyTree, listTags } from '../../lib/markdown-tree';
 import { findMissingLetters } from '../../resume/fonts';
+import { listOwnNames } from '../own-names';
 import type { Problem } from '../problem';
 import { findMadeResume } from '../resume-files';
-import type { Content } from '../read-content';
+import { locations, type Content } from '../read-content';
 
+/** What shows it on a page. */
+const TAGS = ['Resume', 'Timeline'];
 /** Lists whose entries last from one date to another. */
 const LASTING = ['work', 'volunteer', 'education', 'projects'] as const;
 
@@ -25,6 +29,26 @@ export function checkResumeDates({ resume }: Content): Problem[] {
         },
       ];
     }),
+  );
+}
+
+/** Warns of pages that show a resume where there is none: nothing stands there. */
+export function checkResumeTags({ resume, pages }: Content): Problem[] {
+  if (resume) return [];
+
+  return pages.flatMap(({ file, tree }) =>
+    listTags(tree ?? emptyTree)
+      .filter(({ name }) => TAGS.includes(name) && !listOwnNames(tree ?? emptyTree).includes(name))
+      .map(({ name, line }) => {
+        const message = `<${name} /> shows nothing: there is no ${locations.resume}.`;
+        return {
+          file,
+          line,
+          message,
+          hint: 'Write it (docs/resume.md), or delete the tag.',
+          severity: 'warning',
+        };
+      }),
   );
 }
 
