@@ -76,5 +76,9 @@ function readProgram(): Promise<Buffer<ArrayBuffer>> {
 function toLanguage(tag: string) {
   const { language, region = '' } = new Intl.Locale(tag);
   // Typst does not know the numbers of regions, as in `es-419`.
-  return { lang: language, region: /^[A-Z]{2}$/.test(region) ? region : null, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' };
+  return {
+    lang: language,
+    region: /^[A-Z]{2}$/.test(region) ? region : null,
+    dir: isRightToLeft(tag) ? 'rtl' : 'ltr',
+  };
 }
