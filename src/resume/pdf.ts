@@ -38,16 +38,16 @@ export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuf
   const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts });
   const source = await readFile('src/resume/resume.typ', 'utf8');
   const hash = toHash(Buffer.concat([...files, Buffer.from(version + source + input)]));
-  return keepBytes(`resume/${hash}.pdf`, () => typeset(source, input, files));
+  return showTitle(await keepBytes(`resume/${hash}.pdf`, () => typeset(source, input, files)));
 }
 
-async function typeset(source: string, input: string, fonts: Buffer[]): Promise<Buffer> {
+async function typeset(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {
   const compiler = await createCompiler(fonts);
   try {
     compiler.add_source('/resume.typ', source);
     const inputs = [['resume', input]];
     const { result } = compiler.compile('/resume.typ', inputs, 'pdf', FULL) as { result: Uint8Array };
-    return showTitle(Buffer.from(result));
+    return result;
   } finally {
     compiler.free();
   }
