@@ -39,7 +39,6 @@ export async function layOwner(folder: string, site: string): Promise<void> {
   rmSync(join(folder, standins), { recursive: true, force: true });
   linkPackages(folder);
   cpSync(`${fixture}/public`, join(folder, 'public'), { recursive: true, filter: isIcon });
-  cpSync(`${fixture}/public/papers.pdf`, join(folder, 'public/curriculo.pdf'));
   await drawPictures(join(folder, 'content/pictures'));
   lendRecordings(folder);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
@@ -6,6 +7,7 @@ import { toId } from '@/lib/ids';
 import { fillRights } from '@/pictures/read-rights';
 import { pageSchema } from '@/model/page';
 import { pictureSchema } from '@/model/picture';
+import { resumeFile, resumeSchema } from '@/model/resume';
 import { siteSchema } from '@/model/site';
 import { trackSchema } from '@/model/track';
 
@@ -33,7 +35,13 @@ const pictures = defineCollection({
   schema: pictureSchema,
 });
 
-export const collections = { site, pages, tracks, pictures };
+/** One entry, `resume`, or none: a site may do without. */
+const resume = defineCollection({
+  loader: existsSync(resumeFile) ? file(resumeFile, { parser: parseResume }) : () => [],
+  schema: resumeSchema,
+});
+
+export const collections = { site, pages, tracks, pictures, resume };
 
 /** A build leaves drafts out; `astro dev` shows them. */
 function withoutDrafts(pattern: string): string[] {
@@ -42,6 +50,10 @@ function withoutDrafts(pattern: string): string[] {
 
 function generateId({ entry }: { entry: string }): string {
   return toId(entry);
+}
+
+function parseResume(text: string): Record<string, Record<string, unknown>> {
+  return { resume: (parse(text) ?? {}) as Record<string, unknown> };
 }
 
 async function parseLedger(text: string): Promise<Record<string, Record<string, unknown>>> {

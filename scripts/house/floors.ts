@@ -4,6 +4,7 @@ export const floors = [
   'layouts',
   'checks',
   'owner',
+  'resume',
   'recordings',
   'pictures',
   'shell',

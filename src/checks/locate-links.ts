@@ -52,11 +52,12 @@ function toBuilt(file: string): string | undefined {
 }
 
 /** Whatever the owner wrote that may be an address: values of YAML, links, and attributes of tags. */
-function listWritten({ site, ledger, pages, tracks }: Content): WrittenLink[] {
+function listWritten({ site, resume, ledger, pages, tracks }: Content): WrittenLink[] {
   return [
     ...pages.flatMap((page) => toWritten(page, page.tree)),
     ...(ledger ? toWritten(ledger) : []),
     ...(site ? toWritten(site) : []),
+    ...(resume ? toWritten(resume) : []),
     ...tracks.flatMap((track) => toWritten(track, track.tree)),
   ];
 }

@@ -3,6 +3,7 @@ import { hasDraftName } from '../lib/drafts';
 import { hasFolder, listFiles, readText } from '../lib/files';
 import { parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { pageSchema, type Page } from '../model/page';
+import { resumeFile, resumeSchema, type Resume } from '../model/resume';
 import { siteSchema, type Site } from '../model/site';
 import { trackSchema, type Track } from '../model/track';
 import { keepValid } from './check-schema';
@@ -14,6 +15,7 @@ import { parseYaml, type Reading, type Source } from './source';
 /** Where the owner's files are. */
 export const locations = {
   site: 'content/site.yaml',
+  resume: resumeFile,
   pages: 'content/pages',
   tracks: 'content/tracks',
   pictures: 'content/pictures',
@@ -38,6 +40,7 @@ export interface Content {
   /** Whether there is a folder for tracks, which may be empty. */
   hasTracks: boolean;
   site: ValidSource<Site> | undefined;
+  resume: ValidSource<Resume> | undefined;
   ledger: Source | undefined;
   pages: MarkdownSource<Page>[];
   tracks: MarkdownSource<Track>[];
@@ -52,8 +55,9 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const all = await listOwned(root);
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !drafts.includes(file));
-  const [site, ledger, pages, tracks, hasTracks] = await Promise.all([
+  const [site, resume, ledger, pages, tracks, hasTracks] = await Promise.all([
     readYaml(root, files, locations.site, {}),
+    readYaml(root, files, locations.resume, {}),
     readYaml(root, files, locations.ledger, []),
     readAll(root, files.filter(isPage), pageSchema),
     readAll(root, files.filter(isTrack), trackSchema),
@@ -65,10 +69,11 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     hasTracks,
     drafts,
     site: site.source && { ...site.source, values: keepValid(site.source, siteSchema) },
+    resume: resume.source && { ...resume.source, values: keepValid(resume.source, resumeSchema) },
     ledger: ledger.source,
     pages: pages.flatMap(({ source }) => source ?? []),
     tracks: tracks.flatMap(({ source }) => source ?? []),
-    unreadable: [site, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
+    unreadable: [site, resume, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
   };
 }
 

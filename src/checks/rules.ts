@@ -13,6 +13,7 @@ import { checkListening } from './rules/listening';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
+import { checkOwnResume } from './rules/own-resume';
 import { checkPictures, checkUncredited } from './rules/pictures';
 import { checkPublicFiles } from './rules/public-files';
 import { checkReadable } from './rules/readable';
@@ -20,6 +21,7 @@ import { checkRecordingFiles } from './rules/recording-files';
 import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
+import { checkResumeDates, checkResumeLetters, checkResumeTags } from './rules/resume';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkSlips } from './rules/slips';
@@ -45,6 +47,10 @@ export const rules: Rule[] = [
   checkUncredited,
   checkSpareRecords,
   checkPublicFiles,
+  checkResumeDates,
+  checkResumeLetters,
+  checkResumeTags,
+  checkOwnResume,
   checkHeadings,
   checkImports,
   checkTags,

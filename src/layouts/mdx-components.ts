@@ -6,8 +6,10 @@ import Picture from '@/pictures/Picture.astro';
 import PictureCredits from '@/pictures/PictureCredits.astro';
 import PictureRow from '@/pictures/PictureRow.astro';
 import ResumeLink from '@/owner/ResumeLink.astro';
+import Resume from '@/resume/Resume.astro';
 import ShortName from '@/owner/ShortName.astro';
 import SocialLinks from '@/owner/SocialLinks.astro';
+import Timeline from '@/resume/Timeline.astro';
 import Tracks from '@/recordings/Tracks.astro';
 
 /** The components handed to the copy; `names.ts` lists them for the checks. */
@@ -19,8 +21,10 @@ export const writing = {
   Picture,
   PictureCredits,
   PictureRow,
+  Resume,
   ResumeLink,
   ShortName,
   SocialLinks,
+  Timeline,
   Tracks,
 };

@@ -7,6 +7,7 @@ import { getPicture } from '@/pictures/get-picture';
 import { findIconId, listNavIcons } from '@/pictures/sprite';
 import { toSrcset } from '@/pictures/srcset';
 import { toPicturePath } from '@/pictures/variants';
+import { findResumePath } from '@/resume/address';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
 
 /** What the shell is made of. */
@@ -30,6 +31,7 @@ async function toScreenLink({ id, path, label, icon: name }: Screen): Promise<Sc
 
 async function toOwner(site: Site): Promise<Owner> {
   const year = toBuildYear(process.env);
+  const resume = await findResumePath();
   return {
     name: site.name,
     home: toPath('/'),
@@ -37,7 +39,7 @@ async function toOwner(site: Site): Promise<Owner> {
     location: [site.city, site.state].filter(Boolean).join(', '),
     portrait: site.portrait ? await toShellPicture(site.portrait) : undefined,
     blog: site.blog,
-    resume: site.resume && toPath(site.resume),
+    resume: resume && toPath(resume),
     copyright: `© ${formatYears(site.copyright ?? year, year)} ${site.name}.`,
     permission: site.permission,
     social: await Promise.all(site.social.map(toIconLink)),

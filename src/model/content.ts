@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
 import { draftMark, hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
 import type { PictureRecord } from './picture';
+import { resumeFile, type Resume } from './resume';
 
 /** The owner, as `content/site.yaml` says. */
 export async function getSite() {
@@ -17,6 +19,13 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   const home = await getEntry('pages', 'home');
   if (!home) throw new AstroError('content/pages/home.mdx: the file is missing; it is the first screen.');
   return home;
+}
+
+/** The resume, as `content/resume.yaml` says; nothing on a site without one. */
+export async function getResume(): Promise<Resume | undefined> {
+  // Astro warns of an empty collection each time somebody asks for it.
+  if (!existsSync(resumeFile)) return undefined;
+  return (await getEntry('resume', 'resume'))?.data;
 }
 
 /** The pages that stand in the navigation, in its order. */

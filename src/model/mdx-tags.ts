@@ -26,6 +26,8 @@ export const tagAttributes: Record<string, Record<string, TagAttribute>> = {
     },
   },
   PictureCredits: {},
+  Resume: {},
+  Timeline: {},
   ResumeLink: {},
   BlogLink: {},
   SocialLinks: { only: { type: 'list' } },

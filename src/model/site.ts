@@ -49,7 +49,7 @@ export const siteSchema = group({
     },
     'Write `blog:` with `label` and `url` below it, each indented by two spaces.',
   ).optional(),
-  /** The resume: a PDF under `public/`. */
+  /** Path of the resume: a PDF under `public/`, or else made of `content/resume.yaml`; left out, `/resume.pdf`. */
   resume: publicPath(
     'Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.',
   ).optional(),

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findCut, findTooWide } from './overflow';
-import { allScreens, findEntry, findSheet, harbor, open, screens, thanks, workshop } from './site';
+import { allScreens, findEntry, findSheet, harbor, open, papers, screens, thanks, workshop } from './site';
 
 const narrow = [320, 360, 390, 599];
 const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
@@ -9,7 +9,7 @@ const thumbs = [320, 600, 1280];
 const height = 1000;
 const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
 
-for (const { path, label } of allScreens) {
+for (const { path, label } of [...allScreens, papers]) {
   test.describe(label, () => {
     test('has its proportions, links large enough for a thumb, and nothing to scroll sideways to', async ({
       page,

@@ -19,6 +19,7 @@ export const sounds = toRelative(fixture.sounds);
 export const workshop = toRelative(fixture.workshop);
 export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
+export const papers = toRelative(fixture.papers);
 export const rows = toRelative(fixture.rows);
 
 /** That of unknown paths. */

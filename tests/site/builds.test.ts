@@ -16,6 +16,8 @@ import {
   site,
   type Files,
 } from '../unit/write-site';
+import { makePdf } from '@/resume/pdf';
+import { sampleDocument } from '../unit/sample-resume';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project';
 
 const lastBuild: Files = {
@@ -149,6 +151,22 @@ test('drafts are left out of a build, which names them', { timeout: 120_000 }, a
   const files = Object.keys(readAll(`${folder}/dist`));
   expect(files.filter((file) => /garden|half|hum/.test(file))).toEqual([]);
   expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).not.toContain('Garden');
+});
+
+test('a resume that the owner put there stays, and is compared', { timeout: 120_000 }, async () => {
+  const folder = await copyProject('own-resume', {
+    ...leastSite,
+    'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
+    'public/resume.pdf': await makePdf(sampleDocument),
+    'public/resume.json': '{}',
+  });
+
+  const ended = await build(folder);
+
+  expectSuccess(ended);
+  expect(ended.output).toContain('public/resume.pdf: the PDF has 2019, and content/resume.yaml has not.');
+  expect(readFileSync(`${folder}/dist/resume.pdf`)).toEqual(readFileSync(`${folder}/public/resume.pdf`));
+  expect(readFileSync(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
 });
 
 test('a drawing is as sharp as any picture, also behind a screen', { timeout: 120_000 }, async () => {

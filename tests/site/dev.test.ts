@@ -17,6 +17,7 @@ beforeAll(async () => {
     ...leastSite,
     'content/pages/music.mdx': page(toNav('Music', 1)),
     [oddPage]: page(frontmatter, '# Before\n'),
+    'content/resume.yaml': 'basics:\n  label: Writer\n',
     'content/pages/_garden.mdx': page(toNav('Garden', 7), '# Beds\n'),
   });
   // Port 0 is any that is free.
@@ -27,6 +28,15 @@ beforeAll(async () => {
 afterAll(async () => {
   server.stop();
   await server.ended;
+});
+
+test.each([
+  ['/resume.pdf', '%PDF-'],
+  ['/resume.json', '"label": "Writer"'],
+])('astro dev makes %s of content/resume.yaml', { timeout: wait }, async (path, words) => {
+  const response = await fetch(origin + path);
+
+  expect(await response.text()).toContain(words);
 });
 
 test.each([
@@ -152,12 +162,12 @@ describe('the browser', () => {
 
   test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
     const browser = await openBrowser();
-    await writeFile(`${folder}/${site}`, `name: Your Name\nresume: /resume.pdf\n`);
+    await writeFile(`${folder}/${site}`, `name: Your Name\nresume: /resume.txt\n`);
     await expect.poll(() => browser.errors, { timeout: 20_000 }).not.toEqual([]);
     await waitUntilQuiet();
     const before = browser.reloads;
 
-    await writeFile(`${folder}/public/resume.pdf`, '%PDF-');
+    await writeFile(`${folder}/public/resume.txt`, 'In short.');
 
     await expect.poll(() => browser.reloads, { timeout: 20_000 }).toBeGreaterThan(before);
   });

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { fixture, siteUrl, sites } from '../../scripts/sites.ts';
-import { owner } from '../fixtures/site';
+import { siteUrl, sites } from '../../scripts/sites.ts';
 import { find, pageFiles, readPage } from './site';
 
 describe.each(Object.values(sites))('the site at $base', (site) => {
@@ -33,11 +31,5 @@ describe.each(Object.values(sites))('the site at $base', (site) => {
     expect(canonical).toEqual(
       pageFiles.slice(0, -1).map((file) => `${siteUrl}${site.base}${file.replace('index.html', '')}`),
     );
-  });
-
-  test('has the resume as it was put there', () => {
-    const pdf = readFileSync(`${site.folder}${owner.resume}`, 'latin1');
-
-    expect(pdf).toBe(readFileSync(`${fixture}/public${owner.resume}`, 'latin1'));
   });
 });

@@ -60,7 +60,7 @@ describe('a body that cannot be shown is one problem with its line', () => {
     [
       'a tag that is like no other',
       '<Video />',
-      'there is no component <Video>.\n  There are Picture, PictureRow, Tracks, Credits, Credit, PictureCredits, ResumeLink, BlogLink, SocialLinks, ShortName, EndMark.',
+      'there is no component <Video>.\n  There are Picture, PictureRow, Tracks, Credits, Credit, PictureCredits, Resume, Timeline, ResumeLink, BlogLink, SocialLinks, ShortName, EndMark.',
     ],
     [
       'a picture that does not exist',

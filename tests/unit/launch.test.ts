@@ -71,6 +71,11 @@ describe('stand-ins are', () => {
       { [site]: '# Your Name, as in all examples\nname: Your Name\nurl: https://blog.example.com/\n' },
       `${site}, line 2: “Your Name” still stands there, and the like in 1 more line.\n  Write what is true for you, or delete the line.`,
     ],
+    [
+      'employers',
+      { 'content/resume.yaml': 'work:\n  - name: Your First Employer\n' },
+      'content/resume.yaml, line 2: “Your First Employer” still stands there.\n  Write what is true for you, or delete the line.',
+    ],
   ])('%s', async (_, files, problem) => {
     expect(await read(files)).toBe(problem);
   });

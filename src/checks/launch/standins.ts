@@ -13,7 +13,8 @@ interface Sums {
   paragraphs: string[];
 }
 
-const PLACEHOLDER = /\bYour (?:Name|City|State)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
+const PLACEHOLDER =
+  /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 
 /** What stands for words that the owner has not written yet. */
 const unwritten = new RegExp(Object.values(prompts).map(RegExp.escape).join('|'));

@@ -23,8 +23,8 @@ export function toControlProblem(
 
 /** Warns of characters that cannot be shown, which the site leaves out; Astro does not read frontmatter that has one. */
 export async function checkControls(content: Content): Promise<Problem[]> {
-  const { root, site, ledger, pages, tracks } = content;
-  const sources = [site ?? [], ledger ?? [], pages, tracks].flat();
+  const { root, site, resume, ledger, pages, tracks } = content;
+  const sources = [site ?? [], resume ?? [], ledger ?? [], pages, tracks].flat();
   const problems = sources.map(async (source) => checkText(source, await readText(root, source.file)));
   return (await Promise.all(problems)).flat();
 }

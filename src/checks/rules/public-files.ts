@@ -4,6 +4,7 @@ import { listNearest } from '../../lib/nearest';
 import { isRemote } from '../../model/values';
 import type { Problem } from '../problem';
 import { listServed, type Content } from '../read-content';
+import { findMadeResume } from '../resume-files';
 import type { Source } from '../source';
 
 /** A file that a key names by its path in the site is in `public/`; other servers are not asked. */
@@ -15,7 +16,7 @@ export async function checkPublicFiles(content: Content): Promise<Problem[]> {
       ? []
       : [toMissing(source, key, path, [...served])];
   return [
-    ...(site ? check(site, 'resume', site.values.resume) : []),
+    ...(site && !findMadeResume(content) ? check(site, 'resume', site.values.resume) : []),
     ...(await checkResume(content)),
     ...tracks.flatMap((track) => check(track, 'audio', track.values.audio)),
   ];

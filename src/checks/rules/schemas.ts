@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { pageSchema } from '../../model/page';
 import { pictureSchema } from '../../model/picture';
+import { resumeSchema } from '../../model/resume';
 import { siteSchema } from '../../model/site';
 import { trackSchema } from '../../model/track';
 import { fillRights } from '../../pictures/read-rights';
@@ -15,9 +16,10 @@ const ledgerSchema = z.array(pictureSchema, {
 
 /** Every key and every value are as their schema says. */
 export async function checkSchemas(content: Content): Promise<Problem[]> {
-  const { site, pages, tracks } = content;
+  const { site, resume, pages, tracks } = content;
   return [
     ...(site ? checkSchema(site, siteSchema) : []),
+    ...(resume ? checkSchema(resume, resumeSchema) : []),
     ...(await checkLedger(content)),
     ...pages.flatMap((page) => checkSchema(page, pageSchema)),
     ...tracks.flatMap((track) => checkSchema(track, trackSchema)),

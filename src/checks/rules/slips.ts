@@ -6,11 +6,11 @@ import type { Content } from '../read-content';
 import type { Source, Value } from '../source';
 
 /** Keys whose value has a form of its own or names something: other rules say that nothing has such a name. */
-const NAMES = ['imageUrl', 'portrait', 'audio', 'resume', 'icon', 'file', 'lang', 'accent', 'url'];
+const NAMES = ['imageUrl', 'portrait', 'audio', 'resume', 'icon', 'file', 'lang', 'accent', 'url', 'email'];
 
 /** Warns of values that YAML reads otherwise than they were meant: cut off, or with quotes that are letters. */
-export function checkSlips({ site, ledger, pages, tracks }: Content): Problem[] {
-  const sources = [site, ledger, ...pages, ...tracks].filter((source) => source !== undefined);
+export function checkSlips({ site, resume, ledger, pages, tracks }: Content): Problem[] {
+  const sources = [site, resume, ledger, ...pages, ...tracks].filter((source) => source !== undefined);
   return sources.flatMap((source) =>
     source.listValues().flatMap((value) => [...findCut(source, value), ...findQuotes(source, value)]),
   );

@@ -100,6 +100,22 @@ export const en = {
   someNotKept: '{count} recordings could not be kept. Try again.',
   noneKept: 'No recording is kept any longer',
 
+  // The resume
+  resumeOf: 'Resume of {name}',
+  work: 'Work',
+  volunteer: 'Volunteering',
+  education: 'Education',
+  projects: 'Projects',
+  awards: 'Awards',
+  certificates: 'Certificates',
+  publications: 'Publications',
+  skills: 'Skills',
+  languages: 'Languages',
+  interests: 'Interests',
+  references: 'References',
+  untilNow: '{date} – present',
+  pageOf: '{name}, page {number} of {count}',
+
   // Pages of the program
   notFound: 'Not found',
   notFoundTitle: 'Nothing here but the hiss.',

@@ -1,0 +1,9 @@
+import { getSite } from '@/model/content';
+import { say } from '@/ui/strings/say';
+import type { Voice } from './types';
+
+/** How the program speaks on this site. */
+export async function getVoice(): Promise<Voice> {
+  const { lang } = await getSite();
+  return { lang, say };
+}

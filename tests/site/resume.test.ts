@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, sites } from '../../scripts/sites.ts';
+import { owner, papers } from '../fixtures/site';
+import { find, readLinks, readMain, readText, readTexts } from './site';
+
+describe.each(Object.values(sites))('the resume of the site at $base', (site) => {
+  test('is a PDF with all that the owner wrote, under the name that the owner chose', async () => {
+    const bytes = readFileSync(`${site.folder}${owner.resume}`);
+
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+
+    expect(text).toMatch(/^The Owner\s+Mender of boats/);
+    expect(text).toContain('Řeka, Łódź and Öland');
+    expect(text).toMatch(/A customer\s+It has not leaked since\./);
+  });
+
+  test('is there for programs, with its own address', () => {
+    const json = JSON.parse(readFileSync(`${site.folder}/resume.json`, 'utf8')) as object;
+
+    expect(json).toMatchObject({
+      basics: { name: 'The Owner', location: { countryCode: 'GB' } },
+      work: [{ name: 'The Upper Yard', startDate: '2016-04' }, { endDate: '2016-03' }],
+      meta: { canonical: `${siteUrl}${site.base}resume.json`, version: 'v1.0.0' },
+    });
+  });
+});
+
+describe('a page', () => {
+  const main = readMain(papers.path);
+
+  test('has work and education by years, with dates for programs', () => {
+    const [timeline] = main.querySelectorAll('ol');
+
+    expect(readTexts(main, 'ol > li')).toEqual([
+      '2016 – present Foreman The Upper Yard · Low Harbor · wooden boats',
+      '2009 – 2016 Apprentice The Lower Yard',
+      '2006 – 2009 Certificate, Woodwork The School on the Hill · with distinction',
+    ]);
+    expect(timeline?.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
+      '2016',
+      '2009',
+      '2016',
+      '2006',
+      '2009',
+    ]);
+  });
+
+  test('has the whole resume under the headings of the program', () => {
+    expect(readTexts(main, 'section > h2')).toEqual([
+      'Work',
+      'Volunteering',
+      'Projects',
+      'Education',
+      'Certificates',
+      'Awards',
+      'Publications',
+      'Skills',
+      'Languages',
+      'Interests',
+      'References',
+    ]);
+    expect(readText(find(main, 'section:nth-of-type(4)'))).toBe(
+      'Education Certificate, Woodwork 2006 – 2009 The School on the Hill · with distinction Joints that hold',
+    );
+  });
+
+  test('leads to letters, to the telephone and to other sites', () => {
+    expect(readLinks(main)).toEqual(
+      expect.arrayContaining([
+        ['owner@example.com', 'mailto:owner@example.com'],
+        ['+44 20 5550 0100', 'tel:+442055500100'],
+        ['The Upper Yard', 'https://yard.example.com/'],
+      ]),
+    );
+  });
+});
