@@ -11,7 +11,6 @@ const CONTROLS = [
   'description',
   'arrow_outward',
   'download',
-  'contrast',
   'light_mode',
   'dark_mode',
   'arrow_back',

@@ -1,26 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/ui/IconButton';
-import { chooseScheme, nextScheme, onScheme, readScheme, type Scheme } from '@/ui/scheme';
+import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
 import { say } from '@/ui/strings/say';
 
-const ICONS: Record<Scheme, string> = {
-  system: 'icon-contrast',
-  light: 'icon-light_mode',
-  dark: 'icon-dark_mode',
-};
-
-const WORDS = { system: 'schemeSystem', light: 'schemeLight', dark: 'schemeDark' } as const;
-
-/** Light, dark, or what the device says. */
+/** Changes between light and dark; its icon is the one that it leads to. */
 export function SchemeSwitch() {
-  const scheme = useSyncExternalStore(onScheme, readScheme, () => 'system' as const);
+  const scheme = useSyncExternalStore(onScheme, readScheme, () => 'light' as const);
+  const isLight = scheme === 'light';
 
   return (
     <IconButton
       className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
-      label={say('scheme', { scheme: say(WORDS[scheme]) })}
-      icon={ICONS[scheme]}
-      onClick={() => chooseScheme(nextScheme(scheme))}
+      label={say('scheme', { scheme: say(isLight ? 'schemeLight' : 'schemeDark') })}
+      icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
+      onClick={flipScheme}
     />
   );
 }

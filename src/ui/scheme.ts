@@ -1,38 +1,47 @@
-/** The colour scheme a visitor chose; `system` follows the device. */
-export type Scheme = 'system' | 'light' | 'dark';
+/** A colour scheme. */
+export type Scheme = 'light' | 'dark';
 
-/** Key of the choice in localStorage: `light` or `dark`, absent for `system`. */
+/** Key of the visitor's choice in localStorage: `light` or `dark`, absent as long as the device decides. */
 export const schemeKey = 'scheme';
 
-const ORDER: Scheme[] = ['system', 'light', 'dark'];
 const listeners = new Set<() => void>();
 
-/** The choice in force, as the document says it. */
+/** The scheme in force: what the visitor chose, else what the device says. */
 export function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset;
-  return scheme === 'light' || scheme === 'dark' ? scheme : 'system';
+  return scheme === 'light' || scheme === 'dark' ? scheme : readDeviceScheme();
 }
 
-/** Puts a choice in force and remembers it; storage that is blocked or full changes nothing else. */
-export function chooseScheme(scheme: Scheme): void {
-  if (scheme === 'system') delete document.documentElement.dataset['scheme'];
-  else document.documentElement.dataset['scheme'] = scheme;
+/** Changes the scheme and remembers it, unless it is the device's; storage that is blocked or full changes nothing else. */
+export function flipScheme(): void {
+  const scheme = readScheme() === 'light' ? 'dark' : 'light';
+  const isOwn = scheme !== readDeviceScheme();
+  if (isOwn) document.documentElement.dataset['scheme'] = scheme;
+  else delete document.documentElement.dataset['scheme'];
   try {
-    if (scheme === 'system') localStorage.removeItem(schemeKey);
-    else localStorage.setItem(schemeKey, scheme);
+    if (isOwn) localStorage.setItem(schemeKey, scheme);
+    else localStorage.removeItem(schemeKey);
   } catch {
     // The choice then lasts as long as the visit.
   }
   listeners.forEach((notify) => notify());
 }
 
-/** The choice after another, round and round. */
-export function nextScheme(scheme: Scheme): Scheme {
-  return ORDER[(ORDER.indexOf(scheme) + 1) % ORDER.length] ?? 'system';
+/** Calls back after each change, also of the device, until the returned function is called. */
+export function onScheme(notify: () => void): () => void {
+  const device = queryDark();
+  listeners.add(notify);
+  device.addEventListener('change', notify);
+  return () => {
+    listeners.delete(notify);
+    device.removeEventListener('change', notify);
+  };
 }
 
-/** Calls back after each choice until the returned function is called. */
-export function onScheme(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+function readDeviceScheme(): Scheme {
+  return queryDark().matches ? 'dark' : 'light';
+}
+
+function queryDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }

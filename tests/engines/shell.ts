@@ -8,7 +8,6 @@ export function testShell(startVisit: StartVisit): void {
     const visit = await startVisit();
     await open(visit, '/');
 
-    await click(visit, 'Color scheme: system', 'header');
     await click(visit, 'Color scheme: light', 'header');
     const dark = await readScheme(visit);
     await go(visit, sounds);

@@ -4,6 +4,6 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// jsdom knows no media: whoever asks is a visitor who prefers less motion.
+// jsdom knows no media: whoever asks is a visitor who prefers less motion, and light.
 globalThis.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;

@@ -9,7 +9,6 @@ export const ar: Words = {
   resume: 'السيرة الذاتية',
   home: 'الرئيسية',
   scheme: 'الألوان: {scheme}',
-  schemeSystem: 'حسب الجهاز',
   schemeLight: 'فاتحة',
   schemeDark: 'داكنة',
   loading: 'جارٍ تحميل {name} …',

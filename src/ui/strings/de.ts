@@ -9,7 +9,6 @@ export const de: Words = {
   resume: 'Lebenslauf',
   home: 'Start',
   scheme: 'Farben: {scheme}',
-  schemeSystem: 'wie das Gerät',
   schemeLight: 'hell',
   schemeDark: 'dunkel',
   loading: '{name} wird geladen …',

@@ -8,7 +8,6 @@ export const en = {
   resume: 'Resume',
   home: 'Home',
   scheme: 'Color scheme: {scheme}',
-  schemeSystem: 'system',
   schemeLight: 'light',
   schemeDark: 'dark',
   loading: 'Loading {name} …',

@@ -9,7 +9,6 @@ export const es: Words = {
   resume: 'Currículum',
   home: 'Inicio',
   scheme: 'Colores: {scheme}',
-  schemeSystem: 'sistema',
   schemeLight: 'claro',
   schemeDark: 'oscuro',
   loading: 'Cargando {name} …',

@@ -9,7 +9,6 @@ export const fr: Words = {
   resume: 'CV',
   home: 'Accueil',
   scheme: 'Couleurs : {scheme}',
-  schemeSystem: 'système',
   schemeLight: 'claires',
   schemeDark: 'sombres',
   loading: 'Chargement : {name} …',

@@ -9,7 +9,6 @@ export const nl: Words = {
   resume: 'Cv',
   home: 'Begin',
   scheme: 'Kleuren: {scheme}',
-  schemeSystem: 'zoals het apparaat',
   schemeLight: 'licht',
   schemeDark: 'donker',
   loading: '{name} wordt geladen …',

@@ -9,7 +9,6 @@ export const pt: Words = {
   resume: 'Currículo',
   home: 'Início',
   scheme: 'Cores: {scheme}',
-  schemeSystem: 'sistema',
   schemeLight: 'claras',
   schemeDark: 'escuras',
   loading: 'A carregar {name} …',
