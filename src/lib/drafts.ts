@@ -5,6 +5,3 @@ export function hasDraftName(path: string): boolean {
 
 /** What stands before the label and the title of a draft. */
 export const draftMark = 'Draft: ';
-
-/** What a collection leaves out of a build, as patterns. */
-export const draftPatterns = ['!**/_*', '!**/_*/**'];
