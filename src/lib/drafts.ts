@@ -2,6 +2,3 @@
 export function hasDraftName(path: string): boolean {
   return /(?:^|\/)_/.test(path);
 }
-
-/** What stands before the label and the title of a draft. */
-export const draftMark = 'Draft: ';
