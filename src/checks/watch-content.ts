@@ -53,7 +53,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     send(toMessage(listErrors(await problems)) ?? { type: 'full-reload' });
   };
   const load = async (files: string[]) => {
-    await refreshContent?.();
+    await refreshContent?.({});
     for (const { moduleGraph } of Object.values(server.environments)) {
       files.forEach((file) => moduleGraph.onFileChange(file));
     }
