@@ -61,6 +61,8 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
+  // Tells editors what the frontmatter of pages and tracks may say; schemas/ has the same for YAML files.
+  experimental: { contentIntellisense: true },
   // The shell keeps the screens itself (src/navigation/prefetch.ts).
   prefetch: false,
   integrations: [

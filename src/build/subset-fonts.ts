@@ -94,12 +94,23 @@ async function toVariant(face: Face, file: string, letters: string, range?: stri
 /** Whether a letter is in a range as stylesheets write it: `U+0000-00FF,U+0131`. */
 export function isInRange(letter: string, range: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
-  return range.split(',').some((part) => {
+  return toSpans(range).some(([from, to]) => point >= from && point <= to);
+}
+
+/** All letters of a range. */
+export function listRange(range: string): string[] {
+  return toSpans(range).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
+}
+
+function toSpans(range: string): [from: number, to: number][] {
+  return range.split(',').map((part) => {
     const [from = 0, to = from] = part
-      .replace('U+', '')
+      .replace(/U\+/i, '')
       .split('-')
       .map((digits) => Number.parseInt(digits, 16));
-    return point >= from && point <= to;
+    return [from, to];
   });
 }
 

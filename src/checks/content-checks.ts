@@ -9,7 +9,7 @@ import { locateLinks } from './locate-links';
 import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { createReport, stopOnErrors } from './report';
-import { watchContent } from './watch-content';
+import { isWatched, watchContent } from './watch-content';
 
 /**
  * Stops a build on the owner's mistakes with one readable message, and says at its end what is odd; `astro dev` shows
@@ -26,6 +26,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
     hooks: {
       'astro:config:setup': (options) => {
         command = options.command;
+        options.updateConfig({ vite: { server: { watch: { ignored: [isWatched(content.root)] } } } });
       },
       'astro:config:done': async ({ config }) => {
         ({ base, site } = config);

@@ -1,13 +1,14 @@
 import type { z } from 'astro/zod';
 import { hasDraftName } from '../lib/drafts';
 import { hasFolder, listFiles, readText } from '../lib/files';
+import { splitFrontmatter } from '../lib/frontmatter';
 import { parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { pageSchema, type Page } from '../model/page';
 import { resumeFile, resumeSchema, type Resume } from '../model/resume';
 import { siteSchema, type Site } from '../model/site';
 import { trackSchema, type Track } from '../model/track';
 import { keepValid } from './check-schema';
-import { splitFrontmatter, toFrontmatterProblem } from './frontmatter';
+import { toFrontmatterProblem } from './frontmatter';
 import { toMdxProblem } from './mdx-faults';
 import type { Problem } from './problem';
 import { parseYaml, type Reading, type Source } from './source';

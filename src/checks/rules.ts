@@ -2,6 +2,7 @@ import type { Problem } from './problem';
 import type { Content } from './read-content';
 import { checkAttributes } from './rules/attributes';
 import { checkBackgrounds } from './rules/backgrounds';
+import { checkCards } from './rules/cards';
 import { checkControls } from './rules/controls';
 import { checkFolderLinks } from './rules/folder-links';
 import { checkHeadings } from './rules/headings';
@@ -68,5 +69,6 @@ export const rules: Rule[] = [
   checkRecordingFiles,
   checkListening,
   checkIcons,
+  checkCards,
   checkLanguage,
 ];

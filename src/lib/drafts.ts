@@ -2,9 +2,3 @@
 export function hasDraftName(path: string): boolean {
   return /(?:^|\/)_/.test(path);
 }
-
-/** What stands before the label and the title of a draft. */
-export const draftMark = 'Draft: ';
-
-/** What a collection leaves out of a build, as patterns. */
-export const draftPatterns = ['!**/_*', '!**/_*/**'];

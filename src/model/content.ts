@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
-import { draftMark, hasDraftName } from '@/lib/drafts';
+import { hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
+import { say } from '@/ui/strings/say';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
 
@@ -58,7 +59,7 @@ export async function getRecords(): Promise<PictureRecord[]> {
 
 /** Words about a page or a track, with a mark before those of a draft, which `astro dev` alone shows. */
 export function markDraft(id: string, words: string): string {
-  return isDraft(id) ? `${draftMark}${words}` : words;
+  return isDraft(id) ? say('draft', { title: words }) : words;
 }
 
 /** Whether an id is that of a draft; in a build none is. */

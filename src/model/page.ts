@@ -15,51 +15,61 @@ const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 /** The entry of a screen in both navigations. */
 const navSchema = group(
   {
-    /** What the entry reads; `{name}` becomes the owner's short name. */
-    label: text('Say what the entry reads, for example `label: Music`.'),
-    /** A Material Symbols icon by name: https://fonts.google.com/icons */
-    icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.'),
-    /** Where the entry stands: the lowest number comes first. */
-    order: z.number({ error: 'Write a number, for example `order: 4`.' }),
-    /** Whether a long press on the icon of the installed site leads here. */
-    shortcut: z.boolean({ error: 'Write `shortcut: true`, or delete the line.' }).optional(),
+    label: text('Say what the entry reads, for example `label: Music`.').describe(
+      "What the entry reads; `{name}` becomes the owner's short name.",
+    ),
+    icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.').describe(
+      'A Material Symbols icon by name: https://fonts.google.com/icons',
+    ),
+    order: z
+      .number({ error: 'Write a number, for example `order: 4`.' })
+      .describe('Where the entry stands: the lowest number comes first.'),
+    shortcut: z
+      .boolean({ error: 'Write `shortcut: true`, or delete the line.' })
+      .optional()
+      .describe('Whether a long press on the icon of the installed site leads here.'),
   },
   navHint,
 );
 
 /** Frontmatter of one screen; its words are the body of the file. */
 export const pageSchema = group({
-  /** Title of the window; `{name}` becomes the owner's name. */
-  title: text('Add a line such as `title: The home of {name}`.'),
-  /** The background: a file name in `content/pictures/`, or an https address. */
-  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.').refine(
-    (picture) => !isRemote(picture) || isWebAddress(picture),
-    pictureHint,
+  title: text('Add a line such as `title: The home of {name}`.').describe(
+    "Title of the window; `{name}` becomes the owner's name.",
   ),
-  /** The language of the page as a BCP 47 tag, where it is another one than that of the site. */
-  lang: language.optional(),
-  /** Left out, the screen has a route but no entry in the navigation. */
-  nav: navSchema.optional(),
-  /** One or two sentences for search engines and cards; `{name}` becomes the owner's name. */
-  description: text('Write one or two sentences about the screen, or delete the line.').optional(),
-  /** Colours of the screen; left out, they are all taken from its background. */
+  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
+    .refine((picture) => !isRemote(picture) || isWebAddress(picture), pictureHint)
+    .describe('The background: a file name in `content/pictures/`, or an https address.'),
+  lang: language
+    .optional()
+    .describe('The language of the page as a BCP 47 tag, where it is another one than that of the site.'),
+  nav: navSchema.optional().describe('Left out, the screen has a route but no entry in the navigation.'),
+  description: text('Write one or two sentences about the screen, or delete the line.')
+    .optional()
+    .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
   theme: group(
     {
-      /** The colour of links and buttons, whose hue is used, as `#rrggbb`. */
       accent: z
         .string({ error: accentHint })
-        .regex(/^#[0-9a-f]{6}$/i, accentHint)
-        .optional(),
+        .regex(/^#[0-9a-fA-F]{6}$/, accentHint)
+        .optional()
+        .describe('The colour of links and buttons, whose hue is used, as `#rrggbb`.'),
     },
     'Write `theme:` with `accent` below it, indented by two spaces.',
-  ).optional(),
-  /** How wide the sheet is: `wide` for pictures and cards, `prose` for running text. */
-  width: z.enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' }).default('prose'),
-  /** The month in which you want to look at the page again; `npm run doctor` says when it has come. */
+  )
+    .optional()
+    .describe('Colours of the screen; left out, they are all taken from its background.'),
+  width: z
+    .enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' })
+    .default('prose')
+    .describe('How wide the sheet is: `wide` for pictures and cards, `prose` for running text.'),
   review: z
     .string({ error: reviewHint })
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
-    .optional(),
+    .optional()
+    .describe(
+      'The month in which you want to look at the page again; `npm run doctor` says when it has come.',
+    ),
 });
 
 export type Page = z.infer<typeof pageSchema>;

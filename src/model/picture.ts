@@ -12,28 +12,32 @@ export const recordHint =
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = group({
-  /** The file's name in `content/pictures/`, or the https address of a background elsewhere. */
-  file: text('Name the file, for example `file: cut-paper.jpg`.'),
-  /** What is seen, for people who cannot see it. */
-  alt: text(altHint).optional(),
-  /** True when the picture adds nothing to the text; then it needs no `alt`. */
-  decorative: z.boolean({ error: 'Write `decorative: true`, or delete the line.' }).default(false),
-  /** The point that stays in sight when the picture is cropped, from the left and from the top. */
+  file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
+    "The file's name in `content/pictures/`, or the https address of a background elsewhere.",
+  ),
+  alt: text(altHint).optional().describe('What is seen, for people who cannot see it.'),
+  decorative: z
+    .boolean({ error: 'Write `decorative: true`, or delete the line.' })
+    .default(false)
+    .describe('True when the picture adds nothing to the text; then it needs no `alt`.'),
   focus: z
     .string({ error: focusHint })
     .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
-    .optional(),
-  /** Name of the picture in the credits. */
-  title: text('Give the picture a title, for example `title: Cut paper`.'),
-  /** Who made it; left out, the metadata of the file says it. */
+    .optional()
+    .describe('The point that stays in sight when the picture is cropped, from the left and from the top.'),
+  title: text('Give the picture a title, for example `title: Cut paper`.').describe(
+    'Name of the picture in the credits.',
+  ),
   author: text(
     'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
+  ).describe('Who made it; left out, the metadata of the file says it.'),
+  source: text('Say where the picture comes from: an https address or a path in the repository.').describe(
+    'Where it comes from: an https address, or a path in the repository of the site.',
   ),
-  /** Where it comes from: an https address, or a path in the repository of the site. */
-  source: text('Say where the picture comes from: an https address or a path in the repository.'),
-  /** Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it. */
   licence: text(
     'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
+  ).describe(
+    'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it.',
   ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],
@@ -41,5 +45,13 @@ export const pictureSchema = group({
   // Asked for in one go with whatever else is missing.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
+
+/** `content/pictures/ledger.yaml`: one record for each picture. */
+export const ledgerSchema = z.array(pictureSchema, {
+  error: 'Begin each record with `- file: …` and indent its other lines by two spaces.',
+});
+
+/** What the metadata of a picture may say in place of its record. */
+export const rightsKeys = ['author', 'licence'] as const;
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

@@ -12,59 +12,57 @@ const entriesHint =
   'Write a list: each entry begins with `- ` and a key, and its other lines are indented by two spaces.';
 
 /** `2021`, `2021-03` or `2021-03-05`; YAML reads the first as a number, and the last may be a date. */
-const date = z.preprocess(
-  toDateText,
-  z.string({ error: dateHint }).refine(isDate, { error: dateHint }).optional(),
-);
+const date = z
+  .preprocess(toDateText, z.string({ error: dateHint }).refine(isDate, { error: dateHint }).optional())
+  // For editors.
+  .meta({ type: ['string', 'integer'] });
 const address = url(urlHint).optional();
 const words = text(wordsHint).optional();
 const lines = z.array(text(wordsHint), { error: listHint }).default([]);
 
 /** From when to when: without an end it goes on. */
-const term = { startDate: date, endDate: date };
+const term = {
+  startDate: date.describe('When it began: `2021`, `2021-03` or `2021-03-05`.'),
+  endDate: date.describe('When it ended; left out, it goes on.'),
+};
 
 /** One thing that the owner did for somebody. */
 const activity = {
   ...term,
-  /** What the owner was there. */
-  position: words,
-  url: address,
-  /** A paragraph about it. */
-  summary: words,
-  /** What came of it, line by line. */
-  highlights: lines,
+  position: words.describe('What you were there.'),
+  url: address.describe('Its address on the web.'),
+  summary: words.describe('A paragraph about it.'),
+  highlights: lines.describe('What came of it, line by line.'),
 };
 
 const basicsSchema = group({
-  /** The name at the top; left out, it is that of `content/site.yaml`. */
-  name: words,
-  /** What the owner is, in a few words. */
-  label: words,
-  /** The address of a picture, for `resume.json` alone. */
-  image: address,
-  email: z.email({ error: emailHint }).optional(),
-  /** As people dial it. */
-  phone: words,
-  url: address,
-  /** Two or three sentences that stand above all else. */
-  summary: words,
+  name: words.describe('The name at the top; left out, it is that of `content/site.yaml`.'),
+  label: words.describe('What you are, in a few words.'),
+  image: address.describe('The address of a picture, for `resume.json` alone.'),
+  email: z.email({ error: emailHint }).optional().describe('Where letters reach you.'),
+  phone: words.describe('Your number, as people dial it.'),
+  url: address.describe('The address of your site.'),
+  summary: words.describe('Two or three sentences that stand above all else.'),
   location: group({
-    address: words,
-    postalCode: words,
-    city: words,
-    /** Two letters of ISO 3166, such as `US`. */
+    address: words.describe('Street and number.'),
+    postalCode: words.describe('The postal code.'),
+    city: words.describe('The town.'),
     countryCode: z
       .string({ error: countryHint })
       .regex(/^[A-Z]{2}$/, countryHint)
-      .optional(),
-    region: words,
-  }).optional(),
-  /** Where else the owner can be found. */
+      .optional()
+      .describe('Two letters of ISO 3166, such as `US`.'),
+    region: words.describe('State, province or canton.'),
+  })
+    .optional()
+    .describe('Where you live, or where it is.'),
   profiles: list({
-    network: text('Say which network it is, for example `network: LinkedIn`.'),
-    username: words,
-    url: address,
-  }),
+    network: text('Say which network it is, for example `network: LinkedIn`.').describe(
+      'The name of the network.',
+    ),
+    username: words.describe('Your name there.'),
+    url: address.describe('Its address on the web.'),
+  }).describe('Where else you can be found.'),
 });
 
 /** Where the owner writes it. */
@@ -72,85 +70,93 @@ export const resumeFile = 'content/resume.yaml';
 
 /** `content/resume.yaml`, in the shape of https://jsonresume.org/schema; every part may be left out. */
 export const resumeSchema = group({
-  /** For editors that complete what is written. */
-  $schema: words,
-  basics: basicsSchema.optional(),
+  $schema: words.describe('For editors that complete what is written.'),
+  basics: basicsSchema.optional().describe('Who you are.'),
   work: list({
-    /** The employer. */
-    name: text('Name the employer, for example `name: Your Employer`.'),
-    location: words,
-    /** What the employer does. */
-    description: words,
+    name: text('Name the employer, for example `name: Your Employer`.').describe('The employer.'),
+    location: words.describe('Where you live, or where it is.'),
+    description: words.describe('What it is, in a sentence.'),
     ...activity,
-  }),
+  }).describe('Where you worked, the latest first.'),
   volunteer: list({
-    organization: text('Name the organization, for example `organization: Your Choir`.'),
+    organization: text('Name the organization, for example `organization: Your Choir`.').describe(
+      'For whom it was.',
+    ),
     ...activity,
-  }),
+  }).describe('What you did without pay.'),
   education: list({
-    institution: text('Name the school, for example `institution: Your School`.'),
-    url: address,
-    /** What was learned, and what it led to, such as `Bachelor`. */
-    area: words,
-    studyType: words,
+    institution: text('Name the school, for example `institution: Your School`.').describe('The school.'),
+    url: address.describe('Its address on the web.'),
+    area: words.describe('What you learned.'),
+    studyType: words.describe('What it led to, such as `Bachelor`.'),
     ...term,
-    score: words,
-    courses: lines,
-  }),
+    score: words.describe('The mark that you got.'),
+    courses: lines.describe('What was taught, line by line.'),
+  }).describe('Where you learned.'),
   projects: list({
-    name: text('Name the project, for example `name: A lumpy circle`.'),
-    /** A paragraph about it. */
-    description: words,
-    highlights: lines,
-    keywords: lines,
+    name: text('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
+    description: words.describe('What it is, in a sentence.'),
+    highlights: lines.describe('What came of it, line by line.'),
+    keywords: lines.describe('Words for it, one to a line.'),
     ...term,
-    url: address,
-    /** What the owner was in it. */
-    roles: lines,
-    /** For whom it was. */
-    entity: words,
-    type: words,
-  }),
+    url: address.describe('Its address on the web.'),
+    roles: lines.describe('What you were in it.'),
+    entity: words.describe('For whom it was.'),
+    type: words.describe('Which kind of project it is.'),
+  }).describe('What you made.'),
   awards: list({
-    title: text('Name the award, for example `title: Best jam of the fair`.'),
-    date,
-    awarder: words,
-    summary: words,
-  }),
+    title: text('Name the award, for example `title: Best jam of the fair`.').describe(
+      'The name of the award.',
+    ),
+    date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
+    awarder: words.describe('Who gave it.'),
+    summary: words.describe('A paragraph about it.'),
+  }).describe('What you were given.'),
   certificates: list({
-    name: text('Name the certificate, for example `name: First aid`.'),
-    date,
-    issuer: words,
-    url: address,
-  }),
+    name: text('Name the certificate, for example `name: First aid`.').describe(
+      'The name of the certificate.',
+    ),
+    date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
+    issuer: words.describe('Who gave it.'),
+    url: address.describe('Its address on the web.'),
+  }).describe('What you can show papers for.'),
   publications: list({
-    name: text('Name the publication, for example `name: On small programs`.'),
-    publisher: words,
-    releaseDate: date,
-    url: address,
-    summary: words,
-  }),
+    name: text('Name the publication, for example `name: On small programs`.').describe(
+      'The name of the publication.',
+    ),
+    publisher: words.describe('Who published it.'),
+    releaseDate: date.describe('When it appeared.'),
+    url: address.describe('Its address on the web.'),
+    summary: words.describe('A paragraph about it.'),
+  }).describe('What you wrote.'),
   skills: list({
-    name: text('Name the skill, for example `name: Databases`.'),
-    level: words,
-    keywords: lines,
-  }),
+    name: text('Name the skill, for example `name: Databases`.').describe('The name of the skill.'),
+    level: words.describe('How well you can do it.'),
+    keywords: lines.describe('Words for it, one to a line.'),
+  }).describe('What you can do.'),
   languages: list({
-    language: text('Name the language, for example `language: Spanish`.'),
-    fluency: words,
-  }),
+    language: text('Name the language, for example `language: Spanish`.').describe(
+      'The name of the language.',
+    ),
+    fluency: words.describe('How well you speak it.'),
+  }).describe('Which languages you speak.'),
   interests: list({
-    name: text('Name the interest, for example `name: Music`.'),
-    keywords: lines,
-  }),
+    name: text('Name the interest, for example `name: Music`.').describe('The name of the interest.'),
+    keywords: lines.describe('Words for it, one to a line.'),
+  }).describe('What else you care for.'),
   references: list({
-    /** Who says it. */
-    name: text('Say who it is from, for example `name: A customer`.'),
-    /** What they say. */
-    reference: text('Write what they say, for example `reference: He answers the phone.`'),
-  }),
-  /** About the file, for programs. */
-  meta: group({ canonical: address, version: words, lastModified: words }).optional(),
+    name: text('Say who it is from, for example `name: A customer`.').describe('Who says it.'),
+    reference: text('Write what they say, for example `reference: He answers the phone.`').describe(
+      'What they say.',
+    ),
+  }).describe('What others say of you.'),
+  meta: group({
+    canonical: address.describe('Where the newest version is.'),
+    version: words.describe('The version of the shape.'),
+    lastModified: words.describe('When it was last changed.'),
+  })
+    .optional()
+    .describe('About the file, for programs.'),
 });
 
 export type Resume = z.infer<typeof resumeSchema>;

@@ -13,41 +13,62 @@ const yearHint = 'Write the year as a number of four digits, for example `year: 
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
-  /** Name of the recording as visitors read it. */
-  title: text('Give the track a title, for example `title: Funk Ride`.'),
-  /** The recording, as a path under `public/` or an https address. */
-  audio: text(audioHint).refine(
-    (audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)),
-    audioHint,
+  title: text('Give the track a title, for example `title: Funk Ride`.').describe(
+    'Name of the recording as visitors read it.',
   ),
-  /** Where the track stands among the recordings: the lowest number comes first. */
-  order: z.number({ error: 'Write a number that no other track has, for example `order: 5`.' }),
-  /** The language of title and story as a BCP 47 tag, where it is another one than that of the site. */
-  lang: language.optional(),
-  /** The year of the recording. */
-  year: z.int({ error: yearHint }).min(1000, yearHint).max(9999, yearHint).optional(),
-  /** Whether visitors are offered the file to keep; `false` also leaves the track out of the feed. */
-  download: z.boolean({ error: 'Write `download: false`, or delete the line.' }).default(true),
-  /** Who wrote the work, one name or a list; left out, the owner of an original. */
-  writers: z.preprocess(toList, z.array(text(writersHint), { error: writersHint })).default([]),
-  /** What the owner made of it; `public-domain` also when the owner arranged it. */
+  audio: text(audioHint)
+    .refine((audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)), audioHint)
+    .describe('The recording, as a path under `public/` or an https address.'),
+  order: z
+    .number({ error: 'Write a number that no other track has, for example `order: 5`.' })
+    .describe('Where the track stands among the recordings: the lowest number comes first.'),
+  lang: language
+    .optional()
+    .describe(
+      'The language of title and story as a BCP 47 tag, where it is another one than that of the site.',
+    ),
+  year: z
+    .int({ error: yearHint })
+    .min(1000, yearHint)
+    .max(9999, yearHint)
+    .optional()
+    .describe('The year of the recording.'),
+  download: z
+    .boolean({ error: 'Write `download: false`, or delete the line.' })
+    .default(true)
+    .describe(
+      'Whether visitors are offered the file to keep; `false` also leaves the track out of the feed.',
+    ),
+  writers: z
+    .preprocess(toList, z.array(text(writersHint), { error: writersHint }))
+    .default([])
+    // The type is for editors, which take the list alone for it.
+    .meta({
+      description: 'Who wrote the work, one name or a list; left out, the owner of an original.',
+      type: ['string', 'array'],
+    }),
   work: z
     .enum(['original', 'arrangement', 'cover', 'public-domain'], {
       error: 'Write one of `original`, `arrangement`, `cover` and `public-domain`.',
     })
-    .default('original'),
-  /** Where the work comes from: words or an https address. */
-  source: text('Say where the work comes from, or delete the line.').optional(),
-  /** The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out. */
+    .default('original')
+    .describe('What the owner made of it; `public-domain` also when the owner arranged it.'),
+  source: text('Say where the work comes from, or delete the line.')
+    .optional()
+    .describe('Where the work comes from: words or an https address.'),
   licence: z
     .string({ error: toLicenceHint('') })
     .trim()
     .refine(isLicence, { error: ({ input }) => toLicenceHint(String(input)) })
-    .optional(),
-  /** Who allowed a cover or an arrangement to be given away, and when. */
+    .optional()
+    .describe(
+      'The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out.',
+    ),
   permission: text(
     'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or delete the line.',
-  ).optional(),
+  )
+    .optional()
+    .describe('Who allowed a cover or an arrangement to be given away, and when.'),
 });
 
 export type Track = z.infer<typeof trackSchema>;

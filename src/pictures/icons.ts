@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isIconAddress } from '../model/site';
@@ -21,7 +21,7 @@ const answers = new Map<string, Promise<string>>();
 
 /** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
-  const key = `${set} ${icon}`;
+  const key = `${set} ${icon} ${await readStamp(icon)}`;
   const reading = icons.get(key) ?? readFrom(icon, set).catch(() => undefined);
   icons.set(key, reading);
   // The next time it may be there.
@@ -43,6 +43,13 @@ export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Pr
 export async function listIcons(set: IconSet): Promise<string[]> {
   const files = await readdir(dirname(resolve(toPackaged('home', set))));
   return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
+}
+
+/** Changes with the file of an icon, which may be replaced while `astro dev` runs. */
+async function readStamp(icon: string): Promise<number | undefined> {
+  if (!isIconAddress(icon) || isRemote(icon)) return undefined;
+  const stats = await stat(`public${icon}`).catch(() => undefined);
+  return stats?.mtimeMs;
 }
 
 async function readFrom(icon: string, set: IconSet): Promise<Icon> {

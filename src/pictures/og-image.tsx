@@ -2,6 +2,7 @@ import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
+import { leaveOutMissing } from './font-files';
 import { readOgImageFonts } from './og-image-fonts';
 import { cropTo, type Focus } from './crops';
 import { openPicture, type PictureFile } from './read-picture';
@@ -33,7 +34,10 @@ const SIZES = [
 ] as const;
 const LONGEST_NAME = 100;
 
-/** The card as a JPEG: the screen's picture, burned in at the left, its heading and the owner's name. */
+/**
+ * The card as a JPEG: the screen's picture, burned in at the left, its heading and the owner's name, as far as the fonts of
+ * the project have their letters; a rule of the checks says what they lack.
+ */
 export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const words = await drawWords(card);
   const burn = drawBurn(card.sleeve);
@@ -48,8 +52,12 @@ export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /** The words as a drawing of paths. */
-async function drawWords({ heading, name, onSleeve }: Card): Promise<string> {
-  const fonts = await readOgImageFonts();
+async function drawWords(card: Card): Promise<string> {
+  const { onSleeve } = card;
+  const words = await Promise.all([card.heading, card.name].map(leaveOutMissing));
+  // Of a heading that cannot be written the name takes the place.
+  const [heading = '', name = ''] = words.filter((text) => text !== '');
+  const fonts = await readOgImageFonts(`${heading}${name}…`);
   const text = cutOff(heading, SIZES[3].most);
   const column = { display: 'flex', flexDirection: 'column', gap: 28, padding: 72, width: '100%' } as const;
   return satori(

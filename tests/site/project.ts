@@ -65,8 +65,8 @@ export function expectSuccess({ status, output }: Ended): void {
 }
 
 /**
- * Starts a command of Astro in a copy, by another program if one is named; `find` waits until it has printed something,
- * `stop` ends it.
+ * Starts a command of Astro in a copy, by another program if one is named; `read` says what it has printed, `find` waits
+ * until it has printed something, `stop` ends it.
  */
 export function start(folder: string, command: string[], base = '/', by: string[] = []) {
   const env = { ...process.env, ...toBuildEnv(base), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
@@ -94,6 +94,7 @@ export function start(folder: string, command: string[], base = '/', by: string[
         listeners.add(look);
         look();
       }),
+    read: () => output,
     stop: () => child.kill(),
   };
 }

@@ -1,6 +1,6 @@
 import { findControl } from '../../lib/control-characters';
 import { readText } from '../../lib/files';
-import { splitFrontmatter } from '../frontmatter';
+import { splitFrontmatter } from '../../lib/frontmatter';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 import type { Source } from '../source';

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'astro/zod';
 import { pageSchema } from '../../model/page';
-import { pictureSchema } from '../../model/picture';
+import { ledgerSchema } from '../../model/picture';
 import { resumeSchema } from '../../model/resume';
 import { siteSchema } from '../../model/site';
 import { trackSchema } from '../../model/track';
@@ -9,10 +8,6 @@ import { fillRights } from '../../pictures/read-rights';
 import { checkSchema } from '../check-schema';
 import type { Problem } from '../problem';
 import { locations, type Content } from '../read-content';
-
-const ledgerSchema = z.array(pictureSchema, {
-  error: 'Begin each record with `- file: …` and indent its other lines by two spaces.',
-});
 
 /** Every key and every value are as their schema says. */
 export async function checkSchemas(content: Content): Promise<Problem[]> {

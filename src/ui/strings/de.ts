@@ -119,4 +119,7 @@ export const de: Words = {
   offlineText:
     'Sie sind offline, und diese Seite ist nicht auf dem Gerät. Sie kommt mit der Verbindung wieder. Diese sind hier:',
   licences: 'Lizenzen von Code, Schriften und Symbolen dieser Seiten',
+
+  draft: 'Entwurf: {title}',
+  draftNote: 'Entwurf: Diese Seite wird nicht mit veröffentlicht.',
 };

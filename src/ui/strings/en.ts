@@ -124,6 +124,10 @@ export const en = {
   offlineText:
     'You are offline, and this page was not kept. It will be back with your connection. These are here:',
   licences: 'Licenses of the code, type and icons in these pages',
+
+  // Drafts, which `astro dev` alone shows
+  draft: 'Draft: {title}',
+  draftNote: 'Draft: a build leaves this screen out.',
 };
 
 /** Words of the program in any language. */

@@ -118,4 +118,7 @@ export const es: Words = {
   offlineText:
     'No tienes conexión y esta página no estaba guardada. Volverá cuando vuelva la conexión. Estas están aquí:',
   licences: 'Licencias del código, la tipografía y los iconos de estas páginas',
+
+  draft: 'Borrador: {title}',
+  draftNote: 'Borrador: esta página no se publica.',
 };

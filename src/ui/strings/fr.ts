@@ -119,4 +119,7 @@ export const fr: Words = {
   offlineText:
     'Vous êtes hors ligne, et cette page n’a pas été gardée. Elle reviendra avec la connexion. Celles-ci sont là :',
   licences: 'Licences du code, des polices et des icônes de ces pages',
+
+  draft: 'Brouillon : {title}',
+  draftNote: 'Brouillon : cette page n’est pas publiée.',
 };

@@ -119,4 +119,7 @@ export const nl: Words = {
   offlineText:
     'Je bent offline, en deze pagina is niet bewaard. Ze komt terug met je verbinding. Deze zijn hier:',
   licences: 'Licenties van de code, letters en pictogrammen van deze pagina’s',
+
+  draft: 'Concept: {title}',
+  draftNote: 'Concept: deze pagina wordt niet gepubliceerd.',
 };

@@ -118,4 +118,7 @@ export const pt: Words = {
   offlineText:
     'Está sem ligação e esta página não estava guardada. Volta quando a ligação voltar. Estas estão aqui:',
   licences: 'Licenças do código, dos tipos de letra e dos ícones destas páginas',
+
+  draft: 'Rascunho: {title}',
+  draftNote: 'Rascunho: esta página não é publicada.',
 };

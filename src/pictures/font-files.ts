@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findPackageFile, isInRange } from '../build/subset-fonts';
+
+/** A file of Fontsource, and the letters it is for as a range of stylesheets. */
+export interface FontFile {
+  name: string;
+  path: string;
+  range: string;
+}
+
+/** The families of the site come first. */
+const OWN = ['@fontsource-variable/besley', '@fontsource-variable/libre-franklin'];
+/** What a file of a family is called behind its part, the best for headings first. */
+const ENDINGS = ['wght-normal', '600-normal', '700-normal', '400-normal'];
+
+/** What stands between letters, and is not missed where no font has it. */
+const SILENT = /[\s\p{Cf}\p{Variation_Selector}]/u;
+
+/** The upright files of all families of Fontsource that package.json names; the best for a letter comes first. */
+export function listFontFiles(): Promise<FontFile[]> {
+  return (files ??= Promise.all(listPackages().map(listFiles)).then((families) => families.flat()));
+}
+
+let files: Promise<FontFile[]> | undefined;
+
+/** Which of the letters of a text no font of the project has, each once. */
+export async function findMissingLetters(text: string): Promise<string[]> {
+  const all = await listFontFiles();
+  const letters = [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
+  return letters.filter((letter) => !all.some(({ range }) => isInRange(letter, range)));
+}
+
+/** A text without what no font of the project has. */
+export async function leaveOutMissing(text: string): Promise<string> {
+  const missing = await findMissingLetters(text);
+  if (missing.length === 0) return text.normalize();
+
+  const kept = Array.from(text.normalize()).filter((letter) => !missing.includes(letter));
+  return kept.join('').replace(/\s+/g, ' ').trim();
+}
+
+function listPackages(): string[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(findPackageFile('./package.json'), 'utf8'),
+  ) as Record<string, Record<string, string> | undefined>;
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return [...new Set([...OWN, ...names.filter((name) => /^@fontsource(-variable)?\//.test(name)).sort()])];
+}
+
+/** The one for the West, whose name is the shortest, has most letters of most texts. */
+async function listFiles(name: string): Promise<FontFile[]> {
+  const folder = dirname(findPackageFile(`${name}/package.json`));
+  const ranges = await readFile(join(folder, 'unicode.json'), 'utf8').catch(() => '{}');
+  const present = new Set(await readdir(join(folder, 'files')).catch(() => []));
+  const family = name.slice(name.lastIndexOf('/') + 1);
+  const found = Object.entries(JSON.parse(ranges) as Record<string, string>).flatMap(([part, range]) => {
+    const names = ENDINGS.map((ending) => `${family}-${part.replace(/[[\]]/g, '')}-${ending}.woff2`);
+    const file = names.find((candidate) => present.has(candidate));
+    return file ? [{ name: file, path: join(folder, 'files', file), range }] : [];
+  });
+  return found.sort((one, other) => one.name.length - other.name.length);
+}
