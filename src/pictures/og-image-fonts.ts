@@ -3,8 +3,8 @@ import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
-import { isInRange, listRange } from '@/build/subset-fonts';
-import { listFontFiles, type FontFile } from './font-files';
+import { keepKnown, listFontFiles, type FontFile } from '@/build/font-files';
+import { listRange } from '@/build/subset-fonts';
 
 const WEIGHT = 600;
 
@@ -15,9 +15,8 @@ const WEIGHT = 600;
 export async function readOgImageFonts(text: string): Promise<Font[]> {
   const letters = [...new Set(text)];
   const files = await listFontFiles();
-  const wanted = files.filter(
-    ({ range }, index) => index === 0 || letters.some((letter) => isInRange(letter, range)),
-  );
+  const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
+  const wanted = files.filter((_, index) => index === 0 || known[index]?.length);
   return Promise.all(wanted.map(toFont));
 }
 

@@ -2,7 +2,7 @@ import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
-import { leaveOutMissing } from './font-files';
+import { leaveOutMissing } from '@/build/font-files';
 import { readOgImageFonts } from './og-image-fonts';
 import { cropTo, type Focus } from './crops';
 import { openPicture, type PictureFile } from './read-picture';

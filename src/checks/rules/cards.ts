@@ -1,5 +1,5 @@
 import { readHeading } from '../../lib/markdown-tree';
-import { findMissingLetters } from '../../pictures/font-files';
+import { findMissingLetters } from '../../build/font-files';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findPackageFile, isInRange } from '../build/subset-fonts';
+import { create, type Font } from 'fontkitten';
+import { findPackageFile, isInRange } from './subset-fonts';
 
 /** A file of Fontsource, and the letters it is for as a range of stylesheets. */
 export interface FontFile {
+  /** Name of its family and of the file: `besley`, `besley-latin-wght-normal.woff2`. */
+  family: string;
   name: string;
   path: string;
   range: string;
@@ -27,9 +30,27 @@ let files: Promise<FontFile[]> | undefined;
 
 /** Which of the letters of a text no font of the project has, each once. */
 export async function findMissingLetters(text: string): Promise<string[]> {
-  const all = await listFontFiles();
   const letters = [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
-  return letters.filter((letter) => !all.some(({ range }) => isInRange(letter, range)));
+  const known = (await listFontFiles()).map((file) => keepKnown(file, letters));
+  const had = new Set((await Promise.all(known)).flat());
+  return letters.filter((letter) => !had.has(letter));
+}
+
+/** Those of some letters that a file is for and has a glyph for: its range also names some that it lacks. */
+export async function keepKnown({ path, range }: FontFile, letters: string[]): Promise<string[]> {
+  const inRange = letters.filter((letter) => isInRange(letter, range));
+  if (inRange.length === 0) return [];
+
+  const font = await readFont(path);
+  return inRange.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
+
+const fonts = new Map<string, Promise<Font>>();
+
+function readFont(path: string): Promise<Font> {
+  const font = fonts.get(path) ?? readFile(path).then((bytes) => create(bytes) as Font);
+  fonts.set(path, font);
+  return font;
 }
 
 /** A text without what no font of the project has. */
@@ -37,7 +58,9 @@ export async function leaveOutMissing(text: string): Promise<string> {
   const missing = await findMissingLetters(text);
   if (missing.length === 0) return text.normalize();
 
-  const kept = Array.from(text.normalize()).filter((letter) => !missing.includes(letter));
+  // Signs that are made of several go as a whole.
+  const signs = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
+  const kept = signs.filter((sign) => !missing.some((letter) => sign.includes(letter)));
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
@@ -58,7 +81,7 @@ async function listFiles(name: string): Promise<FontFile[]> {
   const found = Object.entries(JSON.parse(ranges) as Record<string, string>).flatMap(([part, range]) => {
     const names = ENDINGS.map((ending) => `${family}-${part.replace(/[[\]]/g, '')}-${ending}.woff2`);
     const file = names.find((candidate) => present.has(candidate));
-    return file ? [{ name: file, path: join(folder, 'files', file), range }] : [];
+    return file ? [{ family, name: file, path: join(folder, 'files', file), range }] : [];
   });
   return found.sort((one, other) => one.name.length - other.name.length);
 }
