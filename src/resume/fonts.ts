@@ -51,6 +51,7 @@ async function listCuts(letters: string): Promise<Cut[]> {
   const files = (await listFontFiles()).filter(({ name }) => name.endsWith(VARIABLE));
   const cuts = files.map(async (file) => ({
     ...file,
+    name: file.name.slice(0, -VARIABLE.length),
     bytes: await readFile(file.path),
     letters: (await keepKnown(file, toLetters(letters))).join(''),
   }));
