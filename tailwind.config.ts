@@ -68,7 +68,7 @@ export default {
       },
       gridTemplateRows: {
         shell: 'minmax(var(--opening), auto) 1fr',
-        main: 'minmax(132px, auto) auto',
+        main: 'minmax(180px, auto) auto',
         dock: 'auto 80px',
         'dock-narrow': 'auto 36px repeat(2, minmax(28px, auto))',
       },

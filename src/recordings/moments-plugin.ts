@@ -1,22 +1,60 @@
+import type { Element, ElementContent, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { readMoment } from '../lib/time';
+
+/** Punctuation that stays with the moment behind it, and with the one before it. */
+const OPENING = /[\p{Ps}\p{Pi}]+$/u;
+const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 
 /** Makes a button of a link to a moment in the story of a track, `[at 1:12](#t=72)`: it plays from there. */
 export const moments = defineHastPlugin({
   name: 'moments',
-  element: {
-    filter: ['a'],
-    visit(node, context) {
-      const seconds = toSeconds(node.properties.href);
-      if (seconds === undefined || !context.fileURL?.pathname.includes('/content/tracks/')) return;
-
-      const properties = { type: 'button', dataMoment: String(seconds) };
-      context.replaceNode(node, { type: 'element', tagName: 'button', properties, children: node.children });
-    },
+  before(root, context) {
+    if (!context.fileURL?.pathname.includes('/content/tracks/')) return;
+    context.replaceNode(root, { type: 'root', children: replaceLinks(root.children) });
   },
 });
 
-function toSeconds(href: unknown): number | undefined {
+function replaceLinks(nodes: readonly Root['children'][number][]): Root['children'] {
+  return nodes.flatMap((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
+    if (node.type === 'text') {
+      let { value } = node;
+      if (toSeconds(after) !== undefined) value = value.replace(OPENING, '');
+      if (toSeconds(before) !== undefined) value = value.replace(CLOSING, '');
+      return [{ type: 'text', value }];
+    }
+    if (node.type !== 'element') return [node];
+
+    const seconds = toSeconds(node);
+    if (seconds !== undefined) return [hold(before, toButton(node, seconds), after)];
+    return [{ ...node, children: replaceLinks(node.children) as ElementContent[] }];
+  });
+}
+
+/** A button with the punctuation around it: browsers may end a line between the two. */
+function hold(before: Root['children'][number] | undefined, button: Element, after: typeof before): Element {
+  const opening = before?.type === 'text' ? (OPENING.exec(before.value)?.[0] ?? '') : '';
+  const closing = after?.type === 'text' ? (CLOSING.exec(after.value)?.[0] ?? '') : '';
+  if (opening + closing === '') return button;
+
+  const children = [toText(opening), button, toText(closing)];
+  return { type: 'element', tagName: 'span', properties: { className: ['held'] }, children };
+}
+
+function toText(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+function toButton({ children }: Element, seconds: number): Element {
+  const properties = { type: 'button', dataMoment: String(seconds) };
+  return { type: 'element', tagName: 'button', properties, children };
+}
+
+function toSeconds(node: Root['children'][number] | undefined): number | undefined {
+  if (node?.type !== 'element' || node.tagName !== 'a') return undefined;
+
+  const { href } = node.properties;
   return typeof href === 'string' && href.startsWith('#t=')
     ? readMoment(href.slice('#t='.length))
     : undefined;

@@ -1,12 +1,13 @@
 import { decodePieces, type Piece } from './decode.ts';
 import { formatOf } from './formats.ts';
 import { readPackets } from './packets.ts';
+import { toWaveform } from './waveform-values.ts';
 
 /** How a recording sounds, as numbers. */
 export interface Sound {
   /** In seconds. */
   duration: number;
-  /** The waveform by its number of values, from 0 to 1; see `toPeaks`. */
+  /** The waveform by its number of values, from 0 to 1; see `toWaveform`. */
   peaks: { 64: number[]; 120: number[] };
   /** Share of all samples that are at full scale, from 0 to 1. */
   clipped: number;
@@ -26,24 +27,10 @@ export async function measureSound(path: string): Promise<Sound> {
   return formatOf(path) === 'm4a' ? measurePackets(path) : measureAll(decodePieces(path));
 }
 
-/**
- * The waveform as `count` values from 0 to 1: each is the mean power of an equal span of the recording as a root (RMS),
- * divided by that of the loudest span and rounded to hundredths. Silence is 0. `powers` are mean squares of samples.
- */
-export function toPeaks(powers: number[], count: number): number[] {
-  const spans = Array.from({ length: count }, (_, index) => {
-    const start = Math.floor((index * powers.length) / count);
-    const end = Math.floor(((index + 1) * powers.length) / count);
-    return Math.sqrt(toMean(powers.slice(start, Math.max(end, start + 1))));
-  });
-  const loudest = Math.max(...spans);
-  return spans.map((span) => (loudest > 0 ? Math.round((span / loudest) * 100) / 100 : 0));
-}
-
 async function measurePackets(path: string): Promise<Sound> {
   const { duration, sizes } = await readPackets(path);
   const powers = sizes.map((size) => size ** 2);
-  return { duration, peaks: { 64: toPeaks(powers, 64), 120: toPeaks(powers, 120) }, clipped: 0 };
+  return { duration, peaks: toPeaks(powers, sizes.length / duration), clipped: 0 };
 }
 
 async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
@@ -58,9 +45,13 @@ async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
     if (samples === 0) rate = sampleRate;
     samples += samplesDecoded;
   }
-  const peaks = { 64: toPeaks(powers, 64), 120: toPeaks(powers, 120) };
+  const peaks = toPeaks(powers, rate / STEP);
   if (samples === 0) return { duration: 0, peaks, clipped: 0 };
   return { duration: samples / rate, peaks, clipped: full / samples };
+}
+
+function toPeaks(powers: number[], perSecond: number): Sound['peaks'] {
+  return { 64: toWaveform(powers, 64, perSecond), 120: toWaveform(powers, 120, perSecond) };
 }
 
 // These two see every sample of every recording, and loops by index take a fifth of the time of others.

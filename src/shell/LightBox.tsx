@@ -27,7 +27,7 @@ export function LightBox() {
 
   return (
     <dialog
-      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-sleeve p-4 text-on-sleeve print:hidden"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-sleeve p-4 pt-[68px] text-on-sleeve print:hidden"
       ref={show}
       onClose={close}
       onClick={onClick}

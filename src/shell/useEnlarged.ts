@@ -6,6 +6,7 @@ import { onAddress, onSwap } from '@/navigation/visit';
 export interface Enlarged {
   src: string;
   alt: string;
+  /** The words below it, else its title. */
   caption: string;
 }
 
@@ -79,7 +80,8 @@ function toEnlarged(link: HTMLAnchorElement): Enlarged {
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',
-    caption: link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '',
+    caption:
+      link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? link.dataset['title'] ?? '',
   };
 }
 

@@ -4,6 +4,7 @@ import { moments } from '@/recordings/moments-plugin';
 import { storyHeadings } from '@/recordings/story-headings-plugin';
 import { rows } from '@/pictures/rows-plugin';
 import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
+import { lead } from '@/layouts/lead-plugin';
 import { sheet } from '@/layouts/sheet-plugin';
 import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
@@ -86,6 +87,16 @@ describe('a moment in a story', () => {
   });
 
   test.each([
+    ['so ([at 1:12](#t=72)) it', 'so <span class="held">(|)</span> it'],
+    ['“[at 1:12](#t=72)”, it', '<span class="held">“|”,</span> it'],
+    ['so [at 1:12](#t=72).', 'so <span class="held">|.</span>'],
+    ['so *([at 1:12](#t=72))* it', 'so <em><span class="held">(|)</span></em> it'],
+  ])('in %s stays with its punctuation', (markdown, html) => {
+    const button = '<button type="button" data-moment="72">at 1:12</button>';
+    expect(write(markdown)).toBe(`<p>${html.replace('|', button)}</p>`);
+  });
+
+  test.each([
     ['[soon](#t=abc)', '<a href="#t=abc">soon</a>'],
     ['[others](#ride)', '<a href="#ride">others</a>'],
     ['[others](#no72)', '<a href="#no72">others</a>'],
@@ -120,5 +131,18 @@ describe('headings of a story', () => {
 
   test('and those of a page are left as they are', () => {
     expect(toHtml('## Funk Ride', '/site/content/pages/home.md')).toBe('<h2>Funk Ride</h2>\n');
+  });
+});
+
+describe('the lead of a page', () => {
+  const write = (markdown: string) => {
+    const fileURL = new URL('file:///site/content/pages/here.md');
+    return markdownToHtml(markdown, { hastPlugins: [lead], fileURL }).html.trim();
+  };
+
+  test('has no word of one letter at the end of a line', () => {
+    expect(write('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.')).toBe(
+      '<h1>A b</h1>\n<p>If I\u00a0ask, <em>I</em> know (a\u00a0word).</p>\n<p>And I go on.</p>',
+    );
   });
 });

@@ -53,7 +53,7 @@ test.each([64, 120] as const)('draws a tone and a silence as %d values from 1 to
   const half = count / 2;
   expect(Math.min(...peaks[count].slice(count / 8, half - count / 8))).toBeGreaterThan(0.9);
   expect(Math.max(...peaks[count])).toBe(1);
-  expect(Math.max(...peaks[count].slice(half + count / 8))).toBe(0);
+  expect(Math.max(...peaks[count].slice(half + count / 8))).toBe(0.1);
 });
 
 test('a file with zeros before its first frame is read', async () => {

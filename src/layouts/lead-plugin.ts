@@ -1,0 +1,22 @@
+import type { ElementContent } from 'hast';
+import { defineHastPlugin } from 'satteri';
+
+/** A word of one letter, and the space behind it. */
+const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
+
+/** Keeps words of one letter, such as “I”, from the ends of the large lines with which a page begins. */
+export const lead = defineHastPlugin({
+  name: 'lead',
+  before(root, context) {
+    if (!context.fileURL?.pathname.includes('/content/pages/')) return;
+
+    const first = root.children.find((node) => node.type === 'element' && node.tagName === 'p');
+    if (first?.type === 'element')
+      context.replaceNode(first, { ...first, children: first.children.map(bind) });
+  },
+});
+
+function bind(node: ElementContent): ElementContent {
+  if (node.type === 'text') return { ...node, value: node.value.replace(ONE_LETTER, '$1\u00a0') };
+  return node.type === 'element' ? { ...node, children: node.children.map(bind) } : node;
+}
