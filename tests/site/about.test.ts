@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toLicenceUrl } from '@/lib/licence-url';
 import { owner, records, thanks } from '../fixtures/site';
-import { find, pageFiles, readLinks, readMain, readPage, readText } from './site';
+import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts } from './site';
 
 const main = readMain(thanks.path);
 
@@ -13,21 +13,33 @@ test('credits lead where they say', () => {
   expect(readLinks(main)).toEqual(expect.arrayContaining(written));
 });
 
-test('all pictures are credited in the order of their titles, as the ledger or their files say', () => {
-  const credits = main.querySelectorAll('dd ul li');
+test('all pictures are credited by author and licence, in the order of their titles', () => {
+  const groups = main.querySelectorAll('.picture-credits');
 
   const byLetters = new Intl.Collator(owner.lang);
-  const expected = records
+  const sorted = records
     .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
-    .sort((a, b) => byLetters.compare(a.title, b.title))
-    .map(({ title, author, source, licence }) => [
-      `${title} ${author}, ${licence}`,
+    .sort((a, b) => byLetters.compare(a.title, b.title));
+  const expected = [...Map.groupBy(sorted, ({ author, licence }) => `${author}, ${licence}`)].map(
+    ([rights, pictures]) => [
+      pictures.map(({ title }) => title),
+      rights,
       [
-        [title, source.startsWith('https:') ? source : `${owner.repository}/blob/HEAD/${source}`],
-        ...(licence.startsWith('CC') ? [[licence, toLicenceUrl(licence)]] : []),
+        ...pictures.map(({ title, source }) => [
+          title,
+          source.startsWith('https:') ? source : `${owner.repository}/blob/HEAD/${source}`,
+        ]),
+        ...pictures
+          .slice(0, 1)
+          .filter(({ licence }) => licence.startsWith('CC'))
+          .map(({ licence }) => [licence, toLicenceUrl(licence)]),
       ],
-    ]);
-  expect(credits.map((credit) => [readText(credit), readLinks(credit)])).toEqual(expected);
+    ],
+  );
+  expect(expected).toHaveLength(3);
+  expect(
+    groups.map((group) => [readTexts(group, 'li'), readText(find(group, 'small')), readLinks(group)]),
+  ).toEqual(expected);
 });
 
 test('the sources of pictures in the repository are there', () => {

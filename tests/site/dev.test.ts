@@ -180,9 +180,9 @@ describe('the browser', () => {
   });
 
   test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
-    await spoil({ [site]: `name: Your Name\nresume: /resume.pdf\n` });
+    await spoil({ [music]: page(toNav('Music', 1), '[Later](/later.pdf)\n') });
 
-    const { reloads } = await show({ 'public/resume.pdf': '%PDF-' });
+    const { reloads } = await show({ 'public/later.pdf': '%PDF-' });
 
     expect(reloads).toBe(1);
   });
