@@ -9,10 +9,20 @@ export const sheet = defineHastPlugin({
     if (!context.fileURL?.pathname.includes('/content/pages/')) return;
 
     const [before, after] = splitAtHeading(root.children);
-    const paper = wrap(sheetClasses, [wrap(copyClass, after)]);
+    const paper = wrap(sheetClasses, [wrap([copyClass, ...listKinds(after)].join(' '), after)]);
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });
+
+// Said here, and not asked in stylesheets: a page is shown while it arrives, and must not change its layout then.
+function listKinds(nodes: Element['children']): string[] {
+  const own = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [first] = own;
+  return [
+    ...(own.some((node) => node.type === 'element' && node.tagName === 'h2') ? ['side-heads'] : []),
+    ...(own.length === 1 && first && 'name' in first && first.name === 'PictureRow' ? ['picture-sheet'] : []),
+  ];
+}
 
 function wrap(className: string, children: Element['children']): Element {
   return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };

@@ -12,6 +12,7 @@ export function LightBox() {
   const start = useRef(0);
   const picture = enlargement?.pictures[enlargement.index];
   if (!picture) return null;
+  const words = picture.caption || picture.title;
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') step(-toRight());
@@ -34,7 +35,7 @@ export function LightBox() {
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => (start.current = clientX)}
       onPointerUp={onPointerUp}
-      aria-label={picture.caption || picture.alt || say('picture')}
+      aria-label={picture.caption || picture.alt || picture.title || say('picture')}
     >
       <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
         <img
@@ -43,7 +44,7 @@ export function LightBox() {
           alt={picture.alt}
           draggable={false}
         />
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        {words && <figcaption>{words}</figcaption>}
       </figure>
       <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (

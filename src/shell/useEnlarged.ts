@@ -6,8 +6,9 @@ import { onAddress, onSwap } from '@/navigation/visit';
 export interface Enlarged {
   src: string;
   alt: string;
-  /** The words below it, else its title. */
+  /** The words below it; may be empty. */
   caption: string;
+  title: string;
 }
 
 /** The pictures of the screen, and which of them is enlarged. */
@@ -80,8 +81,8 @@ function toEnlarged(link: HTMLAnchorElement): Enlarged {
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',
-    caption:
-      link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? link.dataset['title'] ?? '',
+    caption: link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '',
+    title: link.dataset['title'] ?? '',
   };
 }
 

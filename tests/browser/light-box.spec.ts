@@ -21,6 +21,7 @@ for (const way of ['a click', 'Enter']) {
     await expect(picture).toHaveAttribute('src', new RegExp(`${address}$`));
     await expect(picture).toBeInViewport({ ratio: 1 });
     await expect(findBox(page)).toHaveAccessibleName(first);
+    await expect(findBox(page).getByText(chisel.title, { exact: true })).toBeVisible();
     await expect(findButton(page, 'Close')).toBeFocused();
   });
 }
@@ -287,3 +288,19 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
   await session.detach();
 }
+
+test('its buttons stand beside the picture', async ({ page }) => {
+  await open(page, workshop.path);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await findPicture(page, chisel.title).click();
+    const picture = await findBox(page).getByRole('img').boundingBox();
+    const button = await findButton(page, 'Close').boundingBox();
+
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
+    await findButton(page, 'Close').click();
+  }
+});

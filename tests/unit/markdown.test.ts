@@ -45,17 +45,31 @@ describe('the sheet of a page', () => {
     return markdownToHtml(markdown, { hastPlugins: [sheet], fileURL }).html.replaceAll('\n', '');
   };
 
-  const onSheet = (words: string) =>
-    `<div class="${sheetClasses}"><div class="${copyClass}">${words}</div></div>`;
+  const onSheet = (words: string, kind = '') =>
+    `<div class="${sheetClasses}"><div class="${copyClass}${kind}">${words}</div></div>`;
 
   test('has all that follows the first heading', () => {
-    expect(lay('# Welcome\n\nIn *short*.\n\n## More')).toBe(
-      `<h1>Welcome</h1>${onSheet('<p>In <em>short</em>.</p><h2>More</h2>')}`,
+    expect(lay('# Welcome\n\nIn *short*.\n\n### More')).toBe(
+      `<h1>Welcome</h1>${onSheet('<p>In <em>short</em>.</p><h3>More</h3>')}`,
     );
   });
 
   test('has all of a page without a heading', () => {
     expect(lay('In short.')).toBe(onSheet('<p>In short.</p>'));
+  });
+
+  test('says that it has headings', () => {
+    expect(lay('In short.\n\n## More')).toBe(onSheet('<p>In short.</p><h2>More</h2>', ' side-heads'));
+  });
+
+  test.each([
+    ['', true],
+    ['And words.\n\n', false],
+  ])('with “%s” before a row of pictures says that it has nothing else: %s', (words, isAlone) => {
+    const row = '<PictureRow>\n  <Picture name="a.jpg" />\n</PictureRow>';
+    const fileURL = new URL('file:///site/content/pages/home.mdx');
+    const { code } = mdxToJs(`# Welcome\n\n${words}${row}\n`, { hastPlugins: [sheet], fileURL });
+    expect(code.includes('picture-sheet')).toBe(isAlone);
   });
 
   test('is not laid under the story of a recording', () => {
