@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 
-/** How many letters fill the five lines of a story on the widest phone (`xs` in src/ui/breakpoints.ts). */
-const FIVE_LINES = 280;
+/** How many letters fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
+const FIVE_LINES = 220;
 
 /** HTML whose links and pictures have absolute addresses, `url` being where it stands. */
 export function toAbsolute(html: string, url: string): string {

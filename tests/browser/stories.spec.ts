@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long story shows four lines until it is asked for', async ({ page }) => {
+  test('a long story shows three lines until it is asked for', async ({ page }) => {
     await open(page, sounds.path);
     const whole = await readStoryHeight(page, long.title);
     expect(whole.shown).toBeLessThan(whole.height - 20);
