@@ -10,8 +10,8 @@ const spacing = steps.map((step): [string, string] => [step, toPixelLength(defau
 export default {
   // Where class lists stand. Other modules are left out: their words would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
-  // A word of the code, which it takes for its class.
-  blocklist: ['container'],
+  // Words of the code, which it takes for its classes.
+  blocklist: ['container', 'filter', 'resize', 'ring', 'table'],
   // Its variables are set where they are used, and not on every element (docs/decisions/tunings.md).
   experimental: { optimizeUniversalDefaults: true },
   theme: {
@@ -73,11 +73,6 @@ export default {
         'dock-narrow': 'auto 36px repeat(2, minmax(28px, auto))',
       },
       borderRadius: { sm: '2px', paper: '3px' },
-      boxShadow: {
-        sheet: 'var(--shadow-sheet)',
-        card: 'var(--shadow-card)',
-        dock: 'var(--shadow-dock)',
-      },
       transitionDuration: { DEFAULT: '120ms' },
       transitionTimingFunction: { DEFAULT: 'ease-out' },
       animation: { loading: 'turn 900ms linear infinite, appear 1ms 300ms backwards' },

@@ -1,6 +1,6 @@
 /** Classes of the paper on which the words of a page lie, for the plugin and for `Sheet.astro`. */
 export const sheetClasses = [
-  'sheet min-h-full self-start bg-paper p-gut pb-12 shadow-sheet',
+  'sheet min-h-full self-start bg-paper p-gut pb-12 [box-shadow:var(--shadow-sheet)]',
   'sm:rounded-paper sm:group-data-[width=prose]/main:max-w-prose sm:group-data-[width=wide]/main:max-w-sheet',
   'forced-colors:border',
 ].join(' ');

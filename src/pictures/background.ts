@@ -4,6 +4,7 @@ import { toRoles, type RoleColor } from './color-roles';
 import type { Focus } from './crops';
 import { getPicture } from './get-picture';
 import { readPalette, type ImagePalette } from './palette';
+import { plainRoles } from './plain-roles';
 import type { PictureFile } from './read-picture';
 import { toScreenStyles } from './screen-styles';
 
@@ -17,7 +18,7 @@ export interface Background {
   candidates: Candidate[] | string;
   /** The hues and the brightness of the picture; none of one on another server. */
   palette: ImagePalette | undefined;
-  /** The colours of the screen by role; none with a picture on another server, which keeps those of tokens.css. */
+  /** The colours of the screen by role. */
   roles: Record<string, RoleColor>;
   /** The colour of the browser around the screen, and that of words on it, as `#rrggbb`. */
   themeColor: string;
@@ -26,9 +27,6 @@ export interface Background {
   css: string;
 }
 
-/** Sleeve and on-sleeve of tokens.css. */
-const plain = { themeColor: '#24151a', onThemeColor: '#fff4ef' };
-
 /** The background that a page names, for its own screen or for another one that is to look like it. */
 export async function getBackground(
   { id, data: { imageUrl, theme } }: CollectionEntry<'pages'>,
@@ -36,7 +34,7 @@ export async function getBackground(
 ): Promise<Background> {
   const { record, focus, file, variants } = await getPicture(imageUrl, 'background');
   const palette = file && (await readPalette(file, focus));
-  const roles = palette ? toRoles(palette, theme?.accent) : {};
+  const roles: Record<string, RoleColor> = palette ? toRoles(palette, theme?.accent) : plainRoles;
   const candidates = file ? listCandidates(variants) : imageUrl;
   return {
     file,
@@ -44,8 +42,8 @@ export async function getBackground(
     candidates,
     palette,
     roles,
-    themeColor: roles['sleeve']?.light ?? plain.themeColor,
-    onThemeColor: roles['on-sleeve']?.light ?? plain.onThemeColor,
+    themeColor: (roles['sleeve'] ?? plainRoles.sleeve).light,
+    onThemeColor: (roles['on-sleeve'] ?? plainRoles['on-sleeve']).light,
     css: toScreenStyles({ screen, color: file?.color, focus: record.focus, roles, candidates }),
   };
 }

@@ -9,7 +9,7 @@ export interface ScreenStyle {
   color: string | undefined;
   /** The point that stays in sight, as a CSS position. */
   focus: string | undefined;
-  /** Colours by role; none for a picture on another server, which keeps those of tokens.css. */
+  /** Colours by role. */
   roles: Record<string, RoleColor>;
   /** The sizes of a picture of the site, or the address of one elsewhere. */
   candidates: Candidate[] | string;

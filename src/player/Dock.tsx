@@ -21,7 +21,7 @@ export default function Dock() {
     <section
       id="dock"
       className={[
-        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve shadow-dock',
+        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve [box-shadow:var(--shadow-dock)]',
         // No room for all of it in a line: the waveform runs along the upper edge.
         'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
         // Enlarged so far that it would cover what is read.

@@ -24,7 +24,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('previousTrack')}
           icon="icon-skip_previous-fill"
-          iconClass="h-5 w-5 rtl:-scale-x-100"
+          iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
         />
         <PlayButton
@@ -35,7 +35,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <IconButton
           label={say('nextTrack')}
           icon="icon-skip_next-fill"
-          iconClass="h-5 w-5 rtl:-scale-x-100"
+          iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
           disabled={index === tracks.length - 1}
         />
@@ -47,11 +47,11 @@ export function DockControls({ state }: { state: TrackState }) {
         >
           {track.title}
         </a>
-        <span className="block truncate text-sm font-medium tabular-nums leading-[1.3] text-muted max-md:hidden">
+        <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
           {index >= 0 && say('trackOf', { number: index + 1, count: tracks.length })}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 text-sm font-medium tabular-nums max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
+      <span className="col-start-3 row-start-2 text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
         {formatClock(time)}
       </span>
       <SeekBar
@@ -62,7 +62,7 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         label={say('seek')}
       />
-      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium tabular-nums max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
+      <span className="col-start-5 row-start-2 pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

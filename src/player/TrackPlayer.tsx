@@ -32,7 +32,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
           duration={duration}
           label={say('seekIn', { title })}
         />
-        <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium tabular-nums leading-tight">
+        <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium leading-tight [font-variant-numeric:tabular-nums]">
           {(isCurrent || time > 0) && <span className="block">{formatClock(time)}</span>}{' '}
           <span className="block">{duration > 0 && formatClock(duration)}</span>
         </span>

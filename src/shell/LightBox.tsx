@@ -87,7 +87,7 @@ function Action({ label, icon, onClick }: ActionProps) {
       className="bg-sleeve-2"
       label={label}
       icon={icon}
-      iconClass="h-6 w-6 rtl:-scale-x-100"
+      iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}
     />
   );

@@ -14,7 +14,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
       className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
       aria-label={say('aboutOwner', { name: owner.name })}
     >
-      <div className="sidebar-card top-6 flex rounded-paper bg-paper shadow-card low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
+      <div className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
         {portrait && <Portrait picture={portrait} />}
         <div className="grow px-2.5 sm:px-0">
           {tagline && (
@@ -43,11 +43,11 @@ export function Sidebar({ owner }: { owner: Owner }) {
 function Portrait({ picture }: { picture: ShellPicture }) {
   const sizes = `${below('sm')} 112px, 20vw`;
   return (
-    <picture className="relative min-h-36 w-28 shrink-0 sm:min-h-0 sm:w-auto">
+    <picture className="flex w-28 shrink-0 p-2.5 pe-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
-        className="w-full rounded-[1px] object-cover max-sm:absolute max-sm:inset-2.5 max-sm:h-[calc(100%_-_20px)] max-sm:w-[calc(100%_-_10px)] sm:aspect-[8/9] sm:h-auto"
+        className="aspect-[8/9] h-auto w-full rounded-[1px] object-cover"
         src={picture.src}
         alt={picture.alt}
         width={picture.width}
@@ -74,7 +74,7 @@ function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Part
     >
       <Icon id={icon} className="h-5 w-5 text-accent" />
       <span>{label}</span>
-      <Icon id={sign} className="ms-auto h-5 w-5 text-accent sm:max-md:hidden rtl:-scale-x-100" />
+      <Icon id={sign} className="ms-auto h-5 w-5 text-accent sm:max-md:hidden rtl:[scale:-1_1]" />
     </a>
   );
 }

@@ -32,7 +32,7 @@ export function LinkRows({ links, sprite = '' }: Props) {
             >
               {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
               <span>{label}</span>
-              {sign && <Icon id={sign} className="ms-auto h-5 w-5 text-accent rtl:-scale-x-100" />}
+              {sign && <Icon id={sign} className="ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
             </a>
           </li>
         ))}

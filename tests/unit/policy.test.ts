@@ -13,12 +13,14 @@ test('the policy of a page stands before all but its encoding', () => {
   expect(putPolicyFirst(`<head>${rest}${meta}</head>`)).toBe(`<head>${meta}${rest}</head>`);
 });
 
-test('the policy of a page has the hashes of its own inline scripts, and not those of files', () => {
-  const toPage = (sources: string) =>
-    `<meta http-equiv="content-security-policy" content="script-src 'self'${sources}; style-src 'sha256-s'"><script>go()</script><script src="/a.js"></script>`;
-  const own = ` '${toPolicyHash('go()')}'`;
+test('the policy of a page has the hashes of its own inline scripts and styles, and not those of files', () => {
+  const toPage = (sources: string, styles: string) =>
+    `<meta http-equiv="content-security-policy" content="script-src 'self'${sources}; style-src 'self'${styles}"><style>a{}</style><script>go()</script><script src="/a.js"></script>`;
+  const [own, ownStyle] = [` '${toPolicyHash('go()')}'`, ` '${toPolicyHash('a{}')}'`];
 
-  expect(keepInlineHashes(toPage(`${own} 'sha256-file='`))).toBe(toPage(own));
+  expect(keepInlineHashes(toPage(`${own} 'sha256-file='`, `${ownStyle} 'sha256-other='`))).toBe(
+    toPage(own, ownStyle),
+  );
 });
 
 test('a page without a policy stays as it is', () => {
