@@ -30,6 +30,7 @@ import { moments } from './src/recordings/moments-plugin';
 import { storyHeadings } from './src/recordings/story-headings-plugin';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
+import { heading } from './src/layouts/heading-plugin';
 import { lead } from './src/layouts/lead-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
@@ -91,7 +92,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, firstPicture, lead, sheet],
+      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, firstPicture, heading, lead, sheet],
       features: { smartPunctuation: false },
     }),
   },

@@ -57,7 +57,9 @@ function toUsage(word: string): string {
 }
 
 function toAddressUsage(word: string): string {
-  return `The settings of the server name your address: SITE_URL=https://www.example.com npm run deploy:init -- ${word}`;
+  const given = process.env['SITE_URL'];
+  const none = given ? `\n“${given}” is not one that visitors use, with https and a name.` : '';
+  return `The settings of the server name your address: SITE_URL=https://www.example.com npm run deploy:init -- ${word}${none}`;
 }
 
 await startIfEntry(import.meta.filename, main);

@@ -10,15 +10,16 @@ import { startIfEntry } from '../scripts/start.ts';
 /** Where the hashes are. */
 export const sumsFile = 'standins/sums.json';
 
-/** The hashes as text. */
+/** The hashes as text, and those of stand-ins of earlier versions, which an owner may still have. */
 export function listSums(): string {
+  const known = JSON.parse(readFileSync(sumsFile, 'utf8')) as { files: string[]; paragraphs: string[] };
   const files = globSync('{content,public}/**/*.*').sort();
   const texts = files.filter((file) => /\.mdx?$/.test(file));
   const media = files.filter((file) => !/\.(mdx?|yaml|txt)$/.test(file));
   const paragraphs = texts.flatMap((file) => listParagraphs(readFileSync(file, 'utf8')));
   const sums = {
-    files: media.map((file) => toHash(readFileSync(file))),
-    paragraphs: [...new Set(paragraphs.map((paragraph) => toHash(paragraph)))],
+    files: [...new Set([...known.files, ...media.map((file) => toHash(readFileSync(file)))])],
+    paragraphs: [...new Set([...known.paragraphs, ...paragraphs.map((paragraph) => toHash(paragraph))])],
   };
   return `${JSON.stringify(sums, null, 2)}\n`;
 }

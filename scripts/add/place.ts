@@ -47,5 +47,5 @@ function refuse(error: unknown, file: string): never {
 }
 
 function toTaken(file: string): string {
-  return `${file} is there already, and nothing is overwritten: give yours another name, or another title where its tags have one, or move that away first.`;
+  return `${file} is there already, and nothing is overwritten: give yours another name (a recording with tags has that of its title), or move that away first.`;
 }

@@ -28,7 +28,7 @@ export async function addScreen(label: string): Promise<Added> {
 function listLeft(file: string): string[] {
   return [
     `The words, below the second \`---\` of ${file}.`,
-    '`imageUrl`: the picture behind the screen, which is that of the first screen by now.',
+    '`imageUrl`: the picture behind the screen, which is that of the first screen for now.',
     '`icon`: a name from https://fonts.google.com/icons.',
     '`description`: one or two sentences for search engines.',
   ];

@@ -33,7 +33,7 @@ server {
   index index.html;
   error_page 404 ${base}404.html;
   charset utf-8;
-  charset_types text/html text/css text/plain text/xml text/javascript application/javascript application/json application/rss+xml image/svg+xml;
+  charset_types text/css text/plain text/xml text/javascript application/javascript application/json application/rss+xml image/svg+xml;
   server_tokens off;
   # Behind another server the port of this one is nobody's business.
   absolute_redirect off;

@@ -8,13 +8,14 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A server that did not answer: `none` is where there is no such server, `late` where it took too long. */
+/** A server that did not answer: nobody knows its name (`none`), it took too long (`late`), or nothing listens (`closed`). */
 export interface Silence {
   url: URL;
-  silence: 'none' | 'late';
+  silence: 'none' | 'late' | 'closed';
 }
 
 const TIMEOUT = 20_000;
+const UNKNOWN = 'no such host';
 
 /** Statuses that a second try may change. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -41,7 +42,7 @@ export async function ask(url: URL, init: Request = {}, wait = 500): Promise<Ans
   try {
     return await pRetry(attempt, { retries: 2, minTimeout: wait, randomize: true });
   } catch (error) {
-    return last ?? { url, silence: isLate(error) ? 'late' : 'none' };
+    return last ?? { url, silence: toSilence(error) };
   }
 }
 
@@ -60,9 +61,14 @@ async function askOnce(url: URL, init: Request): Promise<Answer> {
   } catch (error) {
     // What `fetch` throws is a TypeError for everything, which a retry would take for a bug.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (codeOf(cause) === 'ENOTFOUND') throw new AbortError('no such host');
+    if (codeOf(cause) === 'ENOTFOUND') throw new AbortError(UNKNOWN);
     throw new Error('no answer', { cause });
   }
+}
+
+function toSilence(error: unknown): Silence['silence'] {
+  if (error instanceof Error && error.message === UNKNOWN) return 'none';
+  return isLate(error) ? 'late' : 'closed';
 }
 
 function isLate(error: unknown): boolean {

@@ -165,7 +165,8 @@ function list<T extends z.ZodRawShape>(shape: T) {
   return z.array(group(shape, entriesHint), { error: entriesHint }).default([]);
 }
 
-function toDateText(value: unknown): unknown {
+/** A date as text: YAML reads `2021` as a number, and a whole date may be one. */
+export function toDateText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'number' ? String(value) : value;
 }

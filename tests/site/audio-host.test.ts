@@ -44,6 +44,6 @@ test('pages and recordings may live on two hosts', { timeout: 120_000 }, async (
   await sound.close();
   const messages = (await examine(asked)).map(({ where, message }) => `${where}: ${message}`);
   expect(messages).toContain(
-    `http://localhost:${served.port}/audio/funk-ride.mp3: the recording is not there: there is no such server.`,
+    `http://localhost:${served.port}/audio/funk-ride.mp3: the recording is not there: nothing listens there.`,
   );
 });

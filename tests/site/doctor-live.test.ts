@@ -191,7 +191,7 @@ describe('links to other sites', () => {
     await writeFile(`${folder}/index.html`, html);
     const findings = await examine({ address: await serveChanged(folder, same) });
     return findings
-      .filter(({ message }) => message.startsWith('the link'))
+      .filter(({ message }) => message.includes(' link'))
       .map((found) => formatFindings([found]));
   }
 
@@ -208,9 +208,15 @@ describe('links to other sites', () => {
       [
         `${other}/404 is dead: the answer is 404`,
         `${other}/410 is dead: the answer is 410`,
-        `${closed}/ is dead: there is no such server`,
+        `${closed}/ is dead: nothing listens there`,
       ].map((what) => `✗ /: the link to ${what}.\n  Write the address it has now, or take the link away.`),
     );
+  });
+
+  test('are left to a machine with a connection when none of them can be followed', async () => {
+    expect(await readLinks('<a href="http://localhost:9/"><a href="http://localhost:9/there">')).toEqual([
+      '! /: none of the 2 links to other sites can be followed from here.\n  Ask again when this machine has a connection, or leave them out with `--skip-links`.',
+    ]);
   });
 
   test.each([403, 429, 999])('are unsure when a program is told %i', async (status) => {
@@ -224,6 +230,6 @@ describe('links to other sites', () => {
 
 test('where nobody answers there is one thing to say', async () => {
   expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
-    '✗ http://localhost:9/: no page answers there: there is no such server.\n  Check the address; a name that was bought today may take hours to be known.',
+    '✗ http://localhost:9/: no page answers there: nothing listens there.\n  Check the address; a name that was bought today may take hours to be known.',
   );
 });

@@ -36,7 +36,7 @@ const readErrors = async (folder: string) =>
   formatProblems(listErrors(await checkContent(await readContent(pathToFileURL(`${folder}/`)))));
 
 const isThere =
-  'is there already, and nothing is overwritten: give yours another name, or another title where its tags have one, or move that away first.';
+  'is there already, and nothing is overwritten: give yours another name (a recording with tags has that of its title), or move that away first.';
 
 describe('a recording', () => {
   test('is copied and gets a track with what its tags say, behind the others', async () => {

@@ -42,6 +42,11 @@ test.each([
     'line 4: `endDate: 2020` in entry 1 of `work` is before `startDate: 2021-03`.\n  Mend one of the two; leave `endDate` out where it goes on.',
   ],
   [
+    'a key that is misspelled beside plain years',
+    'work:\n  - name: A\n    postion: Lead\n    startDate: 2011\n    endDate: 2012\n',
+    'line 3: there is no key `postion` in entry 1 of `work`.\n  Did you mean `position`? The keys here are name, location, description, startDate, endDate, position, url, summary, highlights.',
+  ],
+  [
     'work for nobody',
     'work:\n  - position: Lead\n',
     'line 2: `name` in entry 1 of `work` is missing.\n  Name the employer, for example `name: Your Employer`.',

@@ -90,6 +90,12 @@ test.each(['nginx', 'caddy'])('%s without an address writes nothing and asks for
   expect(existsSync(join(folder, 'deploy'))).toBe(false);
 });
 
+test('an address that visitors do not use is named', () => {
+  const { stderr } = init(['nginx'], { SITE_URL: 'http://localhost:8081/' });
+
+  expect(stderr).toContain('“http://localhost:8081/” is not one that visitors use, with https and a name.');
+});
+
 test('what is there already stays as it is', () => {
   const first = init(['netlify']);
 

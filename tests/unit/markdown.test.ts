@@ -4,6 +4,7 @@ import { moments } from '@/recordings/moments-plugin';
 import { storyHeadings } from '@/recordings/story-headings-plugin';
 import { rows } from '@/pictures/rows-plugin';
 import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
+import { heading } from '@/layouts/heading-plugin';
 import { lead } from '@/layouts/lead-plugin';
 import { sheet } from '@/layouts/sheet-plugin';
 import { printable } from '@/build/printable-plugin';
@@ -159,4 +160,13 @@ describe('the lead of a page', () => {
       '<h1>A b</h1>\n<p>If I\u00a0ask, <em>I</em> know (a\u00a0word).</p>\n<p>And I go on.</p>',
     );
   });
+});
+
+test.each([
+  ['# Come in, *(it is open)*, and look', 'Come in, <em>(it is open),</em> and look'],
+  ['# A page *(mostly neglected)*.', 'A page <em>(mostly neglected).</em>'],
+  ['# A *static* page', 'A <em>static</em> page'],
+])('in a heading punctuation stays with what is in italics: %s', (markdown, html) => {
+  const fileURL = new URL('file:///site/content/pages/home.md');
+  expect(markdownToHtml(markdown, { hastPlugins: [heading], fileURL }).html.trim()).toBe(`<h1>${html}</h1>`);
 });

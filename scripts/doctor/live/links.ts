@@ -9,16 +9,22 @@ const unsure = new Set([401, 403, 405, 406, 408, 425, 429, 451, 500, 502, 503, 5
 
 /** Links to other sites lead somewhere; what a host does not tell programs is unsure, never dead. */
 export async function checkLinks({ links }: Visit): Promise<Finding[]> {
-  const found = await pMap(links, ([href, page]) => checkLink(new URL(href), page), { concurrency });
-  return found.flat();
+  const asked = await pMap(links, async ([href, page]) => ({ page, answer: await follow(new URL(href)) }), {
+    concurrency,
+  });
+  const isAlone = asked.length > 1 && asked.every(({ answer }) => !isAnswer(answer));
+  if (!isAlone) return asked.flatMap(({ page, answer }) => judge(answer, page));
+
+  const message = `none of the ${asked.length} links to other sites can be followed from here.`;
+  const hint = 'Ask again when this machine has a connection, or leave them out with `--skip-links`.';
+  return [{ severity: 'warning', where: '/', message, hint }];
 }
 
-async function checkLink(url: URL, page: string): Promise<Finding[]> {
-  const answer = await follow(url);
+function judge(answer: Answer | Silence, page: string): Finding[] {
   if (isAnswer(answer) && answer.status < 400) return [];
 
   const isUnsure = isAnswer(answer) ? unsure.has(answer.status) : answer.silence === 'late';
-  const what = `the link to ${url.href} is ${isUnsure ? 'unsure' : 'dead'}: ${describe(answer)}.`;
+  const what = `the link to ${answer.url.href} is ${isUnsure ? 'unsure' : 'dead'}: ${describe(answer)}.`;
   return [
     isUnsure
       ? {

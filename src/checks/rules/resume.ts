@@ -4,6 +4,7 @@ import { listOwnNames } from '../own-names';
 import type { Problem } from '../problem';
 import { findMadeResume } from '../resume-files';
 import { locations, type Content } from '../read-content';
+import { toDateText } from '../../model/resume';
 
 /** What shows it on a page. */
 const TAGS = ['Resume', 'Timeline'];
@@ -15,8 +16,11 @@ export function checkResumeDates({ resume }: Content): Problem[] {
   if (!resume) return [];
 
   return LASTING.flatMap((list) =>
-    (resume.values[list] ?? []).flatMap(({ startDate = '', endDate }, index) => {
-      if (endDate === undefined || !isBefore(endDate, startDate)) return [];
+    (resume.values[list] ?? []).flatMap((entry, index) => {
+      // As the owner wrote them: where the file has other mistakes, years are still numbers.
+      const [startDate, endDate] = [toDateText(entry.startDate), toDateText(entry.endDate)];
+      if (typeof startDate !== 'string' || typeof endDate !== 'string') return [];
+      if (!isBefore(endDate, startDate)) return [];
       const message = `\`endDate: ${endDate}\` in entry ${index + 1} of \`${list}\` is before \`startDate: ${startDate}\`.`;
       const hint = 'Mend one of the two; leave `endDate` out where it goes on.';
       return [

@@ -1,0 +1,30 @@
+import type { Element, ElementContent } from 'hast';
+import { defineHastPlugin } from 'satteri';
+
+/** Punctuation that would begin a line. */
+const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
+
+/** Keeps punctuation with the words in italics before it, which have lines of their own in a heading. */
+export const heading = defineHastPlugin({
+  name: 'heading',
+  before(root, context) {
+    const first = root.children.find((node) => node.type === 'element' && node.tagName === 'h1');
+    if (first?.type === 'element') context.replaceNode(first, { ...first, children: join(first.children) });
+  },
+});
+
+function join(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
+    if (node.type === 'text' && isEmphasis(before))
+      return { ...node, value: node.value.replace(CLOSING, '') };
+    if (!isEmphasis(node) || after?.type !== 'text') return node;
+
+    const [value = ''] = CLOSING.exec(after.value) ?? [];
+    return { ...node, children: [...node.children, { type: 'text', value }] };
+  });
+}
+
+function isEmphasis(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element' && node.tagName === 'em';
+}
