@@ -1,4 +1,4 @@
-/** Widths of the window, in pixels, from which the layout is another. Nothing else in the repository writes them. */
+/** Widths of the window, in pixels, from which the layout is another. Nothing else in `src/` writes them. */
 export const breakpoints = { xs: 480, sm: 600, tablet: 720, md: 960, lg: 1280, xl: 1920 };
 
 /** Heights of the window, in pixels, below which it is too short for something. */
