@@ -218,7 +218,7 @@ test('a click with a key that asks for another tab is left to the browser', asyn
 
   await findPicture(page, chisel.title).click({ modifiers: ['ControlOrMeta'] });
 
-  expect((await other).url()).toMatch(/\/pictures\/chisel-[\w-]+\.webp$/);
+  await expect(await other).toHaveURL(/\/pictures\/chisel-[\w-]+\.webp$/);
   await expect(findBox(page)).toHaveCount(0);
 });
 

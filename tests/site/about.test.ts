@@ -23,7 +23,7 @@ test('all pictures are credited by author and licence, in the order of their tit
   const expected = [...Map.groupBy(sorted, ({ author, licence }) => `${author}, ${licence}`)].map(
     ([rights, pictures]) => [
       pictures.map(({ title }) => title),
-      rights,
+      rights.replace('all rights', 'All rights'),
       [
         ...pictures.map(({ title, source }) => [
           title,
