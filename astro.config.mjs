@@ -92,7 +92,17 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [printable, siteLinks(base), moments, storyHeadings, rows, firstPicture, heading, lead, sheet],
+      hastPlugins: [
+        printable,
+        siteLinks(base),
+        moments,
+        storyHeadings,
+        rows,
+        firstPicture,
+        heading,
+        lead,
+        sheet,
+      ],
       features: { smartPunctuation: false },
     }),
   },

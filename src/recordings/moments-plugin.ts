@@ -16,7 +16,7 @@ export const moments = defineHastPlugin({
 });
 
 function replaceLinks(nodes: readonly Root['children'][number][]): Root['children'] {
-  return nodes.flatMap((node, index) => {
+  return nodes.flatMap<Root['children'][number]>((node, index) => {
     const [before, after] = [nodes[index - 1], nodes[index + 1]];
     if (node.type === 'text') {
       let { value } = node;
