@@ -20,7 +20,7 @@ test('after 200 navigations nothing has piled up', async ({ page }) => {
   await wander(page, 150);
   const after200 = await measure(client);
 
-  expect(await countNodesOutsideMain(page)).toBe(nodesAfterAll);
+  expect(await countNodesOutsideMain(page)).toBeLessThanOrEqual(nodesAfterAll);
   expect(after200.JSEventListeners - after50.JSEventListeners).toBe(0);
   // One node that stayed at each navigation would make 150.
   expect(after200.Nodes - after50.Nodes).toBeLessThan(100);
