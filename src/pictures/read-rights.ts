@@ -28,9 +28,7 @@ export async function fillRights(folder: string, records: unknown): Promise<unkn
 
 /** What a picture says of itself in XMP, IPTC or EXIF; a file that says nothing or cannot be read has no rights. */
 export async function readRights(path: string): Promise<Rights> {
-  const metadata = await sharp(path)
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await readMetadata(path);
   if (!metadata) return {};
 
   const xmp = parse(metadata.xmpAsString ?? '');
@@ -50,9 +48,7 @@ export async function readRights(path: string): Promise<Rights> {
 
 /** What a picture is called in XMP, IPTC or EXIF. */
 export async function readCaption(path: string): Promise<Caption> {
-  const metadata = await sharp(path)
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await readMetadata(path);
   if (!metadata) return {};
 
   const xmp = parse(metadata.xmpAsString ?? '');
@@ -133,4 +129,11 @@ function toTexts(values: (string | Buffer)[]): string[] {
 function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
+}
+
+/** None of a file that cannot be read. */
+function readMetadata(path: string): Promise<Metadata | undefined> {
+  return sharp(path)
+    .metadata()
+    .catch(() => undefined);
 }
