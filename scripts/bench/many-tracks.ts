@@ -4,7 +4,6 @@ import NodeID3 from 'node-id3';
 import { countFrames, listFrames } from './cut-mp3.ts';
 
 const copied = ['src', 'astro.config.mjs', 'package.json', 'tailwind.config.ts', 'tsconfig.json'];
-const content = ['pages', 'pictures', 'site.yaml'].map((name) => `content/${name}`);
 const shared = ['pictures', 'fonts', 'cards', 'sums'].map((name) => `.cache/${name}`);
 const seconds = 20;
 const storyWords = 80;
@@ -19,7 +18,9 @@ export async function copyWithTracks(count: number): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(`${folder}/.cache`, { recursive: true });
   for (const kept of shared) await symlink(resolve(kept), `${folder}/${kept}`);
-  for (const path of [...copied, ...content]) await cp(path, `${folder}/${path}`, { recursive: true });
+  for (const path of copied) await cp(path, `${folder}/${path}`, { recursive: true });
+  const isTrack = (file: string) => resolve(file).startsWith(resolve('content/tracks'));
+  await cp('content', `${folder}/content`, { recursive: true, filter: (file) => !isTrack(file) });
   await cp('public', `${folder}/public`, { recursive: true, filter: (file) => !file.endsWith('.mp3') });
   await writeTracks(folder, count);
   return folder;

@@ -1,6 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { fetchPage } from './fetch-page';
-import { awaitKept, takeKept } from './prefetch';
+import { leave } from './leave';
+import { awaitKept, isAwaited, stopWaiting, takeKept } from './prefetch';
 import { readPage } from './read-page';
 import { showBusy } from './show-busy';
 
@@ -12,15 +13,13 @@ export function loadPage(event: TransitionBeforePreparationEvent): void {
   event.loader = async () => {
     const page = takeKept(event.to.pathname) ?? (await awaitPage(event));
     if (page) event.newDocument = page;
-    else leave(event);
+    else giveUp(event);
   };
 }
 
-/** The browser itself goes where a visitor wants to; Back and Forward have changed the address already. */
-export function leave(event: TransitionBeforePreparationEvent): void {
-  event.preventDefault();
-  const isThere = event.navigationType === 'traverse' && !event.signal.aborted;
-  if (isThere) location.reload();
+function giveUp(event: TransitionBeforePreparationEvent): void {
+  stopWaiting(event.to.pathname);
+  leave(event);
 }
 
 async function awaitPage(event: TransitionBeforePreparationEvent): Promise<Document | undefined> {
@@ -34,9 +33,10 @@ async function awaitPage(event: TransitionBeforePreparationEvent): Promise<Docum
   return page;
 }
 
-// The one on its way may never come, so that it is asked for anew.
+// The one on its way may never come, so that it is asked for anew: past the cache, where this one would wait for it.
 async function fetchNow(event: TransitionBeforePreparationEvent): Promise<Document | undefined> {
-  const answer = await fetchPage(event.to.href, { priority: 'high', signal: event.signal });
+  const cache = isAwaited(event.to.pathname) ? 'no-store' : 'default';
+  const answer = await fetchPage(event.to.href, { cache, priority: 'high', signal: event.signal });
   if (!answer) return undefined;
 
   // A server may have sent it on, to a path with a slash at its end.

@@ -1,13 +1,12 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { whenIdle } from '@/lib/when-idle';
-import { areScriptsMissing } from '@/ui/scripts-missing';
 import { whenHydrated } from '@/ui/when-hydrated';
 import { adoptParsedScreenStyles } from './adopt-screen-styles';
 import { background } from './background';
 import { decodeBackground } from './decode-background';
 import { adoptStyles } from './exchange-head';
 import { followAnchor, followEntry } from './follow-address';
-import { leave, loadPage } from './load-page';
+import { loadPage } from './load-page';
 import { fetchScreens, parseAhead } from './prefetch';
 import { skipSnapshot } from './skip-snapshot';
 import { findMain, stage } from './stage';
@@ -56,9 +55,7 @@ function prepare(page: Document | undefined): void {
 
 function load(event: TransitionBeforePreparationEvent): void {
   tellDirection(event.navigationType);
-  // The shell could not follow.
-  if (areScriptsMissing()) leave(event);
-  else loadPage(event);
+  loadPage(event);
 }
 
 function swap(event: TransitionBeforeSwapEvent): void {

@@ -2,7 +2,7 @@ import { savesData } from '@/lib/saves-data';
 import { fetchPage } from './fetch-page';
 import { readPage } from './read-page';
 
-/** How long a screen may be on its way before it is asked for anew, in milliseconds. */
+/** How long a screen may be on its way before it is forgotten, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** A screen that is kept for the visit, so that a click need not fetch. */
@@ -11,6 +11,8 @@ interface Kept {
   arrives: Promise<string | undefined>;
   /** Its HTML, as soon as it is here. */
   html?: string;
+  /** Ends the request. */
+  stop: () => void;
 }
 
 /** Those of the navigation, by path. */
@@ -31,15 +33,18 @@ export function fetchScreens(): void {
 
 // What does not come is forgotten: the next click asks again.
 async function keep(path: string): Promise<void> {
-  const kept: Kept = { arrives: fetchAhead(path) };
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const kept: Kept = { arrives: fetchAhead(path, controller.signal), stop };
+  setTimeout(stop, PATIENCE);
   screens.set(path, kept);
   const html = await kept.arrives;
   if (html !== undefined) kept.html = html;
   else if (screens.get(path) === kept) screens.delete(path);
 }
 
-async function fetchAhead(path: string): Promise<string | undefined> {
-  const answer = await fetchPage(path, { priority: 'low', signal: AbortSignal.timeout(PATIENCE) });
+async function fetchAhead(path: string, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetchPage(path, { priority: 'low', signal });
   return answer?.isLasting ? answer.html : undefined;
 }
 
@@ -64,9 +69,21 @@ export async function awaitKept(path: string): Promise<Document | undefined> {
   return readKept(path, await screens.get(path)?.arrives);
 }
 
-// One of another build, or none at all, is forgotten.
+/** Whether the screen of a path is on its way. */
+export function isAwaited(path: string): boolean {
+  return screens.has(path) && screens.get(path)?.html === undefined;
+}
+
+/** Ends waiting for the screen of a path: browsers hold a second request back while they keep the answer to the first. */
+export function stopWaiting(path: string): void {
+  if (isAwaited(path)) screens.get(path)?.stop();
+}
+
+// One of another build is forgotten.
 function readKept(path: string, html: string | undefined): Document | undefined {
-  const page = html === undefined ? undefined : readPage(html);
+  if (html === undefined) return undefined;
+
+  const page = readPage(html);
   if (!page) screens.delete(path);
   return page;
 }

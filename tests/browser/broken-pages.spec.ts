@@ -101,9 +101,9 @@ test('a screen that never comes is loaded by the browser itself', async ({ page 
 
   await findEntry(page, harbor.label).click();
   await expect.poll(() => answers).toBe(2);
-  await page.clock.runFor(3_900);
+  await page.clock.runFor(3_000);
   expect(await isMarked(page)).toBe(true);
-  await page.clock.runFor(200);
+  await page.clock.runFor(1_100);
 
   await expectScreen(page, harbor.label);
   expect(await isMarked(page)).toBe(false);

@@ -24,6 +24,7 @@ for (const name of scripts) {
     await expectScreen(page, harbor.label);
     await expect(findEntry(page, harbor.label)).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('#page')).toHaveAttribute('data-screen', harbor.id);
+    await expect(page.locator('#page')).toHaveCSS('background-image', /pictures/);
   });
 }
 

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { screens, type Screen } from '../fixtures/site';
+import { isMissing, worker } from './site';
 import { expectNoComplaint, expectScreen, go, open, type StartVisit } from './visit';
-
-/** It keeps backgrounds for itself, and asks for them anew in a browser that keeps nothing else. */
-const worker = '/sw.js';
 
 /** Which files are fetched for the backgrounds. */
 export function testBackgrounds(startVisit: StartVisit): void {
   test('one file is fetched for each background on a walk through all screens', async () => {
     const visit = await startVisit();
-    visit.site.missing.add(worker);
+    visit.site.answers.set(worker, isMissing);
     await open(visit, '/');
     await expectScreen(visit, 'home');
 
@@ -26,7 +24,7 @@ export function testBackgrounds(startVisit: StartVisit): void {
     'one file is fetched for the background of a page that is opened at %i px',
     async (width) => {
       const visit = await startVisit();
-      visit.site.missing.add(worker);
+      visit.site.answers.set(worker, isMissing);
       await visit.browser.resize(width, 900);
 
       for (const screen of screens) {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createFileServer } from '../../scripts/file-server.ts';
 import { listenFrom } from '../../scripts/listen-from.ts';
 import { sites } from '../../scripts/sites.ts';
+
+/** How a request is answered; the body is that of the file that is there. */
+export type Answer = (response: ServerResponse, body: () => Buffer) => void;
 
 /** The fixture at an address that no test had before, so that nothing is remembered of it. */
 export interface ServedSite {
@@ -11,38 +14,49 @@ export interface ServedSite {
   url: string;
   /** The paths that were asked for, in their order. */
   requests: string[];
-  /** Paths that are answered as if nothing were there. */
-  missing: Set<string>;
+  /** What is answered to paths that end so, in place of what is there. */
+  answers: Map<string, Answer>;
   close: () => Promise<void>;
 }
 
 /** Shows the page at the path behind its question mark where no scripts can run. */
 export const framePath = '/without-scripts';
 
+/** What answers in the place of a server, and keeps backgrounds for itself. */
+export const worker = '/sw.js';
+
 const probe = '/engine-probe.js';
 const folder = resolve(sites.root.folder);
+
+/** As if nothing were there. */
+export const isMissing: Answer = (response) => response.writeHead(404).end();
 
 /** Serves the built fixture with a script that keeps what goes wrong (probe.js). */
 export async function serveSite(): Promise<ServedSite> {
   const requests: string[] = [];
-  const missing = new Set<string>();
+  const answers: ServedSite['answers'] = new Map();
   const serveFile = createFileServer(folder, '/');
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
     requests.push(path);
     const content = readContent(path, search.slice(1));
-    if (missing.has(path)) response.writeHead(404).end();
+    const [, answer] = [...answers].find(([end]) => path.endsWith(end)) ?? [];
+    if (answer) answer(response, () => readFile(path));
     else if (content) response.writeHead(content.status, content.headers).end(content.body);
     else serveFile(request, response);
   });
   const port = await listenFrom(server, 0, 'localhost');
-  return { url: `http://localhost:${port}`, requests, missing, close: () => close(server) };
+  return { url: `http://localhost:${port}`, requests, answers, close: () => close(server) };
 }
 
 function readContent(path: string, framed: string) {
   if (path === probe) return toContent('text/javascript', readFileSync('tests/engines/probe.js', 'utf8'));
   if (path === framePath) return toContent('text/html', toFrame(framed));
   return readPage(path);
+}
+
+function readFile(path: string): Buffer {
+  return Buffer.from(readPage(path)?.body ?? readFileSync(join(folder, path)));
 }
 
 function toContent(type: string, body: string, status = 200) {

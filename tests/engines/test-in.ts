@@ -3,10 +3,13 @@ import type { Browser } from '../../scripts/engines/browser.ts';
 import { engines, toSkipSentence } from '../../scripts/engines/find-engines.ts';
 import { serveSite } from './site';
 import { testBackgrounds } from './backgrounds';
+import { testBrokenPages } from './broken-pages';
+import { testMissingScripts } from './missing-scripts';
 import { testMoving } from './moving';
 import { testNoScripts } from './no-scripts';
 import { testOffline } from './offline';
 import { testPlaying } from './playing';
+import { testPoorServers } from './poor-servers';
 import { testScreens } from './screens';
 import { testSession } from './session';
 import { testShell } from './shell';
@@ -39,6 +42,9 @@ export function testIn(name: keyof typeof engines): void {
       testShell,
       testNoScripts,
       testOffline,
+      testBrokenPages,
+      testPoorServers,
+      testMissingScripts,
     ];
     cases.forEach((testCase) => testCase(startVisit));
   });

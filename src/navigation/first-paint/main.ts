@@ -6,6 +6,7 @@
  * 0.15 s on music (docs/decisions/tunings.md). Browsers may fetch and run even deferred scripts before they paint
  * (https://github.com/whatwg/html/issues/6230); the waiting can go when a page can ask them not to.
  */
+import { leave } from '../leave';
 import { onFirstPaint } from '../on-first-paint';
 import { holdClicks } from './hold-clicks';
 import { restoreScheme } from './restore-scheme';
@@ -17,6 +18,8 @@ import { trustOwn } from './trust-own';
 trustOwn();
 restoreScheme();
 onScriptsMissing(() => whenParsed(showNativePlayers));
+// The shell could not follow the router.
+onScriptsMissing(() => document.addEventListener('astro:before-preparation', leave));
 // The scripts of the shell, which Astro asks for itself.
 document.addEventListener('astro:hydration-error', tellScriptsMissing);
 const releaseClick = holdClicks();

@@ -1,0 +1,8 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+
+/** The browser itself goes where a visitor wants to; Back and Forward have changed the address already. */
+export function leave(event: TransitionBeforePreparationEvent): void {
+  event.preventDefault();
+  const isThere = event.navigationType === 'traverse' && !event.signal.aborted;
+  if (isThere) location.reload();
+}
