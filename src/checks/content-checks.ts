@@ -38,7 +38,9 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
       'astro:build:done': async ({ dir, pages, logger }) => {
         const folder = fileURLToPath(dir);
         const links = await checkLinks(folder, base, site);
-        const paths = pages.map(({ pathname }) => `/${pathname}`).filter((path) => !/^\/404\b/.test(path));
+        const paths = pages
+          .map(({ pathname }) => `/${pathname}`)
+          .filter((path) => !/^\/(404|offline)\b/.test(path));
         stopOnErrors([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
         createReport(logger)(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);

@@ -15,6 +15,7 @@ import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
 import { checkOwnResume } from './rules/own-resume';
+import { checkPictureSources } from './rules/picture-sources';
 import { checkPictures, checkUncredited } from './rules/pictures';
 import { checkPublicFiles } from './rules/public-files';
 import { checkReadable } from './rules/readable';
@@ -47,6 +48,7 @@ export const rules: Rule[] = [
   checkPictures,
   checkUncredited,
   checkSpareRecords,
+  checkPictureSources,
   checkPublicFiles,
   checkResumeDates,
   checkResumeLetters,

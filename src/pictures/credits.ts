@@ -2,9 +2,15 @@ import type { PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { encodePath } from '@/lib/paths';
 
-/** Where the source of a picture is: its address, or its path in the repository of the site. */
+/** Whether a source is meant for a path in the repository; else it is an address or words. */
+export function isFilePath(source: string): boolean {
+  return !isRemote(source) && /\/|\.\w+$/.test(source);
+}
+
+/** Where the source of a picture is: its address, or its path in the repository of the site; nowhere when it is words. */
 export function toSourceUrl(source: string, repository: string | undefined): string | undefined {
   if (isRemote(source)) return source;
+  if (!isFilePath(source)) return undefined;
 
   return repository && `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
 }

@@ -13,6 +13,11 @@ export function toRightsSentence(track: Rights, ownerName: string): string {
   return [`${toCredit(track, ownerName)}.`, ...leave, toTerms(track.licence)].join(' ');
 }
 
+/** When it was recorded: `Recorded in 2026.` */
+export function toYearSentence({ year }: Pick<Track, 'year'>): string | undefined {
+  return year === undefined ? undefined : say('recordedIn', { year: String(year) });
+}
+
 /** Where a work comes from: words as they are, an address as a link that reads the name of its server. */
 export function toSource(source: string): { words: string; url?: string } {
   if (!isRemote(source) || !URL.canParse(source)) return { words: source.replace(/\.$/, '') };

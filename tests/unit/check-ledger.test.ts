@@ -170,3 +170,18 @@ test('all that a record lacks is named in one go', async () => {
     ['alt', 'licence', 'source', 'title'].map((key) => `\`${key}\` in entry 1 is missing`),
   );
 });
+
+test.each([
+  ['a file of the repository', 'content/site.yaml', ''],
+  ['words', 'A photograph of mine', ''],
+  [
+    'a path of no file',
+    'scripts/cups.py',
+    `${ledger}, line 5: \`source\` names “scripts/cups.py”, and there is no such file in the repository.\n  Name one that is there, write an https address, or say it in words.`,
+  ],
+])('the source of a picture may be %s', async (_, source, warning) => {
+  const text = record(recordLines.replace('https://example.com/', source));
+
+  const warnings = await readWarnings({ [ledger]: text });
+  expect(warnings.filter((one) => one.includes('`source`')).join('')).toBe(warning);
+});

@@ -15,6 +15,7 @@ test.each([
   ],
   ['my pictures/#1.py', 'https://example.com/s', 'https://example.com/s/blob/HEAD/my%20pictures/%231.py'],
   ['scripts/cups.py', undefined, undefined],
+  ['A photograph of mine', 'https://example.com/s', undefined],
 ])('the source %s with the repository %s is at %s', (source, repository, url) => {
   expect(toSourceUrl(source, repository)).toBe(url);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRightsSentence, toSource } from '@/recordings/rights';
+import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
 import { trackSchema } from '@/model/track';
 
 const toFailureMessage = (rights: Record<string, unknown>) =>
@@ -55,4 +55,9 @@ test.each([
   ['https://', { words: 'https://' }],
 ])('the source “%s” reads %o', (source, shown) => {
   expect(toSource(source)).toEqual(shown);
+});
+
+test('the year of a recording is a sentence, where it is known', () => {
+  expect(toYearSentence({ year: 2024 })).toBe('Recorded in 2024.');
+  expect(toYearSentence({ year: undefined })).toBe(undefined);
 });

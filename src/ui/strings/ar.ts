@@ -63,6 +63,7 @@ export const ar: Words = {
   asPlaylist: 'تسجيلات {name} كقائمة تشغيل',
   fileSize: '{format}، {size}',
   commonRights: 'ما لم تذكر البطاقة غير ذلك: {rights}',
+  recordedIn: 'سُجّل عام {year}.',
   moreOfStory: 'المزيد',
   lessOfStory: 'أقل',
   from: 'من {source}.',

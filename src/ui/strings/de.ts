@@ -63,6 +63,7 @@ export const de: Words = {
   asPlaylist: 'Aufnahmen von {name} als Wiedergabeliste',
   fileSize: '{format}, {size}',
   commonRights: 'Wenn auf der Karte nichts anderes steht: {rights}',
+  recordedIn: 'Aufgenommen {year}.',
   moreOfStory: 'Mehr',
   lessOfStory: 'Weniger',
   from: 'Aus {source}.',

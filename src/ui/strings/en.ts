@@ -66,6 +66,7 @@ export const en = {
   asPlaylist: 'Recordings by {name}, as a playlist',
   fileSize: '{format}, {size}',
   commonRights: 'Unless a card says otherwise: {rights}',
+  recordedIn: 'Recorded in {year}.',
   moreOfStory: 'More',
   lessOfStory: 'Less',
   from: 'From {source}.',

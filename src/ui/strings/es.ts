@@ -63,6 +63,7 @@ export const es: Words = {
   asPlaylist: 'Grabaciones de {name}, como lista de reproducción',
   fileSize: '{format}, {size}',
   commonRights: 'Salvo que la ficha diga otra cosa: {rights}',
+  recordedIn: 'Grabado en {year}.',
   moreOfStory: 'Más',
   lessOfStory: 'Menos',
   from: 'De {source}.',

@@ -63,6 +63,7 @@ export const fr: Words = {
   asPlaylist: 'Enregistrements de {name}, en liste de lecture',
   fileSize: '{format}, {size}',
   commonRights: 'Sauf mention contraire sur la fiche : {rights}',
+  recordedIn: 'Enregistré en {year}.',
   moreOfStory: 'Lire la suite',
   lessOfStory: 'Réduire',
   from: 'Tiré de {source}.',

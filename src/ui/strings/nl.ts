@@ -63,6 +63,7 @@ export const nl: Words = {
   asPlaylist: 'Opnamen van {name}, als afspeellijst',
   fileSize: '{format}, {size}',
   commonRights: 'Tenzij er op de kaart iets anders staat: {rights}',
+  recordedIn: 'Opgenomen in {year}.',
   moreOfStory: 'Meer',
   lessOfStory: 'Minder',
   from: 'Uit {source}.',

@@ -63,6 +63,7 @@ export const pt: Words = {
   asPlaylist: 'Gravações de {name}, como lista de reprodução',
   fileSize: '{format}, {size}',
   commonRights: 'Salvo indicação em contrário no cartão: {rights}',
+  recordedIn: 'Gravado em {year}.',
   moreOfStory: 'Mais',
   lessOfStory: 'Menos',
   from: 'De {source}.',

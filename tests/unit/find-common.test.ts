@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { findCommonRights } from '@/recordings/common-rights';
+import { findCommon } from '@/recordings/find-common';
 
 test.each([
   [[], undefined],
   [['Mine.'], undefined],
   [['Mine.', 'Theirs.'], undefined],
+  [[undefined, undefined], undefined],
   [['Theirs.', 'Mine.', 'Mine.'], 'Mine.'],
   [['Theirs.', 'Mine.', 'Theirs.', 'Mine.', 'Mine.'], 'Mine.'],
-])('of %j, the rights that most have are %j', (all, common) => {
-  expect(findCommonRights(all.map((rights) => ({ rights })))).toBe(common);
+  [['Mine.', undefined, 'Mine.'], undefined],
+])('of %j, what is said of most is %j', (all, common) => {
+  expect(findCommon(all)).toBe(common);
 });
