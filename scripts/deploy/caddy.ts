@@ -1,7 +1,7 @@
 import type { Address } from '../../src/build/address.ts';
 import { forever, headers, immutable, lastingPolicy } from '../../src/build/sent-headers.ts';
 import { formats } from '../../src/recordings/formats.ts';
-import { root, toHostName, toUrl, type Host } from './host.ts';
+import { isUnknown, root, toHostName, toUrl, type Host } from './host.ts';
 
 /** Any server with Caddy, which gets certificates by itself. */
 export const caddy: Host = {
@@ -13,12 +13,17 @@ export const caddy: Host = {
   ],
 };
 
+/** The address as Caddy takes it: https comes by itself, with a certificate, and http is said. */
+function toServed(address: Address): string {
+  return isUnknown(address) ? toHostName(address) : address.site.replace('https://', '');
+}
+
 function toConfig(address: Address): string {
   const { base } = address;
   const sent = Object.entries({ ...headers, 'Content-Security-Policy': lastingPolicy });
   const folders = immutable.map((folder) => `${base}${folder}/*`).join(' ');
   return `# A site whose files are in ${root}${base}.
-${toHostName(address)} {
+${toServed(address)} {
 	root * ${root}
 	encode zstd gzip
 

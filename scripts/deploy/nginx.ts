@@ -15,7 +15,9 @@ export const nginx: Host = {
 };
 
 function toConfig(address: Address): string {
-  const { base } = address;
+  const { base, site } = address;
+  // What comes by https arrives at the port that certbot adds.
+  const port = /^http:.*:(\d+)$/.exec(site)?.[1] ?? '80';
   const folders = `^(200|206|304):${escape(base)}(${immutable.join('|')})/`;
   return `# A site for /etc/nginx/sites-available. Its files are in ${root}${base}.
 
@@ -26,8 +28,8 @@ map "$status:$uri" $site_caching {
 }
 
 server {
-  listen 80;
-  listen [::]:80;
+  listen ${port};
+  listen [::]:${port};
   server_name ${toHostName(address)};
   root ${root};
   index index.html;

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { canStart, findProgram } from '../find-program.ts';
 import { run } from '../run.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
@@ -46,7 +46,7 @@ const theseMeans: EngineMeans = {
 
 /** Installs the engines that are missing, where that may be done. */
 export function prepareEngines(
-  wanted: Pick<Engine, 'name' | 'find' | 'packages'>[] = Object.values(engines),
+  wanted: Pick<Engine, 'find' | 'packages'>[] = Object.values(engines),
   { run, canInstall } = theseMeans,
 ): void {
   const missing = wanted.filter((engine) => !engine.find());
@@ -62,21 +62,7 @@ export function toSkipSentence({ name, packages }: { name: string; packages: rea
   return `${name} is not tested, since it is not here; on Debian: apt-get install ${packages.join(' ')}`;
 }
 
-function findProgram(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(canStart);
-}
-
 /** The browser that WebKitGTK brings for tests; it is not on PATH. */
 function findMiniBrowser(): string | undefined {
   return globSync('/usr/{lib,lib64,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser').findLast(canStart);
-}
-
-function canStart(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

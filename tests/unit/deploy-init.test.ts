@@ -80,6 +80,15 @@ test.each([
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d\. When it is online, `npm run doctor -- <address>`/);
 });
 
+test.each([
+  ['nginx', 'deploy/nginx.conf', ['listen 8080;', 'listen [::]:8080;', 'server_name nas.example.com;']],
+  ['caddy', 'deploy/Caddyfile', ['\nhttp://nas.example.com:8080 {']],
+])('%s listens at the port of an address without https', (word, file, lines) => {
+  const { read } = init([word], { SITE_URL: 'http://nas.example.com:8080' });
+
+  for (const line of lines) expect(read(file)).toContain(line);
+});
+
 test.each(['nginx', 'caddy'])('%s without an address writes nothing and asks for it', (word) => {
   const { status, stderr, folder } = init([word]);
 
