@@ -165,7 +165,7 @@ async function start(name: Name, { base, folder: built }: Site) {
     const answer = await ask(address);
     return (isAnswer(answer) && answer.status === 200) || said;
   };
-  await expect.poll(isUp, { timeout: 90_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 50_000 }).toBe(true);
   return { address, stop };
 }
 
