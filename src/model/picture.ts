@@ -31,9 +31,9 @@ export const pictureSchema = group({
   author: text(
     'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
   ).describe('Who made it; left out, the metadata of the file says it.'),
-  source: text('Say where the picture comes from: an https address, a path in the repository, or words.').describe(
-    'Where it comes from: an https address, a path in the repository of the site, or words.',
-  ),
+  source: text(
+    'Say where the picture comes from: an https address, a path in the repository, or words.',
+  ).describe('Where it comes from: an https address, a path in the repository of the site, or words.'),
   licence: text(
     'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
   ).describe(
