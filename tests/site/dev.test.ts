@@ -11,6 +11,7 @@ import {
   picture,
   record,
   recordLines,
+  recording,
   site,
   writeInto,
   type Files,
@@ -180,9 +181,12 @@ describe('the browser', () => {
   });
 
   test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
-    await spoil({ [music]: page(toNav('Music', 1), '[Later](/later.pdf)\n') });
+    const audio = '/audio/later.mp3';
+    const text = page(`title: Later\naudio: ${audio}\norder: 1`, 'It came late.\n');
+    const { errors } = await spoil({ 'content/tracks/later.md': text });
+    expect(errors.join('\n')).toContain(`public${audio}`);
 
-    const { reloads } = await show({ 'public/later.pdf': '%PDF-' });
+    const { reloads } = await show({ [`public${audio}`]: recording });
 
     expect(reloads).toBe(1);
   });
