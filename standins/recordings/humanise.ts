@@ -38,14 +38,14 @@ export function humanise(notes: Note[], { part, piece, start, level, random }: W
   const sway = createDrift(`${piece.slug} swing`, piece.swing?.sway ?? 0);
   const swungBeat = (at: number) => start + swing(at, piece.swing, part.swing, sway(start + at));
   return notes.map((note) => {
-    const drifted = drift(start + note.at) * beatsPerMs;
-    const missed = (lean + loose * bell(random)) * beatsPerMs;
+    const shift = (drift(start + note.at) + lean) * beatsPerMs;
+    const error = loose * bell(random) * beatsPerMs;
     const wanted =
       velocity + level + note.stress + metricStress(note.at, piece.metre) + phrasing(note.at, piece.metre);
     return {
       written: start + note.at,
-      at: Math.max(0, swungBeat(note.at) + drifted + missed),
-      end: swungBeat(note.at + note.beats * gate) + drifted,
+      at: Math.max(0, swungBeat(note.at) + shift + error),
+      end: swungBeat(note.at + note.beats * gate) + shift,
       pitch: note.pitch,
       velocity: clamp(wanted + 4 * bell(random)),
     };

@@ -43,13 +43,15 @@ export async function measureRecording(file: string): Promise<Measures> {
   const { peaks } = await measureSound(file);
   const samples = readSamples(file);
   const isHeard = (sample: number) => Math.abs(sample) > SILENT;
+  const [first, last] = [samples.findIndex(isHeard), samples.findLastIndex(isHeard)];
+  const between = listLevels(samples.subarray(first, last), MOMENT);
   const toMs = (count: number) => Math.round((count / RATE) * 1000);
   return {
     seconds: samples.length / RATE,
     ...measureLoudness(file),
-    leading: toMs(samples.findIndex(isHeard)),
-    trailing: toMs(samples.length - 1 - samples.findLastIndex(isHeard)),
-    gap: longestRun(listLevels(samples, MOMENT), (level) => level < NOTHING) * MOMENT * 1000,
+    leading: toMs(first),
+    trailing: toMs(samples.length - 1 - last),
+    gap: longestRun(between, (level) => level < NOTHING) * MOMENT * 1000,
     waveform: Math.min(deviation(peaks[64]), deviation(peaks[120])),
   };
 }

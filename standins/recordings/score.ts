@@ -38,11 +38,18 @@ export function readNotes({ plays }: Part, { name, like = name }: Section): Note
 export function performPart(part: Part, piece: Piece): PlayedNote[] {
   const random = createRandom(`${piece.slug} ${part.name}`);
   const { sections } = layOut(piece);
-  return sections
+  const notes = sections
     .flatMap((section) =>
       humanise(readNotes(part, section), { part, piece, start: section.at, level: section.level, random }),
     )
     .sort((a, b) => a.at - b.at);
+  return part.kit === undefined ? notes.map((note, i) => release(note, notes.slice(i + 1))) : notes;
+}
+
+// A key comes up before it goes down again; else its first release would silence what it plays by then.
+function release(note: PlayedNote, later: PlayedNote[]): PlayedNote {
+  const next = later.find(({ at, pitch }) => pitch === note.pitch && at > note.at + 0.06);
+  return { ...note, end: Math.min(note.end, (next?.at ?? Infinity) - 0.01) };
 }
 
 /** The changes of tempo of a piece; a section may have its own pace and may slow down. */

@@ -108,6 +108,19 @@ describe('players', () => {
     expect(new Set(leans).size).toBeGreaterThan(1);
   });
 
+  test.each(pieces)('let a key go before they press it again: $title', (piece) => {
+    const parts = piece.parts.filter(({ kit }) => kit === undefined);
+
+    const pressed = parts.flatMap((part) => {
+      const notes = performPart(part, piece);
+      return notes.filter(({ pitch, at, end }) =>
+        notes.some((next) => next.pitch === pitch && next.at > at + 0.06 && next.at < end),
+      );
+    });
+
+    expect(pressed).toEqual([]);
+  });
+
   test('drift slowly, from where all of them begin', () => {
     const drift = createDrift('any name', DRIFT);
     const steps = Array.from({ length: 400 }, (_, i) => Math.abs(drift((i + 1) / 4) - drift(i / 4)));

@@ -23,7 +23,7 @@ const PIANO: Omit<Part, 'name' | 'plays'> = {
   reverb: 0.22,
   loose: 5,
   effects:
-    'stereotools=balance_out=0.28:slev=0.6,lowpass=f=2600:p=1,lowpass=f=5200,equalizer=f=260:t=q:w=1:g=2',
+    'stereotools=balance_out=0.17:slev=0.6,lowpass=f=3600:p=1,lowpass=f=7000,equalizer=f=260:t=q:w=1:g=2',
 };
 
 /** A prayer at a piano with a scarf over its strings; the middle is short. */

@@ -107,7 +107,7 @@ export const holdOnTight: Piece = {
       program: 25,
       velocity: 80,
       volume: -1,
-      pan: 0.5,
+      pan: 0.35,
       reverb: 0.15,
       lean: 2,
       plays: {
@@ -121,7 +121,7 @@ export const holdOnTight: Piece = {
       program: 18,
       velocity: 64,
       volume: -5,
-      pan: -0.2,
+      pan: -0.3,
       reverb: 0.3,
       lean: -4,
       plays: { last: hold(CHORUS, { from: 57, to: 76 }), end: hold(END, { from: 57, to: 76, notes: 3 }) },

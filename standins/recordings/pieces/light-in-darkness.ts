@@ -67,7 +67,7 @@ export const lightInDarkness: Piece = {
       pan: -0.2,
       reverb: 0.25,
       vibrato: 40,
-      lean: 12,
+      lean: -20,
       plays: {
         two: low,
         three: low,
@@ -80,13 +80,13 @@ export const lightInDarkness: Piece = {
     {
       name: 'Violas',
       soundfont: 'museScore',
-      program: 49,
+      program: 48,
       bank: 30,
       velocity: 72,
       volume: 2,
       pan: 0.4,
       reverb: 0.5,
-      lean: -16,
+      lean: -40,
       plays: {
         three: middle,
         four: middle,

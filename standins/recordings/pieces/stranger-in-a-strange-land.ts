@@ -106,7 +106,7 @@ export const strangerInAStrangeLand: Piece = {
       pan: -0.1,
       reverb: 0.4,
       vibrato: 20,
-      lean: -8,
+      lean: -20,
       plays: {
         street: line('.:5 | .:5 | .:5 | .:5 | G2:5 | G2:5 | G2:5 | F2:5', FIVE),
         lost: line('Eb2:5 | F2:5 | C2:3 G2:2 | D2:5', FIVE),

@@ -49,7 +49,7 @@ export const waitingForTheSon: Piece = {
       volume: 0,
       pan: -0.05,
       reverb: 0.5,
-      lean: -18,
+      lean: -60,
       soundfont: 'museScore',
       plays: {
         first: hold(CHORDS.first, { from: 50, to: 67, notes: 3 }),
@@ -79,7 +79,7 @@ export const waitingForTheSon: Piece = {
       volume: 2,
       pan: 0.08,
       reverb: 0.4,
-      lean: 20,
+      lean: -20,
       vibrato: 45,
       slide: 30,
       plays: { first, second, window, morning },
