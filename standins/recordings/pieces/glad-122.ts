@@ -112,6 +112,7 @@ export const glad122: Piece = {
       velocity: 84,
       volume: 2,
       reverb: 0.15,
+      effects: 'equalizer=f=11600:t=q:w=3:g=-5',
       lean: -2,
       plays: {
         intro: after(8, drums({ tambourine: 'o.x.o.x.o.x.o.x.|o.xoX.xoX.xoX.XX' }, 2)),
