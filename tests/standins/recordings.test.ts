@@ -7,10 +7,11 @@ import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listLevels } from '../../standins/recordings/measure.ts';
 import { pieces } from '../../standins/recordings/pieces.ts';
-import { deviation } from '../../standins/recordings/statistics.ts';
+import { deviation, mean } from '../../standins/recordings/statistics.ts';
 
 const AUDIO = new URL('../../public/audio/', import.meta.url);
 const MOMENT = 0.1; // seconds
+const PHRASE = 3 / MOMENT;
 const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
 let bytes: Map<string, Buffer>;
@@ -99,6 +100,22 @@ describe('their sound', () => {
     expect(deviation(peaks[64])).toBeGreaterThanOrEqual(0.17);
     expect(deviation(peaks[120])).toBeGreaterThanOrEqual(0.17);
   });
+
+  test.each(['hold-on-tight', 'the-solid-rock', 'cool-baby'])(
+    'has loud and soft moments: %s',
+    async (slug) => {
+      const { levels } = await listen(slug);
+      const powers = levels.map((level) => 10 ** (level / 10));
+
+      const phrases = powers
+        .slice(0, -PHRASE)
+        .map((_, i) => 10 * Math.log10(mean(powers.slice(i, i + PHRASE))))
+        .sort((a, b) => a - b);
+      const at = (share: number) => phrases[Math.floor(share * phrases.length)] ?? 0;
+
+      expect(at(0.95) - at(0.1)).toBeGreaterThan(5);
+    },
+  );
 
   test.each(pieces)('ends when it is over: $title', async ({ slug }) => {
     const { levels } = await listen(slug);
