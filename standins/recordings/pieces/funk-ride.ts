@@ -59,7 +59,7 @@ export const funkRide: Piece = {
     { name: 'groove', bars: 4 },
     { name: 'ride', bars: 4, level: 3 },
     { name: 'again', like: 'groove', bars: 4 },
-    { name: 'break', bars: 2, level: -3 },
+    { name: 'break', bars: 2, level: -9 },
     { name: 'home', like: 'ride', bars: 4, level: 5 },
     { name: 'last', bars: 4, level: 6 },
     { name: 'end', bars: 1, level: 6 },

@@ -40,7 +40,7 @@ export const glad122: Piece = {
   room: { seconds: 1.1, distance: 0.012, bright: 0.7 },
   form: [
     { name: 'intro', bars: 4 },
-    { name: 'first', bars: 8 },
+    { name: 'first', bars: 8, level: -6 },
     { name: 'going', bars: 4, level: 4 },
     { name: 'second', bars: 8, level: 4 },
     { name: 'again', like: 'going', bars: 4, level: 7 },
