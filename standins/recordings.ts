@@ -4,15 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startIfEntry } from '../scripts/start.ts';
 import { master } from './recordings/master.ts';
-import { measureRecording } from './recordings/measure.ts';
 import type { Piece } from './recordings/piece.ts';
 import { pieces } from './recordings/pieces.ts';
 import { renderPiece } from './recordings/render.ts';
+import { toScoreRow, toSoundRow } from './recordings/tables.ts';
 import { tagRecording } from './recordings/tag.ts';
 
 const AUDIO = fileURLToPath(new URL('../public/audio/', import.meta.url));
 
-/** Writes the recordings that are named, or all, and prints a table of all measures; `--measure` writes none. */
+/** Writes the recordings that are named, or all, and prints tables of all measures; `--measure` writes none. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const slugs = words.filter((word) => !word.startsWith('--'));
@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     throw new Error(`No such piece; there are: ${pieces.map(({ slug }) => slug).join(', ')}.`);
 
   if (!words.includes('--measure')) for (const piece of wanted) await writeRecording(piece);
-  console.table(wanted.map(toRow));
+  console.table(await Promise.all(wanted.map((piece) => toSoundRow(piece, toFile(piece)))));
+  console.table(wanted.map(toScoreRow));
 }
 
 async function writeRecording(piece: Piece): Promise<void> {
@@ -33,21 +34,6 @@ async function writeRecording(piece: Piece): Promise<void> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function toRow(piece: Piece) {
-  const { seconds, loudness, range, peak, leading, trailing } = measureRecording(toFile(piece));
-  return {
-    recording: piece.slug,
-    seconds: Number(seconds.toFixed(1)),
-    LUFS: loudness,
-    LRA: range,
-    dBTP: peak,
-    'silence ms': `${leading}, ${trailing}`,
-    tempo: piece.tempo,
-    key: piece.key,
-    parts: piece.parts.map(({ name }) => name).join(', '),
-  };
 }
 
 function toFile({ slug }: Piece): string {

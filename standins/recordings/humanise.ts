@@ -1,56 +1,62 @@
+import { createDrift } from './drift.ts';
 import type { Note } from './notation.ts';
 import type { Part, Piece, Swing } from './piece.ts';
+import { bell, type Random } from './random.ts';
 
-/** A note as it is played, in beats. */
+/** A note as it is played, in beats of the piece. */
 export interface PlayedNote {
+  /** Where the score has it. */
+  written: number;
   at: number;
   end: number;
   pitch: number;
   velocity: number;
 }
 
-/** A source of numbers from 0 to 1. */
-export type Random = () => number;
-
 interface Way {
   part: Part;
   piece: Piece;
+  /** Beat of the piece at which the section starts. */
+  start: number;
   /** Velocity of the section. */
   level: number;
   random: Random;
 }
 
-/** A source of the same random numbers for the same name. */
-export function createRandom(name: string): Random {
-  let state = Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Milliseconds by which players who listen to each other come and go together. */
+export const DRIFT = 16;
+const LOOSE = 3; // milliseconds by which one of them misses what the others do
 
 /**
- * Notes as a part plays them in a piece: with swing, stress, phrasing and small errors, the same ones at every run. Times
- * stay in beats.
+ * Notes of a section as a part plays them in a piece: with swing, stress and phrasing, the drift that all players share, the
+ * lean of this one and small errors of its own, the same ones at every run. Times stay in beats.
  */
-export function humanise(notes: Note[], { part, piece, level, random }: Way): PlayedNote[] {
+export function humanise(notes: Note[], { part, piece, start, level, random }: Way): PlayedNote[] {
   const beatsPerMs = piece.tempo / 60_000;
-  const { late = 0, loose = 7, velocity = 82, gate = 1 } = part;
+  const { lean = 0, loose = LOOSE, velocity = 82, gate = 1 } = part;
+  const drift = createDrift(piece.slug, piece.drift ?? DRIFT);
+  const sway = createDrift(`${piece.slug} swing`, piece.swing?.sway ?? 0);
+  const swungBeat = (at: number) => start + swing(at, piece.swing, part.swing, sway(start + at));
   return notes.map((note) => {
-    const at = swing(note.at, piece.swing) + (late + loose * bell(random)) * beatsPerMs;
-    const end = swing(note.at + note.beats * gate, piece.swing);
+    const shift = (drift(start + note.at) + lean) * beatsPerMs;
+    const error = loose * bell(random) * beatsPerMs;
     const wanted =
       velocity + level + note.stress + metricStress(note.at, piece.metre) + phrasing(note.at, piece.metre);
-    return { at: Math.max(0, at), end, pitch: note.pitch, velocity: clamp(wanted + 4 * bell(random)) };
+    return {
+      written: start + note.at,
+      at: Math.max(0, swungBeat(note.at) + shift + error),
+      end: swungBeat(note.at + note.beats * gate) + shift,
+      pitch: note.pitch,
+      velocity: clamp(wanted + 4 * bell(random)),
+    };
   });
 }
 
-function swing(at: number, { unit = 1, ratio = 0.5 }: Swing = {}): number {
+function swing(at: number, { unit = 1, ratio = 0.5 }: Swing = {}, own = ratio, sway = 0): number {
   const whole = Math.floor(at / unit + 1e-6);
   const within = at / unit - whole;
-  const moved = within < 0.5 ? within * 2 * ratio : ratio + (within - 0.5) * 2 * (1 - ratio);
+  const first = own + sway;
+  const moved = within < 0.5 ? within * 2 * first : first + (within - 0.5) * 2 * (1 - first);
   return (whole + moved) * unit;
 }
 
@@ -64,10 +70,6 @@ function metricStress(at: number, metre: number): number {
 function phrasing(at: number, metre: number): number {
   const phrase = 4 * metre;
   return 9 * Math.sin((Math.PI * (at % phrase)) / phrase) - 4;
-}
-
-function bell(random: Random): number {
-  return random() + random() + random() - 1.5;
 }
 
 function clamp(velocity: number): number {

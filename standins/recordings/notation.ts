@@ -41,6 +41,12 @@ export function toPitch(name: string): number {
   return toStep(pitchClass) + 12 * (Number(octave) + 1);
 }
 
+/** A pitch as it is written, `F#3` for 54. */
+export function formatPitch(pitch: number): string {
+  const names = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
+  return `${names[pitch % 12]}${Math.floor(pitch / 12) - 1}`;
+}
+
 /** Number from 0 (C) to 11 (B) of a pitch class such as `Eb`. */
 export function toPitchClass(name: string): number {
   return (toStep(name) + 12) % 12;
@@ -59,6 +65,19 @@ export function transpose(semitones: number, notes: Note[]): Note[] {
 /** The same notes with more or less stress. */
 export function stress(amount: number, notes: Note[]): Note[] {
   return notes.map((note) => ({ ...note, stress: note.stress + amount }));
+}
+
+/** The same notes with a short rest before some beats, where singers breathe and an organ lifts. */
+export function breathe(beats: number[], notes: Note[], rest = 0.4): Note[] {
+  return beats.reduce((lifted, beat) => lifted.flatMap((note) => lift(note, beat, rest)), notes);
+}
+
+function lift(note: Note, beat: number, rest: number): Note[] {
+  const end = note.at + note.beats;
+  if (note.at >= beat || end <= beat - rest) return [note];
+
+  const head = { ...note, beats: Math.max(beat - rest - note.at, 0.2) };
+  return end > beat + 0.01 ? [head, { ...note, at: beat, beats: end - beat }] : [head];
 }
 
 function toStep(name: string): number {

@@ -1,23 +1,8 @@
 import { readChords, voice, type Chord, type Range } from './chords.ts';
 import type { Metre, Note } from './notation.ts';
-
-// A rhythm is a row of steps that fills a bar, or several bars between `|`, and starts over when it ends: `x` a note,
-// `X` an accent, `o` a soft one, `-` hold, `.` silence.
-interface Step {
-  at: number;
-  beats: number;
-  mark: string;
-}
+import { readSteps, toNote, type Step } from './rhythm.ts';
 
 type Options = Metre & Range;
-
-const STRESS: Record<string, number> = { X: 14, o: -18 };
-// prettier-ignore
-const DRUMS: Record<string, number> = {
-  kick: 36, stick: 37, snare: 38, clap: 39, rim: 40, lowTom: 41, closed: 42, floorTom: 43, pedal: 44, midTom: 47,
-  open: 46, highTom: 48, crash: 49, ride: 51, bell: 53, tambourine: 54, cowbell: 56, highBongo: 60, lowBongo: 61,
-  cabasa: 69, maracas: 70, claves: 75, block: 76, triangle: 81, shaker: 82, slap: 39, tap: 38, swirl: 40,
-};
 
 /** Chords played together in a rhythm. */
 export function comp(text: string, rhythm: string, { metre = 4, ...range }: Options = {}): Note[] {
@@ -29,15 +14,23 @@ export function comp(text: string, rhythm: string, { metre = 4, ...range }: Opti
 
 /** Chords held for as long as they last; a pitch that two neighbours share is tied. */
 export function hold(text: string, { metre = 4, ...range }: Options = {}): Note[] {
-  const notes: Note[] = [];
-  for (const { at, beats, pitches } of voice(readChords(text, { metre }), range)) {
-    for (const pitch of pitches) {
-      const tied = notes.find((note) => note.pitch === pitch && Math.abs(note.at + note.beats - at) < 0.01);
-      if (tied) tied.beats += beats;
-      else notes.push({ at, beats, pitch, stress: 0 });
-    }
-  }
-  return notes;
+  return tie(
+    voice(readChords(text, { metre }), range).flatMap(({ at, beats, pitches }) =>
+      pitches.map((pitch) => ({ at, beats, pitch, stress: 0 })),
+    ),
+  );
+}
+
+/** The bass notes of chords, held in the same way. */
+export function pedal(text: string, { metre = 4, from = 28 }: Metre & { from?: number } = {}): Note[] {
+  return tie(
+    readChords(text, { metre }).map((chord) => ({
+      at: chord.at,
+      beats: chord.beats,
+      pitch: nearestAbove(chord.bass, from),
+      stress: 0,
+    })),
+  );
 }
 
 /**
@@ -100,31 +93,16 @@ export function bass(
   });
 }
 
-/** Drums by name, each with its rhythm, for some bars. */
-export function drums(rhythms: Record<string, string>, bars: number, { metre = 4 }: Metre = {}): Note[] {
-  return Object.entries(rhythms).flatMap(([name, rhythm]) => {
-    const pitch = DRUMS[name];
-    if (pitch === undefined) throw new Error(`“${name}” is no drum this script knows`);
-    return readSteps(rhythm, metre, bars * metre).map((step) => toNote(step, pitch));
-  });
-}
-
-function readSteps(text: string, metre: number, beats: number): Step[] {
-  const bars = text.split('|').map((bar) => bar.replaceAll(' ', ''));
-  const steps: Step[] = [];
-  for (let bar = 0; bar * metre < beats - 0.01; bar++) {
-    const marks = bars[bar % bars.length] ?? '';
-    const step = metre / marks.length;
-    for (const { 0: mark, index } of marks.matchAll(/[^.-]/g)) {
-      const held = /^-*/.exec(marks.slice(index + 1))?.[0].length ?? 0;
-      steps.push({ at: bar * metre + index * step, beats: (1 + held) * step, mark });
-    }
+function tie(notes: Note[]): Note[] {
+  const tied: Note[] = [];
+  for (const note of notes) {
+    const before = tied.find(
+      ({ at, beats, pitch }) => pitch === note.pitch && Math.abs(at + beats - note.at) < 0.01,
+    );
+    if (before) before.beats += note.beats;
+    else tied.push({ ...note });
   }
-  return steps;
-}
-
-function toNote({ at, beats, mark }: Step, pitch: number): Note {
-  return { at, beats, pitch, stress: STRESS[mark] ?? 0 };
+  return tied;
 }
 
 function toInterval({ mark }: Step, { intervals }: Chord): number {

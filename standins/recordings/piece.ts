@@ -1,4 +1,5 @@
 import type { Note } from './notation.ts';
+import type { Soundfont } from './soundfonts.ts';
 
 /** How far what falls between the beats is moved: a ratio of 2/3 makes triplets of pairs. */
 export interface Swing {
@@ -6,6 +7,8 @@ export interface Swing {
   unit?: number;
   /** Share of the first note of a pair; 0.5 unless told. */
   ratio?: number;
+  /** How far that share comes and goes in the course of a piece. */
+  sway?: number;
 }
 
 /** A room to play in. */
@@ -32,6 +35,8 @@ export interface Wah {
 export interface Section {
   name: string;
   bars: number;
+  /** The section whose notes parts play again that have none for this one. */
+  like?: string;
   /** Velocity on top of the parts'. */
   level?: number;
   /** Its tempo as a share of the piece's. */
@@ -48,6 +53,8 @@ export interface Part {
   program?: number;
   bank?: number;
   kit?: number;
+  /** `fluid` unless told. */
+  soundfont?: Soundfont;
   velocity?: number;
   /** In decibels. */
   volume?: number;
@@ -59,9 +66,11 @@ export interface Part {
   effects?: string;
   /** How much of its length a note sounds. */
   gate?: number;
-  /** Milliseconds that it plays behind the beat, and that it misses it by. */
-  late?: number;
+  /** Milliseconds that it leans behind the beat, or ahead of it (below 0), and that single notes are off by. */
+  lean?: number;
   loose?: number;
+  /** Its own share of the first note of a pair, when it does not swing like the others. */
+  swing?: number;
   /** How deep its long notes shake, as a MIDI controller, and from how many cents below it slides into them. */
   vibrato?: number;
   slide?: number;
@@ -82,6 +91,10 @@ export interface Piece {
   /** Beats a bar. */
   metre: number;
   swing?: Swing;
+  /** Milliseconds by which all players drift together; a machine does not. */
+  drift?: number;
+  /** Of the mastered recording, in LUFS: a prayer is not as loud as a dance. */
+  loudness: number;
   room: Room;
   /** Ratio of the compressor that holds the parts together. */
   glue?: number;

@@ -4,6 +4,7 @@ import { writeMidi } from './midi.ts';
 import type { Part, Piece } from './piece.ts';
 import { createRoom, RATE } from './room.ts';
 import { ffmpeg, run } from './run.ts';
+import { toSoundfontPath } from './soundfonts.ts';
 
 interface Sources {
   /** One recording of each part. */
@@ -11,9 +12,6 @@ interface Sources {
   /** The echo of the room. */
   room: string;
 }
-
-/** FluidR3 by Frank Wen, under the MIT licence (Debian: fluid-soundfont-gm). */
-const SOUNDFONT = process.env.SOUNDFONT ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 
 /**
  * Plays the parts of a piece with FluidSynth and mixes them in a room. The mix is written into a folder, as a WAV file of
@@ -35,7 +33,8 @@ async function renderPart(part: Part, piece: Piece, folder: string): Promise<str
   await writeFile(midi, writeMidi(part, piece));
   const settings = ['synth.gain=0.5', 'synth.polyphony=512', 'synth.midi-bank-select=gs'];
   const sound = ['-R', 0, '-C', 0, '-r', RATE, '-T', 'wav', '-O', 'float', '-F', wav];
-  run('fluidsynth', ['-niq', ...settings.flatMap((one) => ['-o', one]), ...sound, SOUNDFONT, midi]);
+  const soundfont = toSoundfontPath(part.soundfont);
+  run('fluidsynth', ['-niq', ...settings.flatMap((one) => ['-o', one]), ...sound, soundfont, midi]);
   return wav;
 }
 

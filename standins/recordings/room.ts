@@ -1,5 +1,5 @@
-import { createRandom, type Random } from './humanise.ts';
 import type { Room } from './piece.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Samples a second of everything that is made here. */
 export const RATE = 44_100;

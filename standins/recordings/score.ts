@@ -1,5 +1,7 @@
-import { createRandom, humanise, type PlayedNote } from './humanise.ts';
+import { humanise, type PlayedNote } from './humanise.ts';
+import type { Note } from './notation.ts';
 import type { Part, Piece, Section } from './piece.ts';
+import { createRandom } from './random.ts';
 
 /** A section with the beat at which it starts, and its length. */
 export interface LaidSection extends Section {
@@ -27,17 +29,27 @@ export function layOut(piece: Piece): { sections: LaidSection[]; beats: number }
   return { sections, beats: at + TAIL };
 }
 
+/** What a part plays in a section, as the score has it. */
+export function readNotes({ plays }: Part, { name, like = name }: Section): Note[] {
+  return plays[name] ?? plays[like] ?? [];
+}
+
 /** All notes of a part in the whole piece, as played. */
 export function performPart(part: Part, piece: Piece): PlayedNote[] {
   const random = createRandom(`${piece.slug} ${part.name}`);
   const { sections } = layOut(piece);
-  return sections
-    .flatMap(({ name, at, level }) => {
-      const notes = part.plays[name] ?? [];
-      const played = humanise(notes, { part, piece, level, random });
-      return played.map((note) => ({ ...note, at: note.at + at, end: note.end + at }));
-    })
+  const notes = sections
+    .flatMap((section) =>
+      humanise(readNotes(part, section), { part, piece, start: section.at, level: section.level, random }),
+    )
     .sort((a, b) => a.at - b.at);
+  return part.kit === undefined ? notes.map((note, i) => release(note, notes.slice(i + 1))) : notes;
+}
+
+// A key comes up before it goes down again; else its first release would silence what it plays by then.
+function release(note: PlayedNote, later: PlayedNote[]): PlayedNote {
+  const next = later.find(({ at, pitch }) => pitch === note.pitch && at > note.at + 0.06);
+  return { ...note, end: Math.min(note.end, (next?.at ?? Infinity) - 0.01) };
 }
 
 /** The changes of tempo of a piece; a section may have its own pace and may slow down. */

@@ -1,5 +1,6 @@
+import { drums } from '../drums.ts';
 import { after, line, type Note } from '../notation.ts';
-import { drums, pick, strum } from '../patterns.ts';
+import { pick, strum } from '../patterns.ts';
 import type { Piece } from '../piece.ts';
 
 const THREE = { metre: 3 };
@@ -32,7 +33,10 @@ const gone = line(
   THREE,
 );
 
-const BOX = { maracas: 'o.xoxo|o.xox.', highBongo: '......|....o.' };
+const BOX = {
+  maracas: 'o.xoxo|o.xox.|oox.xo|o.x.xo|~oxox.',
+  highBongo: '......|....o.|..~...|....oo|~.....|......|....o~',
+};
 const STRINGS = { ...THREE, from: 62, to: 77, notes: 3 };
 
 /** A ukulele with three strings and a matchbox; no bass, and never quite home. */
@@ -43,7 +47,8 @@ export const butterfly: Piece = {
   key: 'C major',
   tempo: 152,
   metre: 3,
-  swing: { unit: 1, ratio: 0.54 },
+  swing: { unit: 1, ratio: 0.54, sway: 0.015 },
+  loudness: -16,
   room: { seconds: 1, distance: 0.012, bright: 0.7 },
   form: [
     { name: 'intro', bars: 4, level: -4 },
@@ -61,7 +66,7 @@ export const butterfly: Piece = {
       volume: 3,
       pan: 0.15,
       reverb: 0.25,
-      loose: 9,
+      lean: 5,
       plays: { wings, higher, gone },
     },
     {
@@ -72,7 +77,6 @@ export const butterfly: Piece = {
       volume: 1,
       pan: -0.4,
       reverb: 0.18,
-      loose: 9,
       plays: {
         intro: pick(CHORDS.intro, '1.2.3.|1.3.2.', STRINGS),
         wings: pick(CHORDS.wings, '1.2.3.|1.3.23', STRINGS),
@@ -90,20 +94,26 @@ export const butterfly: Piece = {
       volume: 6,
       pan: 0.4,
       reverb: 0.4,
+      lean: 8,
       plays: { air, higher: after(36, line('D5:1.5 A5:1.5 | . F5 A5 | . G5 E5 | B5 D6:2', THREE)) },
     },
     {
       name: 'Matchbox',
       kit: 0,
       velocity: 72,
-      volume: 8,
+      volume: 3,
       pan: -0.1,
       reverb: 0.12,
-      effects: 'highpass=f=1500',
+      effects: 'highpass=f=1500,lowpass=f=12000',
+      lean: -3,
       plays: {
         wings: drums(BOX, 16, THREE),
-        air: drums({ maracas: 'o.....|o...o.' }, 8, THREE),
-        higher: drums({ ...BOX, triangle: 'x.....|.|.|.|.|.|.|.' }, 16, THREE),
+        air: drums({ maracas: 'o....x|o...o.|oo....|~...o.|..o.o.' }, 8, THREE),
+        higher: drums(
+          { ...BOX, maracas: 'o~xoxo|o.xo~.|oo.xxo', triangle: 'x.....|.|.|.|.|.|.|.' },
+          16,
+          THREE,
+        ),
         gone: drums({ maracas: 'o.x.o.|o.....|.|.' }, 4, THREE),
       },
     },

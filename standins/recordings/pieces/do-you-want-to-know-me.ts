@@ -1,5 +1,6 @@
+import { drums } from '../drums.ts';
 import { line } from '../notation.ts';
-import { bass, comp, drums, pick } from '../patterns.ts';
+import { bass, comp, pick } from '../patterns.ts';
 import type { Piece } from '../piece.ts';
 
 // The question, four times; the last one is left hanging on a raised fourth.
@@ -25,7 +26,11 @@ const CHORDS = {
 };
 const RHODES = { from: 52, to: 73 };
 const NYLON = { from: 57, to: 76, notes: 3, ring: 2 };
-const LIGHT = { kick: 'x.....x.x.......', stick: '....x.......x...', shaker: 'o.x.o.x.o.x.o.xo' };
+const LIGHT = {
+  kick: 'x.....x.x.......|x.....x.x.....~.|x.......x..~....',
+  stick: '....x.......x...',
+  shaker: 'o.x.o.x.o.x~o.xo|o.x~o.x.o~x.o.x.|o.x.o~x.o.x.o.xo|o.x.o.x~o.x~o.x~',
+};
 
 /** A question asked four times, each a little slower; the end does not answer it. */
 export const doYouWantToKnowMe: Piece = {
@@ -35,7 +40,8 @@ export const doYouWantToKnowMe: Piece = {
   key: 'F# minor',
   tempo: 84,
   metre: 4,
-  swing: { unit: 0.5, ratio: 0.53 },
+  swing: { unit: 0.5, ratio: 0.53, sway: 0.015 },
+  loudness: -16,
   room: { seconds: 1.8, distance: 0.018, bright: 0.5 },
   form: [
     { name: 'intro', bars: 2, level: -4 },
@@ -53,7 +59,7 @@ export const doYouWantToKnowMe: Piece = {
       volume: 0,
       pan: 0.1,
       reverb: 0.4,
-      late: 14,
+      lean: 14,
       vibrato: 22,
       plays: { first, second, third, fourth },
     },
@@ -65,6 +71,7 @@ export const doYouWantToKnowMe: Piece = {
       pan: -0.2,
       reverb: 0.25,
       effects: 'apulsator=hz=0.9:amount=0.35',
+      lean: -2,
       plays: {
         intro: comp(CHORDS.intro, 'X-----x-|x---x---', RHODES),
         first: comp(CHORDS.first, 'x-----x-|x---x---', RHODES),
@@ -81,6 +88,7 @@ export const doYouWantToKnowMe: Piece = {
       volume: 2,
       pan: 0.45,
       reverb: 0.25,
+      lean: 3,
       plays: {
         second: pick(CHORDS.second, '0.2.1.3.2.1.3.2.', NYLON),
         third: pick(CHORDS.third, '0.213.2.0.312.3.', NYLON),
@@ -93,6 +101,7 @@ export const doYouWantToKnowMe: Piece = {
       volume: 5,
       reverb: 0.06,
       slide: 45,
+      lean: 8,
       plays: {
         first: bass(CHORDS.first, 'R-----5-|R---8-5-|R-----5-|R---R-a-', { from: 30 }),
         second: bass(CHORDS.second, 'R--5--8-|R---5-a-', { from: 30 }),
@@ -114,7 +123,7 @@ export const doYouWantToKnowMe: Piece = {
         ),
         first: drums({ ...LIGHT, stick: '............x...' }, 4),
         second: drums(LIGHT, 4),
-        third: drums({ ...LIGHT, tap: 'o.o.X.oo.oo.X.o.' }, 4),
+        third: drums({ ...LIGHT, tap: 'o.o.X.oo.oo.X.o.|o.~.X.oo.o~.X.oo|o.o.X.~o.oo.X~o.' }, 4),
         fourth: drums({ kick: 'x.......|.' }, 4),
       },
     },

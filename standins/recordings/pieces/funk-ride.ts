@@ -1,5 +1,6 @@
+import { drums } from '../drums.ts';
 import { after, line, type Note } from '../notation.ts';
-import { comp, drums, hold } from '../patterns.ts';
+import { comp, hold } from '../patterns.ts';
 import type { Piece } from '../piece.ts';
 
 const RIFF = `B1:.5! .:.25 B1:.25' A1:.5 B1:.25 D2:.25 .:.25 E2:.25 .:.25 F2:.25 F#2:.5 A2:.25 F#2:.25`;
@@ -29,9 +30,15 @@ const shout = line(`
 
 const BEAT = {
   kick: 'X..x......x..x..|X..x..x...xx....',
-  snare: '....X..o.o..X..o|....X..o.o..X.oo',
-  closed: 'X.xoX.xoX.xoX.xo',
+  snare: '....X..o.~..X..o|....X.~o.o..X.oo|....X..o.o~.X..~|....X~.o.o..X.oo',
+  closed: 'X.xoX.xoX.xoX.xo|X.xoX.x~X.xoX.x~|X.xoX.xoX.x~X.xo',
 };
+const PUSHED = {
+  ...BEAT,
+  snare: '....X..~.o..X.~o|....X..o.o..X.oo|....X.~..o..X..o|....X..o.oo.X.oo',
+  closed: 'X.xoX.xoX.xoX~x.|X.x~X.xoX.xoX.xo',
+};
+const CYMBAL = { ...BEAT, closed: '.', ride: 'X.xoX.x~X.xoX.xo|X.xoX.xoX.x~X.xo|X.x~X.xoX.xoX~xo' };
 const fill = drums({ snare: '........o.XoxoXX', midTom: '..........x.....', crash: '................' }, 1);
 
 /** Bass first, then a clavinet through a wah pedal, then everybody. */
@@ -42,7 +49,8 @@ export const funkRide: Piece = {
   key: 'B dorian',
   tempo: 105,
   metre: 4,
-  swing: { unit: 0.5, ratio: 0.56 },
+  swing: { unit: 0.5, ratio: 0.56, sway: 0.012 },
+  loudness: -16,
   room: { seconds: 0.9, distance: 0.008, bright: 0.7 },
   glue: 3,
   form: [
@@ -50,9 +58,9 @@ export const funkRide: Piece = {
     { name: 'clavinet', bars: 4 },
     { name: 'groove', bars: 4 },
     { name: 'ride', bars: 4, level: 3 },
-    { name: 'groove', bars: 4 },
-    { name: 'break', bars: 2, level: -3 },
-    { name: 'ride', bars: 4, level: 5 },
+    { name: 'again', like: 'groove', bars: 4 },
+    { name: 'break', bars: 2, level: -9 },
+    { name: 'home', like: 'ride', bars: 4, level: 5 },
     { name: 'last', bars: 4, level: 6 },
     { name: 'end', bars: 1, level: 6 },
   ],
@@ -64,8 +72,8 @@ export const funkRide: Piece = {
       volume: 2,
       reverb: 0.03,
       gate: 0.92,
-      loose: 4,
       effects: 'equalizer=f=900:t=q:w=1:g=4,acompressor=threshold=-20dB:ratio=3',
+      lean: -3,
       plays: {
         bass: riff,
         clavinet: riff,
@@ -85,6 +93,7 @@ export const funkRide: Piece = {
       reverb: 0.14,
       gate: 0.6,
       wah: { beats: 1, closed: -5400, open: -1000, resonance: 170 },
+      lean: 2,
       plays: {
         clavinet: comp(GROOVE, CHOPS, { from: 57, to: 76, notes: 3 }),
         groove: comp(GROOVE, CHOPS, { from: 57, to: 76, notes: 3 }),
@@ -103,6 +112,7 @@ export const funkRide: Piece = {
       pan: 0.5,
       reverb: 0.12,
       gate: 0.5,
+      lean: 5,
       plays: {
         groove: comp(GROOVE, '..o.x.o.o.o.x.oo', { from: 64, to: 80, notes: 3 }),
         ride: comp(RIDE, 'o.o.x.oxo.o.x.xo', { from: 64, to: 80, notes: 3 }),
@@ -116,7 +126,7 @@ export const funkRide: Piece = {
       volume: -5,
       pan: 0.15,
       reverb: 0.3,
-      late: 6,
+      lean: 8,
       plays: {
         groove: horns,
         ride: shout,
@@ -132,6 +142,7 @@ export const funkRide: Piece = {
       pan: -0.1,
       reverb: 0.3,
       effects: 'vibrato=f=6.2:d=0.12',
+      lean: 4,
       plays: { ride: hold(RIDE, { from: 60, to: 78 }), last: hold(GROOVE, { from: 60, to: 78 }) },
     },
     {
@@ -140,7 +151,6 @@ export const funkRide: Piece = {
       velocity: 98,
       volume: 4,
       reverb: 0.08,
-      loose: 5,
       plays: {
         bass: after(12, drums({ closed: 'o.o.x.o.x.x.X.X.', snare: '............o.XX' }, 1)),
         clavinet: [...drums(BEAT, 4), ...drums({ crash: 'x...............|.|.|.' }, 4)],
@@ -148,8 +158,17 @@ export const funkRide: Piece = {
           ...drums({ ...BEAT, open: '..............x.|................' }, 4),
           ...drums({ crash: 'o|.|.|.' }, 4),
         ],
+        again: [
+          ...drums({ ...PUSHED, open: '..............x.|................|......x.......x.|.' }, 4),
+          ...drums({ crash: 'o|.|.|.' }, 4),
+        ],
+        home: [
+          ...drums({ ...CYMBAL, snare: PUSHED.snare }, 3),
+          ...after(12, drums({ kick: 'X..x..x.X..xx.x.', snare: '....X.oo.xooXoXX' }, 1)),
+          ...drums({ crash: 'X|.|.|.' }, 4),
+        ],
         ride: [
-          ...drums({ ...BEAT, closed: '.', ride: 'X.xoX.xoX.xoX.xo' }, 3),
+          ...drums(CYMBAL, 3),
           ...after(12, drums({ kick: BEAT.kick }, 1)),
           ...after(12, fill),
           ...drums({ crash: 'X|.|.|.' }, 4),
@@ -163,7 +182,14 @@ export const funkRide: Piece = {
           2,
         ),
         last: [
-          ...drums({ ...BEAT, open: '..............x.|................' }, 4),
+          ...drums(
+            {
+              ...PUSHED,
+              kick: 'X..x..x...x.x..x|X..x..x.x.x..x..',
+              open: '......x.......x.|..............x.',
+            },
+            4,
+          ),
           ...drums({ crash: 'X|.|X|.' }, 4),
         ],
         end: drums({ kick: 'X.......x...X...', snare: '....X...xxxxX...', crash: 'x...........X...' }, 1),
@@ -175,7 +201,8 @@ export const funkRide: Piece = {
       velocity: 84,
       volume: -3,
       reverb: 0.45,
-      loose: 12,
+      lean: 6,
+      loose: 8,
       plays: { clavinet: claps(4), groove: claps(4), ride: claps(4), break: claps(2), last: claps(4) },
     },
   ],

@@ -1,5 +1,6 @@
+import { drums } from '../drums.ts';
 import { after, line, transpose, type Note } from '../notation.ts';
-import { bass, drums, pick, strum } from '../patterns.ts';
+import { bass, pick, strum } from '../patterns.ts';
 import type { Piece } from '../piece.ts';
 
 const CHORDS = {
@@ -21,7 +22,11 @@ const going = line(
 const end = line(`F#5 F#5:.5 G#5:.5 A5 F#5 | G#5 B5:.5 G#5:.5 E5:.5 F#5:.5 G#5 | A5:4 | A4+C#5+E5+A5:4`);
 const BRIGHT = 'D.duD.dud.duDudu';
 const RINGING = { from: 57, to: 77, ring: 2 };
-const STEP = { kick: 'X...x...X...x...', rim: '....o.......o...', tambourine: 'o.xoX.xoo.xoX.xo' };
+const STEP = {
+  kick: 'X...x...X...x...|X...x...X...x.~.',
+  rim: '....o.......o...|....o.......o..~|....o..~....o...',
+  tambourine: 'o.xoX.xoo.xoX.xo|o.x~X.xoo.x~X.xo|..xoX.x~o.xoX.xo|o.xoX~xoo.xoX.x~',
+};
 
 /** Gladness at walking pace: ringing guitars, tuned up a whole step. */
 export const glad122: Piece = {
@@ -31,13 +36,14 @@ export const glad122: Piece = {
   key: 'A major',
   tempo: 122,
   metre: 4,
+  loudness: -16,
   room: { seconds: 1.1, distance: 0.012, bright: 0.7 },
   form: [
     { name: 'intro', bars: 4 },
-    { name: 'first', bars: 8 },
+    { name: 'first', bars: 8, level: -6 },
     { name: 'going', bars: 4, level: 4 },
     { name: 'second', bars: 8, level: 4 },
-    { name: 'going', bars: 4, level: 7 },
+    { name: 'again', like: 'going', bars: 4, level: 7 },
     { name: 'end', bars: 4, level: 7, slows: 0.8, slowsOver: 4 },
   ],
   parts: [
@@ -49,6 +55,7 @@ export const glad122: Piece = {
       volume: 6,
       pan: 0.12,
       reverb: 0.25,
+      lean: -4,
       plays: { first, second: [...second, ...harmony(second)], going, end },
     },
     {
@@ -60,6 +67,7 @@ export const glad122: Piece = {
       pan: -0.55,
       reverb: 0.15,
       gate: 1.1,
+      lean: 3,
       plays: {
         intro: strum(CHORDS.intro, BRIGHT, { from: 54, to: 72 }),
         first: strum(CHORDS.first, 'D...d.duD...d.du', { from: 54, to: 72 }),
@@ -90,6 +98,7 @@ export const glad122: Piece = {
       volume: 4,
       reverb: 0.04,
       gate: 0.92,
+      lean: 2,
       plays: {
         first: bass(CHORDS.first, 'R--R5-R-|R--R5-a-', { from: 28 }),
         going: bass(CHORDS.going, 'R-R-5-8-|R-R-5-a-', { from: 28 }),
@@ -103,11 +112,20 @@ export const glad122: Piece = {
       velocity: 84,
       volume: 2,
       reverb: 0.15,
+      effects: 'equalizer=f=11600:t=q:w=3:g=-5',
+      lean: -2,
       plays: {
         intro: after(8, drums({ tambourine: 'o.x.o.x.o.x.o.x.|o.xoX.xoX.xoX.XX' }, 2)),
         first: drums(STEP, 8),
-        going: drums({ ...STEP, kick: 'X..xX...X..xX...', snare: '....x.......x..o' }, 4),
-        second: drums({ ...STEP, snare: '....o.......o...' }, 8),
+        going: drums(
+          { ...STEP, kick: 'X..xX...X..xX...|X..xX...X.~xX...', snare: '....x.......x..o|....x..~....x.oo' },
+          4,
+        ),
+        second: drums({ ...STEP, snare: '....o.......o...|....o.~.....o...|....o.......o.~o' }, 8),
+        again: drums(
+          { ...STEP, kick: 'X..xX...X.xxX...|X..xX..xX..xX...', snare: '....x.~.....x.oo|....x.......x..o' },
+          4,
+        ),
         end: [
           ...drums({ ...STEP, kick: 'X..xX...X..xX...', snare: '....x.......x.xx' }, 3),
           ...after(

@@ -22,7 +22,7 @@ const bridge = line(`E5:2 C#5 | D5:1.5 E5:.5 F#5 | E5:1.5 C#5:.5 A4 | B4 A4 F#4`
 const bridgeLow = line(`C#3:2 E3 | D3:2 F#3 | A2:2 C#3 | B2:2 D#3`, THREE);
 const bridgeMiddle = line(`A4:3 | A4:2 D5 | C#5:2 E5 | D#5:3`, THREE);
 
-const guitar = { name: 'Nylon guitar', program: 24, velocity: 88, volume: 2, reverb: 0.08, loose: 9 };
+const guitar = { name: 'Nylon guitar', program: 24, velocity: 88, volume: 2, reverb: 0.08 };
 const ending = { metre: 3, from: 56, to: 76 };
 
 /** A single sound, and one more with every verse, each farther away than the one before. */
@@ -33,6 +33,8 @@ export const lightInDarkness: Piece = {
   key: 'E minor',
   tempo: 114,
   metre: 3,
+  drift: 20,
+  loudness: -18,
   room: { seconds: 3.4, distance: 0.03, bright: 0.5 },
   glue: 1.6,
   form: [
@@ -65,6 +67,7 @@ export const lightInDarkness: Piece = {
       pan: -0.2,
       reverb: 0.25,
       vibrato: 40,
+      lean: -20,
       plays: {
         two: low,
         three: low,
@@ -76,11 +79,14 @@ export const lightInDarkness: Piece = {
     },
     {
       name: 'Violas',
+      soundfont: 'museScore',
       program: 48,
+      bank: 30,
       velocity: 72,
-      volume: -2,
+      volume: 2,
       pan: 0.4,
       reverb: 0.5,
+      lean: -40,
       plays: {
         three: middle,
         four: middle,
@@ -97,6 +103,7 @@ export const lightInDarkness: Piece = {
       pan: -0.6,
       reverb: 0.9,
       effects: 'lowpass=f=3800,extrastereo=m=1.6',
+      lean: -10,
       plays: {
         four: hold(GROUND, { metre: 3, from: 55, to: 74, notes: 3 }),
         bridge: hold(BRIDGE, { metre: 3, from: 55, to: 76, notes: 3 }),
@@ -111,6 +118,7 @@ export const lightInDarkness: Piece = {
       volume: 0,
       pan: 0.75,
       reverb: 1.1,
+      lean: 6,
       plays: { five: glock, light: line('. . G#6 | A6 F#6 B5 | E6:3', THREE) },
     },
   ],

@@ -1,6 +1,6 @@
-import { after, line, transpose, type Note } from '../notation.ts';
-import { bass, comp, hold } from '../patterns.ts';
-import type { Piece } from '../piece.ts';
+import { after, breathe, line, stress, transpose, type Note } from '../notation.ts';
+import { hold, pedal } from '../patterns.ts';
+import type { Part, Piece } from '../piece.ts';
 
 const THREE = { metre: 3 };
 
@@ -11,7 +11,7 @@ const tune = line(
   D5:.5 D5:.5 D5 D5 | E5:.5 E5:.5 E5 E5 | D5:.5 B4:.5 B4 G4 | B4:.5 B4:.5 A4 D4 | G4:.5 G4:.5 G4 B4 | A4:.5 A4:.5 G4 .`,
   THREE,
 );
-const pickup = line('.:3 | . . D4', THREE);
+const pickup = line('. . D4', THREE);
 
 // The floor walks down by step, G F# E D C B A, and the refrain stands on G.
 const FLOOR = `G G G/F# | D/F# D/F# Em | C/E C/E D7 | C G/B D/A | Em7 Em7 G/D | D D G/D | C C Am/C | G/B Am7 D7`;
@@ -19,17 +19,24 @@ const REFRAIN = `G | C | G | G/D D D7 | G G G/B | D7 G G`;
 // The sticking key, which sounds as E, is kept for the last verse: here it is D#.
 const LAST_FLOOR = FLOOR.replace('D/F# D/F# Em', 'D/F# D/F# B7/D#');
 const LAST_REFRAIN = `G | C | G B7/D# Em | G/D D D7 | Em G/D G/B | D7 G D7`;
-
-const up = (notes: Note[]) => transpose(1, notes);
-const hands = (text: string) => up(hold(text, { ...THREE, from: 50, to: 66, notes: 4 }));
-const feet = (text: string) => up(bass(text, 'R-R-R-', { ...THREE, from: 33 }));
-const push = (text: string) => up(comp(text, 'x.x.x.', { ...THREE, from: 55, to: 71, notes: 3 }));
-
-const stanza = `${FLOOR} | ${REFRAIN}`;
+const first = `${FLOOR} | ${REFRAIN}`;
 const last = `${LAST_FLOOR} | ${LAST_REFRAIN}`;
 const amen = 'C | C/G | G';
 
-/** Bradbury’s tune on a reed organ; only what is under it is new. */
+// Beats of a verse at which singers take a breath: in its bars 4, 8, 12 and 14.
+const BREATHS = [11, 23, 35, 41];
+const REFRAIN_AT = 24;
+
+const up = (notes: Note[]) => transpose(1, notes);
+const sung = (notes: Note[]) => up(breathe(BREATHS, notes));
+const from = (beat: number, notes: Note[]) => notes.filter(({ at }) => at >= beat);
+const hands = (text: string) => hold(text, { ...THREE, from: 50, to: 66, notes: 4 });
+const feet = (text: string) => pedal(text, { ...THREE, from: 33 });
+
+const STOP = { program: 20, reverb: 0.3, gate: 0.97 };
+const principal: Omit<Part, 'name' | 'plays'> = { program: 19, reverb: 0.35, effects: 'lowpass=f=3200' };
+
+/** Bradbury’s tune on a reed organ: one stop, and another one where a verse asks for it. */
 export const theSolidRock: Piece = {
   slug: 'the-solid-rock',
   title: 'The Solid Rock',
@@ -37,62 +44,94 @@ export const theSolidRock: Piece = {
   key: 'Ab major',
   tempo: 86,
   metre: 3,
+  drift: 22,
+  loudness: -16,
   room: { seconds: 2.2, distance: 0.02, bright: 0.4 },
+  glue: 1.2,
   form: [
-    { name: 'intro', bars: 2, level: -6 },
-    { name: 'first', bars: 14 },
-    { name: 'last', bars: 14, level: 8, slows: 0.86, slowsOver: 3 },
-    { name: 'amen', bars: 3, level: 2, pace: 0.84, slows: 0.75, slowsOver: 3 },
+    { name: 'intro', bars: 2, level: -13 },
+    { name: 'first', bars: 14, level: -12, slows: 0.9, slowsOver: 2 },
+    { name: 'last', bars: 14, level: 8, slows: 0.82, slowsOver: 3 },
+    { name: 'amen', bars: 3, level: -14, pace: 0.84, slows: 0.7, slowsOver: 3 },
   ],
   parts: [
     {
+      ...STOP,
       name: 'Reed organ, right hand',
-      program: 20,
-      velocity: 96,
-      volume: 2,
+      velocity: 94,
+      volume: 1,
       pan: 0.12,
-      reverb: 0.3,
-      gate: 0.96,
-      loose: 9,
+      lean: 4,
       plays: {
-        intro: up(pickup),
-        first: up([...tune, ...after(39, line('. . D4', THREE))]),
-        last: up(tune),
+        intro: up(after(3, pickup)),
+        first: sung([...tune, ...after(39, pickup)]),
+        last: sung(tune),
         amen: up(line('G4:3 | G4:3 | G4:3', THREE)),
       },
     },
     {
+      ...STOP,
       name: 'Reed organ, left hand',
-      program: 20,
-      velocity: 70,
-      volume: -2,
+      velocity: 72,
+      volume: -3,
       pan: -0.15,
-      reverb: 0.3,
-      plays: { intro: hands('G | D7'), first: hands(stanza), last: hands(last), amen: hands(amen) },
+      plays: {
+        intro: up(line('G3+D4:2.6 .:.4 | G3+D4:1.6 .:1.4', THREE)),
+        first: sung(from(12, hands(first))),
+        last: sung(hands(last)),
+        amen: up(hands(amen)),
+      },
     },
     {
+      ...STOP,
       name: 'Low reeds',
-      program: 20,
-      velocity: 82,
-      volume: 5,
+      velocity: 84,
+      volume: 4,
       pan: -0.05,
       reverb: 0.2,
+      lean: -6,
       effects: 'lowpass=f=1400',
-      plays: { intro: feet('G | D7/F#'), first: feet(stanza), last: feet(last), amen: feet('C | C/G | G') },
+      plays: {
+        first: sung(from(REFRAIN_AT, feet(first))),
+        last: sung(feet(last)),
+        amen: up(feet(amen)),
+      },
     },
     {
-      name: 'Second stop',
-      program: 21,
-      velocity: 74,
-      volume: 0,
-      pan: 0.35,
-      reverb: 0.4,
-      gate: 0.96,
+      ...principal,
+      name: 'Principal',
+      velocity: 80,
+      volume: -4,
+      pan: 0.3,
+      lean: -8,
       plays: {
-        first: up(tune.filter(({ at }) => at >= 23).map((note) => ({ ...note, stress: -10 }))),
-        last: [...up(transpose(-12, tune)), ...push(last).map((note) => ({ ...note, stress: -22 }))],
-        amen: hands(amen),
+        last: sung([
+          ...stress(
+            -14,
+            hands(last).filter(({ at }) => at < REFRAIN_AT),
+          ),
+          ...from(REFRAIN_AT, hands(last)),
+        ]),
       },
+    },
+    {
+      ...STOP,
+      name: 'Octave',
+      velocity: 70,
+      volume: -5,
+      pan: 0.2,
+      reverb: 0.4,
+      lean: 4,
+      plays: { last: sung(from(REFRAIN_AT - 1, transpose(12, tune))) },
+    },
+    {
+      ...principal,
+      name: 'Sub-bass',
+      velocity: 88,
+      volume: 0,
+      lean: -10,
+      effects: 'lowpass=f=420',
+      plays: { last: sung(from(REFRAIN_AT, feet(last))) },
     },
   ],
 };

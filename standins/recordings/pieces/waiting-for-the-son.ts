@@ -22,6 +22,8 @@ export const waitingForTheSon: Piece = {
   key: 'D mixolydian',
   tempo: 60,
   metre: 4,
+  drift: 26,
+  loudness: -19,
   room: { seconds: 4.2, distance: 0.035, bright: 0.4 },
   form: [
     { name: 'night', bars: 2, level: -6 },
@@ -44,9 +46,11 @@ export const waitingForTheSon: Piece = {
       name: 'Slow strings',
       program: 49,
       velocity: 62,
-      volume: -2,
+      volume: 0,
       pan: -0.05,
       reverb: 0.5,
+      lean: -60,
+      soundfont: 'museScore',
       plays: {
         first: hold(CHORDS.first, { from: 50, to: 67, notes: 3 }),
         second: hold(CHORDS.second, { from: 53, to: 71 }),
@@ -61,6 +65,7 @@ export const waitingForTheSon: Piece = {
       volume: 0,
       pan: 0.3,
       reverb: 0.7,
+      lean: -10,
       plays: {
         second: hold('D | Dmaj7 | Gm/D | D', { from: 60, to: 74, notes: 2 }),
         window: hold(CHORDS.window, { from: 60, to: 79, notes: 3 }),
@@ -74,7 +79,7 @@ export const waitingForTheSon: Piece = {
       volume: 2,
       pan: 0.08,
       reverb: 0.4,
-      late: 20,
+      lean: -20,
       vibrato: 45,
       slide: 30,
       plays: { first, second, window, morning },
@@ -86,6 +91,7 @@ export const waitingForTheSon: Piece = {
       volume: 8,
       pan: -0.25,
       reverb: 0.5,
+      lean: -4,
       plays: {
         second: pick(CHORDS.second, '..1.2.3.', { from: 57, to: 79, ring: 4 }),
         window: pick(CHORDS.window, '.1234.3.|.1243.2.', { from: 62, to: 84, ring: 4 }),
