@@ -24,6 +24,12 @@ export interface Link {
   line: number | undefined;
 }
 
+/** Words of a heading in one style. */
+export interface HeadingLine {
+  text: string;
+  isEmphasis: boolean;
+}
+
 /** A body without anything in it. */
 export const emptyTree: Tree = { type: 'root', children: [] };
 
@@ -61,9 +67,32 @@ export function listLinks(tree: Tree): Link[] {
 
 /** The first heading in plain words; `<ShortName />` in it becomes the short name. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
-  const heading = listNodes(tree, 'heading').find(({ depth }) => depth === 1);
-  const text = heading && toText(heading, shortName).replace(/\s+/g, ' ').trim();
+  const heading = findHeading(tree);
+  const text = heading && toLine(heading, shortName);
   return text === '' ? undefined : text;
+}
+
+/** The same as lines: words that are emphasised stand on a line of their own. */
+export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
+  const groups: { nodes: Tree[]; isEmphasis: boolean }[] = [];
+  for (const node of findHeading(tree)?.children ?? []) {
+    const isEmphasis = node.type === 'emphasis';
+    const last = groups.at(-1);
+    if (last?.isEmphasis === isEmphasis) last.nodes.push(node);
+    else groups.push({ nodes: [node], isEmphasis });
+  }
+  const lines = groups.map(({ nodes, isEmphasis }) => {
+    return { text: toLine({ type: 'root', children: nodes } as Tree, shortName), isEmphasis };
+  });
+  return lines.filter(({ text }) => text !== '');
+}
+
+function findHeading(tree: Tree) {
+  return listNodes(tree, 'heading').find(({ depth }) => depth === 1);
+}
+
+function toLine(node: Tree, shortName: string): string {
+  return toText(node, shortName).replace(/\s+/g, ' ').trim();
 }
 
 function flatten(node: Tree): Tree[] {

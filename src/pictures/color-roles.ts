@@ -127,7 +127,10 @@ interface Heading {
 }
 
 /** The weakest burn (0 to 1) that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
-function solveBurn({ bright, lightest }: ImagePalette, { text, sleeve, dim }: Heading): number {
+export function solveBurn(
+  { bright, lightest }: Pick<ImagePalette, 'bright' | 'lightest'>,
+  { text, sleeve, dim }: Heading,
+): number {
   const contrast = (color: string, burn: number) =>
     contrastOf(text, mixColors(multiplyColors(color, sleeve, burn), sleeve, dim));
   const isReadable = (burn: number) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
@@ -6,36 +7,46 @@ import { keepBytes } from '@/build/cache';
 import { keepKnown, listFontFiles, type FontFile } from '@/build/font-files';
 import { listRange } from '@/build/subset-fonts';
 
-const WEIGHT = 600;
+/** Upright, or slanted as emphasised words are. */
+export type FontStyle = 'normal' | 'italic';
+
+const WEIGHTS = { normal: 600, italic: 400 } as const;
 
 /**
- * The fonts in which a text on a card is set, and the first of the site in any case. Each file of Fontsource has a name of
+ * The fonts in which a text on a card is set, and the first of the site in any case; of families without italics none. Each file of Fontsource has a name of
  * its own: satori knows one font of a name and looks for a letter in the next one.
  */
-export async function readOgImageFonts(text: string): Promise<Font[]> {
+export async function readOgImageFonts(text: string, style: FontStyle): Promise<Font[]> {
   const letters = [...new Set(text)];
-  const files = await listFontFiles();
+  const files = (await listFontFiles()).flatMap((file) => (style === 'italic' ? toItalic(file) : file));
   const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
-  const wanted = files.filter((_, index) => index === 0 || known[index]?.length);
-  return Promise.all(wanted.map(toFont));
+  const isFirst = (index: number) => index === 0 && style === 'normal';
+  const wanted = files.filter((_, index) => isFirst(index) || known[index]?.length);
+  return Promise.all(wanted.map((file) => toFont(file, style)));
+}
+
+/** The italics of a file; none where its family has none. */
+function toItalic(file: FontFile): FontFile[] {
+  const [name, path] = [file.name, file.path].map((one) => one.replace(/normal(?=\.woff2$)/, 'italic'));
+  return name && path && existsSync(path) ? [{ ...file, name, path }] : [];
 }
 
 const fonts = new Map<string, Promise<Font>>();
 
-function toFont(file: FontFile): Promise<Font> {
-  const font = fonts.get(file.name) ?? readFont(file);
+function toFont(file: FontFile, style: FontStyle): Promise<Font> {
+  const font = fonts.get(file.name) ?? readFont(file, WEIGHTS[style]);
   fonts.set(file.name, font);
   return font;
 }
 
 /** The font as TrueType in one weight, which is what satori reads. */
-async function readFont({ name, path, range }: FontFile): Promise<Font> {
+async function readFont({ name, path, range }: FontFile, weight: 400 | 600): Promise<Font> {
   const original = await readFile(path);
   const letters = listRange(range).join('');
   const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));
-  const variationAxes = name.includes('-wght-') ? { wght: WEIGHT } : undefined;
-  const data = await keepBytes(`fonts/card-${hash}-${WEIGHT}.ttf`, () =>
+  const variationAxes = name.includes('-wght-') ? { wght: weight } : undefined;
+  const data = await keepBytes(`fonts/card-${hash}-${weight}.ttf`, () =>
     subsetFont(original, letters, { targetFormat: 'sfnt', ...(variationAxes && { variationAxes }) }),
   );
-  return { name, data, weight: WEIGHT };
+  return { name, data, weight };
 }

@@ -103,7 +103,8 @@ function meanChroma(clusters: Cluster[], hue: number): number {
   return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
 }
 
-function measureBrightness(pixels: number[]): Pick<ImagePalette, 'bright' | 'lightest'> {
+/** How bright some pixels (ARGB) get. */
+export function measureBrightness(pixels: number[]): Pick<ImagePalette, 'bright' | 'lightest'> {
   const sorted = pixels.map((argb) => ({ argb, tone: lstarFromArgb(argb) })).sort((a, b) => a.tone - b.tone);
   const at = (share: number) => hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.argb ?? 0);
   return { bright: at(0.99), lightest: at(1) };

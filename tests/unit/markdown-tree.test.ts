@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listLinks, listTags, parseMarkdown, readHeading } from '@/lib/markdown-tree';
+import { listLinks, listTags, parseMarkdown, readHeading, readHeadingLines } from '@/lib/markdown-tree';
 
 describe('the heading in plain words', () => {
   test.each([
@@ -17,6 +17,21 @@ describe('the heading in plain words', () => {
   test.each(['## Only a section', '#', ''])('of %j is none', (body) => {
     expect(readHeading(parseMarkdown(body, true), 'Ann')).toBeUndefined();
   });
+});
+
+test.each([
+  ['# Recordings', [{ text: 'Recordings', isEmphasis: false }]],
+  [
+    '# Welcome to **my** *(simple)* web page.',
+    [
+      { text: 'Welcome to my', isEmphasis: false },
+      { text: '(simple)', isEmphasis: true },
+      { text: 'web page.', isEmphasis: false },
+    ],
+  ],
+  ['No heading', []],
+])('the lines of the heading of %j are %j', (body, lines) => {
+  expect(readHeadingLines(parseMarkdown(body, true), 'Ann')).toEqual(lines);
 });
 
 describe('tags', () => {

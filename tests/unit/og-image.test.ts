@@ -6,7 +6,13 @@ import { makeOgImage, type Card } from '@/pictures/og-image';
 import { readPicture } from '@/pictures/read-picture';
 import { writeFiles } from './write-site';
 
-const plain: Card = { heading: 'Music', name: 'Your Name', sleeve: '#102030', onSleeve: '#ffffff' };
+const toHeading = (text: string) => [{ text, isEmphasis: false }];
+const plain: Card = {
+  heading: toHeading('Music'),
+  name: 'Your Name',
+  sleeve: '#102030',
+  onSleeve: '#ffffff',
+};
 
 // Cards are kept below the working directory.
 beforeEach(async () => {
@@ -27,21 +33,21 @@ test.each([
 });
 
 test('letters that no font here has are left out', async () => {
-  const card = await makeOgImage({ ...plain, heading: 'Music 山 🐈‍⬛' });
+  const card = await makeOgImage({ ...plain, heading: toHeading('Music 山 🐈‍⬛') });
 
-  expect(card).toEqual(await makeOgImage({ ...plain, heading: 'Music' }));
+  expect(card).toEqual(await makeOgImage({ ...plain, heading: toHeading('Music') }));
 });
 
 test('the name takes the place of a heading that cannot be written', async () => {
-  const card = await makeOgImage({ ...plain, heading: '山' });
+  const card = await makeOgImage({ ...plain, heading: toHeading('山') });
 
-  expect(card).toEqual(await makeOgImage({ ...plain, heading: plain.name, name: '' }));
+  expect(card).toEqual(await makeOgImage({ ...plain, heading: toHeading(plain.name), name: '' }));
 });
 
 test.each([
-  ['a long word', { heading: 'Donaudampfschifffahrtsgesellschaftskapitän' }],
-  ['a word that no line holds', { heading: 'W'.repeat(120) }],
-  ['many words', { heading: 'All that I have ever recorded at home. '.repeat(9) }],
+  ['a long word', { heading: toHeading('Donaudampfschifffahrtsgesellschaftskapitän') }],
+  ['a word that no line holds', { heading: toHeading('W'.repeat(120)) }],
+  ['many words', { heading: toHeading('All that I have ever recorded at home. '.repeat(9)) }],
   ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
 ])('%s stays within the margins', async (_, words) => {
   const card = await makeOgImage({ ...plain, sleeve: '#000000', onSleeve: '#ffffff', ...words });
@@ -62,6 +68,32 @@ test.each([
   expect(await readCorner(await makeOgImage({ ...plain, sleeve: '#ffffff', picture }))).toEqual(color);
 });
 
+test.each([
+  ['a dark picture as it is', '#303030', 48, 48],
+  ['a light one so dark that they can be read', '#f0f0f0', 0, 150],
+])('the words leave %s', async (_, background, least, most) => {
+  const picture = { file: await paint(background), focus: { x: 50, y: 50 } };
+
+  const [grey = NaN] = await readPixel(await makeOgImage({ ...plain, picture }), 60, 60);
+
+  expect(grey).toBeGreaterThanOrEqual(least);
+  expect(grey).toBeLessThanOrEqual(most);
+});
+
+test('words that are emphasised stand in italics on a line of their own', async () => {
+  const toCard = (isEmphasis: boolean) =>
+    makeOgImage({ ...plain, heading: [...toHeading('Welcome'), { text: '(at home)', isEmphasis }] });
+
+  expect(await toCard(true)).not.toEqual(await toCard(false));
+});
+
+async function paint(background: string) {
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background } });
+  await mkdir('content/pictures', { recursive: true });
+  await picture.toFile('content/pictures/plain.png');
+  return readPicture('content/pictures/plain.png');
+}
+
 /** An upright picture, red above and blue below. */
 async function paintFlag() {
   const [width, height] = [600, 1200];
@@ -72,9 +104,14 @@ async function paintFlag() {
   return readPicture('content/pictures/flag.png');
 }
 
-/** The colour in the lower right corner, rounded to sixteenths, since a JPEG is not exact. */
-async function readCorner(card: Uint8Array): Promise<number[]> {
-  const pixel = sharp(card).extract({ left: 1190, top: 620, width: 1, height: 1 });
+/** The colour in the lower right corner. */
+function readCorner(card: Uint8Array): Promise<number[]> {
+  return readPixel(card, 1190, 620);
+}
+
+/** The colour of a pixel, rounded to sixteenths, since a JPEG is not exact. */
+async function readPixel(card: Uint8Array, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(card).extract({ left, top, width: 1, height: 1 });
   return [...(await pixel.raw().toBuffer())].map((value) => Math.min(Math.round(value / 16) * 16, 255));
 }
 

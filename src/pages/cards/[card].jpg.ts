@@ -4,7 +4,7 @@ import { getSite } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { getBackground } from '@/pictures/background';
 import { toOgImageName } from '@/pictures/og-image-name';
-import { readHeading } from '@/lib/markdown-tree';
+import { readHeadingLines } from '@/lib/markdown-tree';
 import { makeOgImage } from '@/pictures/og-image';
 
 interface Props {
@@ -23,7 +23,8 @@ export const GET: APIRoute<Props> = async ({ props: { page } }) => {
     getSite(),
     getBackground(page),
   ]);
-  const heading = readHeading(readTree(page), shortName ?? name) ?? page.data.title;
+  const lines = readHeadingLines(readTree(page), shortName ?? name);
+  const heading = lines.length > 0 ? lines : [{ text: page.data.title, isEmphasis: false }];
   const picture = file && { file, focus };
   const bytes = await makeOgImage({ heading, name, picture, sleeve: themeColor, onSleeve: onThemeColor });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
