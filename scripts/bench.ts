@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { measureBuilds } from './bench/builds.ts';
 import { measureBytes } from './bench/bytes.ts';
 import { measureClicks } from './bench/clicks.ts';
+import { measureLook } from './bench/look.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureScreen } from './bench/screen.ts';
 import { measureScripts } from './bench/scripts.ts';
@@ -30,6 +31,7 @@ const parts = new Map<string, Part>([
   ['clicks', printClicks],
   ['bytes', printBytes],
   ['scripts', printScripts],
+  ['look', printLook],
   ['scale', printScale],
   ['pages', printPages],
 ]);
@@ -77,6 +79,13 @@ async function printScripts({ browser, home, screens }: Subject): Promise<void> 
   const { rows, player } = await measureScripts(browser, home, screens);
   console.table(rows);
   console.log(`The player adds ${player} bytes; at most 12,000 are wanted.\n`);
+}
+
+async function printLook({ browser, home, screens }: Subject): Promise<void> {
+  console.log(
+    'Look: where things stand on the screens, in pixels, and what is left of the light of their pictures',
+  );
+  console.table(await measureLook(browser, toUrls(home, screens)));
 }
 
 async function printScale({ browser }: Subject): Promise<void> {
