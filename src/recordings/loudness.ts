@@ -1,5 +1,8 @@
 import { keepValue } from '../build/cache';
 import { decodePieces, type Piece } from './decode';
+import { decodeWithFfmpeg } from './decode-with-ffmpeg';
+import { formatOf } from './formats';
+import { findFfmpeg } from './listening';
 
 /** How loud a recording is, and how long it is silent before and after the music. */
 export interface Loudness {
@@ -13,9 +16,16 @@ export interface Loudness {
 /** −60 dBFS. */
 const SILENT = 0.001;
 
-/** The hash is that of the content, under which the figures are kept. */
-export function readLoudness(path: string, hash: string): Promise<Loudness> {
-  return keepValue(`loudness/${hash}-1.json`, () => measureLoudness(decodePieces(path)));
+/**
+ * The hash is that of the content, under which the figures are kept. Nothing for an m4a where there is no ffmpeg, which alone
+ * decodes it.
+ */
+export async function readLoudness(path: string, hash: string): Promise<Loudness | undefined> {
+  const isForeign = formatOf(path) === 'm4a';
+  if (isForeign && (await findFfmpeg()) === undefined) return undefined;
+
+  const decode = isForeign ? decodeWithFfmpeg : decodePieces;
+  return keepValue(`loudness/${hash}-1.json`, () => measureLoudness(decode(path)));
 }
 
 /** Measures sound that comes in pieces of any length. */

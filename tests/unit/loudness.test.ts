@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { decodePieces } from '@/recordings/decode';
+import { decodeWithFfmpeg } from '@/recordings/decode-with-ffmpeg';
+import { findFfmpeg } from '@/recordings/listening';
 import { measureLoudness } from '@/recordings/loudness';
 
 const rate = 48_000;
@@ -36,4 +39,13 @@ test('silence is measured at both ends', async () => {
 
   expect(leading).toBeCloseTo(1.5, 2);
   expect(trailing).toBeCloseTo(5, 2);
+});
+
+test('an m4a is as loud as the same sound in another format', async ({ skip }) => {
+  skip((await findFfmpeg()) === undefined, 'ffmpeg is not installed here, which alone decodes an m4a.');
+  const wav = await measureLoudness(decodePieces('tests/fixtures/sounds/ride.wav'));
+
+  const m4a = await measureLoudness(decodeWithFfmpeg('tests/fixtures/sounds/ride.m4a'));
+
+  expect(m4a.loudness).toBeCloseTo(wav.loudness ?? NaN, 0);
 });

@@ -18,10 +18,8 @@ interface Measured extends Loudness {
 export async function checkLoudness(content: Content): Promise<Problem[]> {
   const measured: Measured[] = [];
   for (const { file, audio, recording } of await loadTracks(content)) {
-    // What is not decoded (recordings/packets.ts) has no loudness that is known.
-    if (recording.format === 'm4a') continue;
-    const path = `${toPublicFolder(content.root)}${audio}`;
-    measured.push({ file, ...(await readLoudness(path, recording.hash)) });
+    const loudness = await readLoudness(`${toPublicFolder(content.root)}${audio}`, recording.hash);
+    if (loudness) measured.push({ file, ...loudness });
   }
   return [...compare(measured), ...measured.flatMap(checkEdges)];
 }
