@@ -16,8 +16,6 @@ import {
   site,
   type Files,
 } from '../unit/write-site';
-import { makePdf } from '@/resume/pdf';
-import { sampleDocument } from '../unit/sample-resume';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project';
 
 const lastBuild: Files = {
@@ -115,60 +113,6 @@ test('what the site does without is said at the end of the build', { timeout: 12
   );
 });
 
-test('credits come from the picture itself when the ledger has none', { timeout: 120_000 }, async () => {
-  const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' } };
-  const folder = await copyProject('credits', {
-    ...leastSite,
-    [home]: page(frontmatter, '# Welcome\n\n<PictureCredits />\n'),
-    [ledger]:
-      record('alt: Two cups\ntitle: Cups\nsource: https://example.com/') +
-      record(recordLines.replace('title: Cups', 'title: A spare one')).replace('cups.jpg', 'spare.jpg'),
-    'content/pictures/spare.jpg': picture,
-    'content/pictures/cups.jpg': await sharp(picture).withExif(exif).toBuffer(),
-  });
-
-  expectSuccess(await build(folder));
-
-  const { text } = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
-  expect(text).not.toContain('A spare one');
-  expect(text).toMatch(/Cups[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
-});
-
-test('drafts are left out of a build, which names them', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('drafts', {
-    ...leastSite,
-    'content/pages/_garden.mdx': page(toNav('Garden', 2), '# Beds\n'),
-    'content/pages/_notes/half.mdx': 'Not even begun',
-    'content/tracks/_hum.md': page('title: Hum'),
-  });
-
-  const ended = await build(folder);
-
-  expectSuccess(ended);
-  expect(ended.output).toContain(
-    'Drafts are left out: content/pages/_garden.mdx, content/pages/_notes/half.mdx, content/tracks/_hum.md.',
-  );
-  const files = Object.keys(readAll(`${folder}/dist`));
-  expect(files.filter((file) => /garden|half|hum/.test(file))).toEqual([]);
-  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).not.toContain('Garden');
-});
-
-test('a resume that the owner put there stays, and is compared', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('own-resume', {
-    ...leastSite,
-    'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
-    'public/resume.pdf': await makePdf(sampleDocument),
-    'public/resume.json': '{}',
-  });
-
-  const ended = await build(folder);
-
-  expectSuccess(ended);
-  expect(ended.output).toContain('public/resume.pdf: the PDF has 2019, and content/resume.yaml has not.');
-  expect(readFileSync(`${folder}/dist/resume.pdf`)).toEqual(readFileSync(`${folder}/public/resume.pdf`));
-  expect(readFileSync(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
-});
-
 test('a drawing is as sharp as any picture, also behind a screen', { timeout: 120_000 }, async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h20v30"/></svg>';
   const folder = await copyProject('drawing', {
@@ -199,28 +143,6 @@ test('a drawing is as sharp as any picture, also behind a screen', { timeout: 12
     .raw()
     .toBuffer();
   expect([...row].filter((value) => value > 40 && value < 215).length).toBeLessThan(8);
-});
-
-test('a picture behind a screen and in its text has the sizes of both', { timeout: 120_000 }, async () => {
-  const large = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#5f6f4f' } });
-  const folder = await copyProject('both', {
-    ...leastSite,
-    [home]: page(frontmatter, '# Welcome\n\n<Picture name="cups.jpg" />\n'),
-    'content/pictures/cups.jpg': await large.jpeg().toBuffer(),
-    // Nobody names this one, so nothing is made of it.
-    'content/pictures/spare.jpg': picture,
-    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'spare.jpg'),
-  });
-
-  expectSuccess(await build(folder));
-
-  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
-  const srcset = document.querySelector('figure img')?.getAttribute('srcset') ?? '';
-  expect(srcset.match(/\d+(?=w)/g)).toEqual(['320', '640', '960', '1280', '1400']);
-  const files = readdirSync(`${folder}/dist/pictures`).filter((file) => file.endsWith('.webp'));
-  expect(new Set(files.map((file) => file.replace(/^cups-[\da-f]+-/, '')))).toEqual(
-    new Set(['320.webp', '640.webp', '960.webp', '1280.webp', '1400.webp', 'upright-50-558.webp']),
-  );
 });
 
 test('a picture whose name a page computes is there', { timeout: 120_000 }, async () => {
@@ -277,52 +199,6 @@ test('the least site has no navigation and no empty list', { timeout: 120_000 },
     expect(document.querySelectorAll('nav')).toEqual([]);
   }
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
-});
-
-test('the address of a picture cannot bring a script into the page', { timeout: 120_000 }, async () => {
-  const address =
-    'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
-  const folder = await copyProject('hostile-address', {
-    ...leastSite,
-    [home]: page(`title: Home\nimageUrl: '${address}'`),
-    [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', `'${address}'`),
-  });
-
-  expectSuccess(await build(folder));
-
-  const html = readFileSync(`${folder}/dist/index.html`, 'utf8');
-  expect(html).toContain('%3C/style%3E%3Cscript%3E');
-  expect(html).not.toMatch(/<script>(?:document\.title|go)/);
-});
-
-test('files may be called like parts of the language', { timeout: 120_000 }, async () => {
-  const ids = ['constructor', '__proto__', '音楽-tostring'];
-  // A name that begins with an underscore is that of a draft.
-  const toName = (id: string) => id.replace(/^_/, '-_');
-  const tracks = ids.map((id, index): [string, string] => [
-    `content/tracks/${toName(id)}.md`,
-    page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
-  ]);
-  const pages = ids.map((id, index): [string, string] => [
-    `content/pages/${toName(id)}.mdx`,
-    page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
-  ]);
-  const folder = await copyProject('odd-names', {
-    ...leastSite,
-    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
-    ...Object.fromEntries([...tracks, ...pages]),
-    'public/audio/ride.mp3': recording,
-  });
-
-  expectSuccess(await build(folder));
-
-  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
-  expect(document.querySelectorAll('ol > li').map((card) => card.id)).toEqual(ids);
-  for (const id of ids) {
-    const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
-    expect(html).toContain(`.room[data-screen="${id}"]`);
-    expect(html).toContain('<figure');
-  }
 });
 
 test('ids that two places of a screen would have', { timeout: 120_000 }, async () => {

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { makePdf } from '@/resume/pdf';
+import { sampleDocument } from '../unit/sample-resume';
+import { home, ledger, page, picture, record, recording, recordLines } from '../unit/write-site';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type Ended } from './project';
+
+const address =
+  'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
+const ids = ['constructor', '__proto__', '音楽-tostring'];
+// A name that begins with an underscore is that of a draft.
+const toName = (id: string) => id.replace(/^_/, '-_');
+const toRecord = (file: string, lines = recordLines) => record(lines).replace('cups.jpg', file);
+const large = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#5f6f4f' } });
+const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' } };
+
+let folder: string;
+let ended: Ended;
+
+// One site for all that is odd and no mistake.
+beforeAll(async () => {
+  folder = await copyProject('odd-content', {
+    ...leastSite,
+    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    'content/pages/credits.mdx': page(
+      'title: Credits\nimageUrl: ada.jpg',
+      '# Thanks\n\n<PictureCredits />\n',
+    ),
+    'content/pages/both.mdx': page(
+      'title: Both\nimageUrl: both.jpg',
+      '# Both\n\n<Picture name="both.jpg" />\n',
+    ),
+    'content/pages/hostile.mdx': page(`title: Hostile\nimageUrl: '${address}'`),
+    ...Object.fromEntries(
+      ids.flatMap((id, index) => [
+        [
+          `content/tracks/${toName(id)}.md`,
+          page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
+        ],
+        [
+          `content/pages/${toName(id)}.mdx`,
+          page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
+        ],
+      ]),
+    ),
+    'content/pages/_garden.mdx': page(toNav('Garden', 2), '# Beds\n'),
+    'content/pages/_notes/half.mdx': 'Not even begun',
+    'content/tracks/_hum.md': page('title: Hum'),
+    [ledger]: [
+      record(recordLines),
+      toRecord('ada.jpg', 'alt: Two cups\ntitle: By Ada\nsource: https://example.com/'),
+      toRecord('both.jpg'),
+      toRecord('spare.jpg', recordLines.replace('title: Cups', 'title: A spare one')),
+      toRecord(`'${address}'`),
+    ].join(''),
+    'content/pictures/ada.jpg': await sharp(picture).withExif(exif).toBuffer(),
+    'content/pictures/both.jpg': await large.jpeg().toBuffer(),
+    // Nobody names this one, so nothing is made of it.
+    'content/pictures/spare.jpg': picture,
+    'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
+    'public/resume.pdf': await makePdf(sampleDocument),
+    'public/resume.json': '{}',
+    'public/audio/ride.mp3': recording,
+  });
+  ended = await build(folder);
+  expectSuccess(ended);
+}, 120_000);
+
+test('credits come from the picture itself when the ledger has none', () => {
+  const { text } = readPage('credits');
+
+  expect(text).not.toContain('A spare one');
+  expect(text).toMatch(/By Ada[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
+});
+
+test('drafts are left out of a build, which names them', () => {
+  expect(ended.output).toContain(
+    'Drafts are left out: content/pages/_garden.mdx, content/pages/_notes/half.mdx, content/tracks/_hum.md.',
+  );
+  const files = readdirSync(`${folder}/dist`, { recursive: true }).map(String);
+  expect(files.filter((file) => /garden|half|hum/.test(file))).toEqual([]);
+  expect(readPage('').innerHTML).not.toContain('Garden');
+});
+
+test('a resume that the owner put there stays, and is compared', () => {
+  expect(ended.output).toContain('public/resume.pdf: the PDF has 2019, and content/resume.yaml has not.');
+  expect(readFileSync(`${folder}/dist/resume.pdf`)).toEqual(readFileSync(`${folder}/public/resume.pdf`));
+  expect(readFileSync(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
+});
+
+test('a picture behind a screen and in its text has the sizes of both', () => {
+  const srcset = readPage('both').querySelector('figure img')?.getAttribute('srcset') ?? '';
+  expect(srcset.match(/\d+(?=w)/g)).toEqual(['320', '640', '960', '1280', '1400']);
+  const files = readdirSync(`${folder}/dist/pictures`).filter((file) => file.endsWith('.webp'));
+  const own = files
+    .filter((file) => file.startsWith('both-'))
+    .map((file) => file.replace(/^both-[\da-f]+-/, ''));
+  expect(new Set(own)).toEqual(
+    new Set(['320.webp', '640.webp', '960.webp', '1280.webp', '1400.webp', 'upright-50-558.webp']),
+  );
+  expect(files.filter((file) => file.startsWith('spare'))).toEqual([]);
+});
+
+test('the address of a picture cannot bring a script into the page', () => {
+  const html = readFileSync(`${folder}/dist/hostile/index.html`, 'utf8');
+
+  expect(html).toContain('%3C/style%3E%3Cscript%3E');
+  expect(html).not.toMatch(/<script>(?:document\.title|go)/);
+});
+
+test('files may be called like parts of the language', () => {
+  expect(
+    readPage('')
+      .querySelectorAll('ol > li')
+      .map((card) => card.id),
+  ).toEqual(ids);
+  for (const id of ids) {
+    const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
+    expect(html).toContain(`.room[data-screen="${id}"]`);
+    expect(html).toContain('<figure');
+  }
+});
+
+/** A built page by its id; that of home is empty. */
+function readPage(id: string): HTMLElement {
+  return parse(readFileSync(`${folder}/dist/${id ? `${id}/` : ''}index.html`, 'utf8'));
+}
