@@ -26,13 +26,13 @@ LAMP_TONES = ("#ffb35c", "#ff7a3c", "#ffd7a0", "#ff5a45", "#ffc97a")
 
 
 def six_strings() -> None:
-    """The neck from the lower left towards the lamps at the upper right."""
+    """The neck from the lower left, sharp where it ends at the upper right; the lamps to the left of its end."""
     build_neck()
     for number in range(6):
         stretch_string(number)
     light_stage()
-    hang_lamps()
-    camera((-14.5, -5.2, 3.0), (1.0, 0.55, 0.75), lens=62, aperture=0.1, focus=(-2.2, -0.5, 0.36))
+    hang_lamps(aside=(-30, 84), heights=(-19, 3), stage_lamp=(89, 36, -7))
+    camera((-14.5, -5.2, 3.0), (1.0, 0.55, 0.75), lens=62, aperture=0.085, focus=(5, 0, 0.36), shift=(-0.25, -0.165))
 
 
 def wound_string() -> None:
@@ -107,17 +107,17 @@ def light_stage() -> None:
     ambient("#5a4038", 0.30)
 
 
-def hang_lamps() -> None:
-    """Studio lamps far behind, as discs of light, one of them large and bright at the upper right."""
+def hang_lamps(aside=(-46, 64), heights=(-6, 26), stage_lamp=(95, 10.5, 5.2)) -> None:
+    """Studio lamps far behind, as discs of light, one of them large and bright."""
     for _ in range(44):
         tone = random.choice(LAMP_TONES)
-        place = (random.uniform(60, 130), random.uniform(-46, 64), random.uniform(-6, 26))
+        place = (random.uniform(60, 130), random.uniform(*aside), random.uniform(*heights))
         nearer_right = max(0, 34 - place[1]) / 60
         ball(place, random.uniform(1.2, 2.4), glow(tone, random.uniform(0.3, 0.9) * (0.5 + 2.5 * nearer_right**2)))
-    ball((95, 10.5, 5.2), 2.5, glow("#ffb750", 2.4))
+    ball(stage_lamp, 2.5, glow("#ffb750", 2.4))
 
 
 shoot({
-    "six-strings": Shot(six_strings, BACKGROUND, samples=64, exposure=0.15, seed=3),
+    "six-strings": Shot(six_strings, BACKGROUND, samples=64, exposure=0.15, seed=321),
     "wound-string": Shot(wound_string, SLICE, samples=64, exposure=0.15, seed=3),
 })
