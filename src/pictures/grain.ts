@@ -5,8 +5,8 @@ import { toPath } from '@/lib/paths';
 
 /** Side of the tile in pixels: small enough for 3 kB, large enough for nobody to see that it repeats. */
 const SIDE = 96;
-/** Steps of alpha, of 255: few, so that the file is small. On a middle tone each is two levels. */
-const STEP = 4;
+/** Steps of alpha, of 255: few, so that the file is small. On a middle tone each is a level and a half. */
+const STEP = 3;
 
 /**
  * The grain of a fine film, as a tile that lies over backgrounds (styles/room.css) and hides the bands in what is
