@@ -34,7 +34,7 @@ DISTANT_LAMPS = (("#6f8dff", 10), ("#9fb4ff", 7), ("#ffb066", 14), ("#b58cff", 7
 
 
 def keyboard_night() -> None:
-    """The left hand's keys, running away to those that the lamp lights, sharp at the upper right."""
+    """The right hand's keys, running away to those that the lamp lights, sharp at the upper right."""
     build_board()
     light_room(lamp=(21, 9, 9), lamp_target=(6, 2, 0), lamp_power=9500)
     hang_distant_lamps()
