@@ -59,4 +59,4 @@ def melt(first: np.ndarray, second: np.ndarray, softness: float) -> np.ndarray:
     return second * (1 - share) + first * share - softness * share * (1 - share)
 
 
-shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=64, exposure=0.4)})
+shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=64, exposure=0.6)})

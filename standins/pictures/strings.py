@@ -30,7 +30,8 @@ def six_strings() -> None:
     build_neck()
     for number in range(6):
         stretch_string(number)
-    light_stage()
+    # Dim, so that the near end of the neck stays rust and the lamp is the brightest.
+    light_stage(key=(6500, 2700), rim=(5500, 2600), glint=(1400, 3000))
     hang_lamps(aside=(-30, 84), heights=(-19, 3), stage_lamp=(89, 36, -7))
     camera((-14.5, -5.2, 3.0), (1.0, 0.55, 0.75), lens=62, aperture=0.085, focus=(5, 0, 0.36), shift=(-0.25, -0.165))
 
@@ -98,11 +99,11 @@ def winding(across: float, radius: float, wire: float):
         yield point, along * wire, outwards * wire
 
 
-def light_stage() -> None:
-    """One low warm lamp, a warm rim from behind, a glint from above, a broad cool fill."""
-    softbox((-4, -26, 10), (-1, 0, 0), (8, 9), 9500, kelvin(2900))
-    softbox((16, 22, 15), (-1, 0, 0.3), (14, 24), 16000, kelvin(2700))
-    softbox((2, -1, 26), (-6, -1, 0), (26, 5), 2600, kelvin(3300))
+def light_stage(key=(9500, 2900), rim=(16000, 2700), glint=(2600, 3300)) -> None:
+    """One low warm lamp, a warm rim from behind, a glint from above, each a power and a warmth; a broad cool fill."""
+    softbox((-4, -26, 10), (-1, 0, 0), (8, 9), key[0], kelvin(key[1]))
+    softbox((16, 22, 15), (-1, 0, 0.3), (14, 24), rim[0], kelvin(rim[1]))
+    softbox((2, -1, 26), (-6, -1, 0), (26, 5), glint[0], kelvin(glint[1]))
     softbox((-30, 18, 20), (0, 0, 0), (16, 16), 1100, colour("#8f8aa8"))
     ambient("#5a4038", 0.30)
 
