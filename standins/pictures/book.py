@@ -37,7 +37,7 @@ def open_book() -> None:
     softbox((-36, 10, 30), (0, 0, 3), (26, 26), 4000, colour("#b9c48a"))
     softbox((10, 40, 16), (2, 0, 6), (26, 26), 3800, kelvin(3200))
     ambient("#8f9468", 0.22)
-    camera((7, -41, 10.5), (0.6, -13, 5.0), lens=64, aperture=0.03, focus=(6.5, -15, 6.0), shift=(0, -0.1))
+    camera((7, -41, 10.5), (0.6, -13, 5.0), lens=66, aperture=0.03, focus=(6.5, -15, 6), shift=(-0.016, -0.113))
 
 
 def leaf_angle(share: float) -> float:
