@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startIfEntry } from '../scripts/start.ts';
+import { measureBackground, sheets } from './pictures/measure.ts';
 
 interface Picture {
   /** The script that renders it. */
@@ -30,9 +31,15 @@ const SETS = {
 // OpenCV from a system package belongs to the system's Python, which a version manager may hide.
 const PYTHONS = ['python3', '/usr/bin/python3'];
 
-/** Renders and finishes the pictures that are named, or all, one after the other. */
+/** Renders the pictures that are named, or all, one after the other; `--measure` measures backgrounds and makes none. */
 async function main(): Promise<void> {
-  const pictures = choosePictures(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const pictures = choosePictures(words.filter((word) => !word.startsWith('--')));
+  if (words.includes('--measure')) await measureAll(pictures);
+  else await makeAll(pictures);
+}
+
+async function makeAll(pictures: Picture[]): Promise<void> {
   const python = findTools();
   const darkroom = await mkdtemp(path.join(tmpdir(), 'standins-'));
 
@@ -52,6 +59,21 @@ function choosePictures(names: string[]): Picture[] {
     );
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+async function measureAll(pictures: Picture[]): Promise<void> {
+  const backgrounds = pictures.filter(({ name }) => name in sheets);
+  console.table(await Promise.all(backgrounds.map(toRow)));
+}
+
+async function toRow({ name }: Picture) {
+  const { edges, beside, behind, clearance } = await measureBackground(name);
+  return {
+    picture: name,
+    'edges beside/behind': Number(edges.toFixed(2)),
+    'lightness beside, behind': [beside, behind].map(Math.round).join(', '),
+    'switch to lamp at 390, 1440, 1920': clearance.map(Math.round).join(', '),
+  };
 }
 
 /** The Python that has OpenCV; stops with advice when something is missing. */

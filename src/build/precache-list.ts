@@ -17,7 +17,7 @@ export interface PrecacheEntry {
 const NEEDED = [
   /^(?:offline|index)\.html$/,
   /^_astro\/.*\.(?:js|css|woff2)$/,
-  /^pictures\/icons\.[^/]*\.svg$/,
+  /^pictures\/(?:icons|grain)\.[^/]*$/,
   /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
   /\/index\.html$/,
   /^music\/recordings\.json$/,

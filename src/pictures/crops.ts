@@ -16,8 +16,9 @@ export interface Focus {
   y: number;
 }
 
-/** Upright windows show this much of a picture's width for its height. */
-const UPRIGHT_RATIO = 0.62;
+/** Upright windows that get a part of a picture, with how much of its width they show for its height. */
+const UPRIGHT_RATIOS = { phone: 0.62, tablet: 0.8 };
+export type UprightWindow = keyof typeof UPRIGHT_RATIOS;
 
 /** The part of a picture in another shape that `object-fit: cover` shows when its `object-position` is the focus. */
 export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
@@ -28,8 +29,8 @@ export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
 }
 
 /** The part of a picture that windows show which stand upright. */
-export function cropUpright({ width, height }: Size, { x }: Focus): Crop {
-  const part = Math.min(width, Math.round(height * UPRIGHT_RATIO));
+export function cropUpright({ width, height }: Size, { x }: Focus, window: UprightWindow): Crop {
+  const part = Math.min(width, Math.round(height * UPRIGHT_RATIOS[window]));
   return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };
 }
 

@@ -2,7 +2,7 @@ import { keepBytes } from '@/build/cache';
 import { openPicture, type PictureFile } from './read-picture';
 import type { Variant } from './variants';
 
-const OPTIONS = { avif: { quality: 45, effort: 3 }, webp: { quality: 74, effort: 4 } };
+const OPTIONS = { avif: { quality: 60, effort: 3 }, webp: { quality: 74, effort: 4 } };
 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {

@@ -43,7 +43,9 @@ export function toCover({ width, height }: Size, box: Size, { x, y }: Focus): Cr
 
 /** The pixels (three bytes each) of a picture that lie in the text region of a window. */
 async function readTextRegion(picture: PictureFile, focus: Focus, window: Size): Promise<Buffer> {
-  const source = window.width < NARROW ? cropUpright(picture, focus) : { left: 0, top: 0, ...picture };
+  // The part that tablets get is no narrower than what they show, so that it covers them as the whole picture does.
+  const source =
+    window.width < NARROW ? cropUpright(picture, focus, 'phone') : { left: 0, top: 0, ...picture };
   const part = toPixels(toCover(source, window, focus));
   return openPicture(picture)
     .autoOrient()

@@ -1,5 +1,5 @@
 import { encodePath, toPath } from '@/lib/paths';
-import { cropTo, cropUpright, type Crop, type Focus } from './crops';
+import { cropTo, cropUpright, type Crop, type Focus, type UprightWindow } from './crops';
 import type { PictureFile } from './read-picture';
 
 /** The formats of all pictures, in the order in which browsers are offered them. */
@@ -20,13 +20,18 @@ export interface Variant {
   crop?: Crop;
   /** The shape it is cut to, for those that are cut to one. */
   shape?: Shape;
+  /** The windows it is cut for, for those that are cut for some. */
+  upright?: UprightWindow;
 }
 
 /** Widths in pixels in which pictures in a text are made. */
 export const inlineWidths = [320, 640, 960, 1280, 1920];
 
-/** Windows that stand upright get a part of this width for its height, at most so many pixels wide. */
-const UPRIGHT_WIDTH = 780;
+/** Windows that stand upright get a part of the picture, at most so many pixels wide. */
+const UPRIGHT_WIDTHS: [upright: UprightWindow, width: number][] = [
+  ['phone', 780],
+  ['tablet', 1280],
+];
 
 /** The shapes as width / height. */
 const SHAPES: [shape: Shape, ratio: number][] = [
@@ -46,12 +51,14 @@ export function listVariants(picture: PictureFile, widths: number[], stamp = pic
   );
 }
 
-/** The variants for windows that stand upright, such as phones: an upright part of the picture around its focus. */
+/** The variants for windows that stand upright, phones and tablets: a part of the picture around its focus. */
 export function listUprightVariants(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
-  const crop = cropUpright(picture, focus);
-  const width = Math.min(crop.width, UPRIGHT_WIDTH);
-  const name = `${picture.slug}-${stamp}-upright-${focus.x}-${width}`;
-  return formats.map((format) => ({ name: `${name}.${format}`, width, format, crop }));
+  return UPRIGHT_WIDTHS.flatMap(([upright, widest]) => {
+    const crop = cropUpright(picture, focus, upright);
+    const width = Math.min(crop.width, widest);
+    const name = `${picture.slug}-${stamp}-upright-${focus.x}-${width}`;
+    return formats.map((format) => ({ name: `${name}.${format}`, width, format, crop, upright }));
+  });
 }
 
 /** The variants of a tall picture in each of the shapes, cut around its focus; none of another picture. */

@@ -12,18 +12,24 @@ from mathutils.geometry import interpolate_bezier
 
 from shapes import plane, sheet
 from studio import BACKGROUND, Shot, ambient, camera, colour, kelvin, shoot, softbox
-from surfaces import bump, surface
+from surfaces import bump, principled, surface
 
 LEAVES, LEAF_WIDTH, LEAF_HEIGHT = 110, 13.4, 30
+RIBBON_WIDTH, RIBBON_ACROSS = 0.72, tuple(step / 4 - 1 for step in range(9))
+# The ribbon as two bows: out of the book and down, then along the table.
+RIBBON = (
+    ((-4.9, -11, 8.2), (-5, -17, 8.8), (-5, -16.4, 6), (-5.5, -16.3, 1)),
+    ((-5.5, -16.3, 1), (-5.6, -16.3, -0.9), (-5.9, -17.2, -0.5), (-7, -20, -0.54)),
+)
 LEAF_TONES = ("#efe3c6", "#ecdcb9", "#f3e9d0", "#e7d6b0", "#f1e2c0")
 
 
 def open_book() -> None:
-    """The fan from low in front; the light falls through it from the upper right."""
+    """The fan from low in front; the light falls through it from the upper right, the ribbon hangs at the left."""
     papers = [leaf_paper(tone) for tone in LEAF_TONES]
     for number in range(LEAVES):
         turn_leaf(leaf_angle(number / (LEAVES - 1)) + random.uniform(-0.006, 0.006), random.choice(papers))
-    lay_ribbon()
+    hang_ribbon()
     table = surface("#43482f", roughness=0.6)
     bump(table, 1.2, 0.2, 0.04, detail=9, stretch=(0.2, 3, 1), tones=("#2f3421", "#5a6040"))
     plane((0, 0, -0.6), (400, 400), table)
@@ -31,7 +37,7 @@ def open_book() -> None:
     softbox((-36, 10, 30), (0, 0, 3), (26, 26), 4000, colour("#b9c48a"))
     softbox((10, 40, 16), (2, 0, 6), (26, 26), 3800, kelvin(3200))
     ambient("#8f9468", 0.22)
-    camera((7, -41, 10.5), (0.6, -13, 5.0), lens=64, aperture=0.035, focus=(0.6, -14.6, 6.0))
+    camera((7, -41, 10.5), (0.6, -13, 5.0), lens=66, aperture=0.03, focus=(6.5, -15, 6), shift=(-0.016, -0.113))
 
 
 def leaf_angle(share: float) -> float:
@@ -71,20 +77,26 @@ def turn_leaf(angle: float, paper) -> None:
     sheet(rows, paper)
 
 
-def lay_ribbon() -> None:
-    """The ribbon lies between two leaves, hangs out of the foot of the book and turns over onto the table."""
-    red = surface("#a8301f", roughness=0.55)
-    bump(red, 60, 0.2, 0.01, stretch=(1, 6, 1))
-    between_leaves, flat = Vector((-0.27, 0, 0.96)), Vector((1, 0.06, 0.05))
+def hang_ribbon() -> None:
+    """The ribbon comes out between two leaves at the left, hangs down before the others and runs along the table."""
+    between_leaves, hanging = Vector((0.67, 0, -0.74)), Vector((0.94, 0.34, 0))
+    falling, lying = (interpolate_bezier(*map(Vector, bow), 70) for bow in RIBBON)
     rows = []
-    for step in range(80):
-        share = max(0, step / 79 * 1.6 - 0.6)
-        y = -9 - 13 * step / 79
-        x, z = -1.25 - 1.9 * share, 4.4 * (1 - share) ** 1.6 + 0.3 * math.sin(share * 7) - 2.2 * share
-        middle = Vector((x, y, max(z, -0.52)))
-        half_width = between_leaves.lerp(flat, min(1, share * 2.2)).normalized() * 0.42
-        rows.append([middle - half_width, middle, middle + half_width])
-    sheet(rows, red)
+    for step, middle in enumerate(falling + lying[1:]):
+        share = step / 138
+        aside = between_leaves.lerp(hanging, min(1, share * 2.6)).normalized() * RIBBON_WIDTH / 2
+        fold = Vector((0, -0.16, 0)) * math.sin(share * 9) * (1 - share)
+        rows.append([middle + aside * across + fold * (1 - across**2) for across in RIBBON_ACROSS])
+    sheet(rows, ribbon_cloth())
+
+
+def ribbon_cloth():
+    """Red cloth: threads along and across, and a sheen where the light grazes it."""
+    cloth = surface("#8f2018", roughness=0.7, specular=0.2)
+    principled(cloth).inputs["Sheen"].default_value = 0.8
+    bump(cloth, 9, 0.5, 0.02, stretch=(1, 1, 6))
+    bump(cloth, 9, 0.3, 0.02, stretch=(8, 8, 1), tones=("#6e1612", "#a82c1e"))
+    return cloth
 
 
 shoot({"open-book": Shot(open_book, BACKGROUND, samples=64, bounces=3, exposure=0.2, seed=6)})

@@ -31,12 +31,12 @@ SAUCER_PROFILE = (
 
 
 def two_cups() -> None:
-    """Both cups and the letter; the far cup and the sun patch at the upper right."""
+    """Both cups and the letter; the far cup, in focus, and the sun patch at the upper right."""
     lay_table(sunlight=(20, 11))
     place_cup((-12, 2.5), "#e9dfcb", handle=2.6)
     place_cup((15.5, 13), "#c8683a", handle=-0.5)
     place_letter((18, -8.5), turn=0.28)
-    camera((-11, -46, 24), (2.5, 5.5, 3.4), lens=58, aperture=0.032, focus=(-12, -1, 6.2))
+    camera((-11, -46, 24), (2.5, 5.5, 3.4), lens=58, aperture=0.03, focus=(17, 9, 6), shift=(-0.01, -0.045))
 
 
 def cream_cup() -> None:

@@ -37,11 +37,11 @@ SOCKET_PROFILE = (
 
 
 def festoon() -> None:
-    """Two strings, the near one from the upper right."""
+    """Two strings; the near one from the upper right, below the corner where pages have their switch."""
     paint_dusk()
     light_town(lamps=130)
-    hang_string((3.9, 4.4, 3.45), (-6.4, 13, 4.5), sag=1.15, bulbs=15)
-    hang_string((6.2, 12, 4.9), (-9, 19, 4.6), sag=0.8, bulbs=15)
+    hang_string((4.4, 4.4, 3.25), (-6.4, 13, 4.6), sag=0.95, bulbs=15)
+    hang_string((6.2, 12, 6.2), (-9, 19, 4.6), sag=0.8, bulbs=15)
     camera((0, 0, 1.5), (0.3, 10, 1.75), lens=46, aperture=0.11, focus=(0, 6.6, 2.2))
 
 
@@ -145,6 +145,6 @@ def bulb_glass() -> bpy.types.Material:
 
 
 shoot({
-    "festoon": Shot(festoon, BACKGROUND, samples=128, clamp=6, seed=21),
+    "festoon": Shot(festoon, BACKGROUND, samples=64, clamp=6, seed=21),
     "bulb": Shot(bulb, SLICE, samples=128, clamp=6, seed=21),
 })

@@ -1,7 +1,8 @@
 """Finishes a picture, as a darkroom would: python3 finish.py <rendered.png> <picture.jpg>
 
 Fireflies go first, then noise: non-local means between the two exposures of a picture. Where they agree is texture,
-which stays; where they differ is noise, which goes. Then the corners are burned in and a fine grain hides banding.
+which stays; where they differ is noise, which goes. Then the corners are burned in. Grain is not added: encoders make
+blocks of it, so the site lays it over backgrounds itself.
 """
 
 import sys
@@ -16,7 +17,6 @@ SEARCH_RADIUS = 9
 PATCH = (7, 7)
 SOFTNESS = 0.5
 VIGNETTE, VIGNETTE_START = 0.20, 0.45
-GRAIN, GRAIN_BLUR = 0.011, 0.8
 JPEG_QUALITY = 92
 BAND = 160
 
@@ -25,7 +25,7 @@ def finish(source: Path, target: Path) -> None:
     """From the two exposures to the picture."""
     first, second = read(source), read(source.with_suffix(".twin.png"))
     first, second = without_fireflies(first, second), without_fireflies(second, first)
-    picture = grain(vignette(denoise(first, second)))
+    picture = vignette(denoise(first, second))
     draft = target.with_name(f".{target.name}")
     eight_bit = (np.clip(picture, 0, 1) * 255).round().astype(np.uint8)
     _, jpeg = cv2.imencode(".jpg", eight_bit, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY, cv2.IMWRITE_JPEG_OPTIMIZE, 1])
@@ -90,14 +90,6 @@ def vignette(picture: np.ndarray) -> np.ndarray:
     down, right = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
     beyond = np.clip(np.hypot(down, right) - VIGNETTE_START, 0, 1)
     return picture * (1 - VIGNETTE * beyond**2)[..., None].astype(np.float32)
-
-
-def grain(picture: np.ndarray) -> np.ndarray:
-    """Adds the grain of a fine film, strongest in the middle tones."""
-    noise = np.random.default_rng(4).standard_normal(picture.shape[:2]).astype(np.float32)
-    noise = cv2.GaussianBlur(noise, (0, 0), GRAIN_BLUR)
-    strength = GRAIN * (1 - np.abs(picture.mean(axis=2) - 0.4))
-    return picture + (noise / noise.std() * strength)[..., None]
 
 
 finish(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -34,11 +34,11 @@ DISTANT_LAMPS = (("#6f8dff", 10), ("#9fb4ff", 7), ("#ffb066", 14), ("#b58cff", 7
 
 
 def keyboard_night() -> None:
-    """The left hand's keys, running away to the lamp at the upper right."""
+    """The right hand's keys, running away to those that the lamp lights, sharp at the upper right."""
     build_board()
     light_room(lamp=(21, 9, 9), lamp_target=(6, 2, 0), lamp_power=9500)
     hang_distant_lamps()
-    camera((-5.4, -11.6, 6.8), (2.0, 0.9, 0.3), lens=64, aperture=0.042, focus=(-0.9, -0.75, 0.85))
+    camera((-5.4, -11.6, 8.8), (2.5, 0.9, -0.3), lens=64, aperture=0.055, focus=(5.5, 2.5, 0.85), shift=(-0.06, -0.08))
 
 
 def enter_key() -> None:

@@ -33,14 +33,14 @@ WHITE, GREEN, INK = "#f1ead9", "#b9d3b4", "#6d6878"
 
 
 def old_listing() -> None:
-    """The pile from low at its left corner, the curl above it, a lamp behind."""
+    """The pile from low at its left corner, the curl above it; the lamp hangs so high that shadows start at the pile."""
     printed = listing_paper()
     top = stack_pages(printed)
     curl_last_page(top, printed)
-    desk = surface("#1b2036", roughness=0.85, specular=0.2)
+    desk = surface("#2b3152", roughness=0.85, specular=0.2)
     bump(desk, 1.1, 0.15, 0.03, detail=8, stretch=(3, 0.2, 1))
     plane((0, 0, 0), (400, 400), desk)
-    softbox((34, -6, 26), (0, 4, 3), (7, 7), 46000, kelvin(2700))
+    softbox((15, 2, 38), (0, 4, 3), (8, 8), 40000, kelvin(2700))
     softbox((-44, 6, 26), (0, 4, 2), (30, 24), 30000, colour("#6f86e8"))
     ambient("#2a3158", 0.35)
     camera((-23, -42, 17.5), (2.6, 2.4, 4.0), lens=54, aperture=0.035, focus=(-4, -4, 7))

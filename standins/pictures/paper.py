@@ -19,7 +19,7 @@ GAP = 0.46
 
 
 def cut_paper() -> None:
-    """The stack of cards, low and from the front."""
+    """The stack of cards, from the front; the focus lies on the cream ones at the upper right."""
     field = rolling_slope()
     box((0, 7, -0.3), (120, 120, 0.6), paper(CARDS[0]))
     for layer, tone in enumerate(CARDS[1:], start=1):
@@ -27,7 +27,7 @@ def cut_paper() -> None:
     sun((-0.74, -0.30, -0.40), 4.6, kelvin(4300), angle=2.6)
     softbox((-30, 20, 30), (0, 0, 0), (24, 24), 6000, colour("#a9a4d4"))
     ambient("#a59ab2", 0.34)
-    camera((4, -26, 17.5), (1, -1.4, 1.2), lens=60, aperture=0.032, focus=(-0.5, -3.0, 2.2))
+    camera((6.2, -27, 22), (3.6, 1.7, 1.2), lens=56, aperture=0.028, focus=(10, 8, 3))
 
 
 def rolling_slope() -> Field:
@@ -40,4 +40,4 @@ def rolling_slope() -> Field:
     return Field(x, y, 0.36 * (broad + 0.33 * fine) + 0.021 * across + 0.014 * along)
 
 
-shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=64, exposure=0.45)})
+shoot({"cut-paper": Shot(cut_paper, BACKGROUND, samples=64, exposure=0.8)})

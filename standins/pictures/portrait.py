@@ -1,4 +1,7 @@
-"""Paper portrait: head and shoulders as nested contours of card, cream to plum. Nobody in particular, no features."""
+"""Paper portrait: head and shoulders as nested contours of card, plum to cream. Nobody in particular, no features.
+
+The head is the uppermost card, the one the light falls on.
+"""
 
 import sys
 from pathlib import Path
@@ -12,7 +15,7 @@ from shapes import box
 from studio import PORTRAIT, Shot, ambient, camera, colour, kelvin, shoot, softbox, sun
 from surfaces import paper
 
-CARDS = ("#f3e6d2", "#eccaa4", "#dda37e", "#bd7b62", "#8d5752", "#5f434a", "#383140")
+CARDS = ("#383140", "#5f434a", "#8d5752", "#bd7b62", "#dda37e", "#eccaa4", "#f3e6d2")
 LEVELS = (-2.9, -2.05, -1.3, -0.62, 0.02, 0.62)
 CARD_THICKNESS = 0.09
 GAP = 0.34
@@ -56,4 +59,4 @@ def melt(first: np.ndarray, second: np.ndarray, softness: float) -> np.ndarray:
     return second * (1 - share) + first * share - softness * share * (1 - share)
 
 
-shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=64, exposure=0.25)})
+shoot({"paper-portrait": Shot(paper_portrait, PORTRAIT, samples=64, exposure=0.6)})

@@ -26,13 +26,14 @@ LAMP_TONES = ("#ffb35c", "#ff7a3c", "#ffd7a0", "#ff5a45", "#ffc97a")
 
 
 def six_strings() -> None:
-    """The neck from the lower left towards the lamps at the upper right."""
+    """The neck from the lower left, sharp where it ends at the upper right; the lamps to the left of its end."""
     build_neck()
     for number in range(6):
         stretch_string(number)
-    light_stage()
-    hang_lamps()
-    camera((-14.5, -5.2, 3.0), (1.0, 0.55, 0.75), lens=62, aperture=0.1, focus=(-2.2, -0.5, 0.36))
+    # Dim, so that the near end of the neck stays rust and the lamp is the brightest.
+    light_stage(key=(6500, 2700), rim=(5500, 2600), glint=(1400, 3000))
+    hang_lamps(aside=(-30, 84), heights=(-19, 3), stage_lamp=(89, 36, -7))
+    camera((-14.5, -5.2, 3.0), (1.0, 0.55, 0.75), lens=62, aperture=0.085, focus=(5, 0, 0.36), shift=(-0.25, -0.165))
 
 
 def wound_string() -> None:
@@ -98,26 +99,26 @@ def winding(across: float, radius: float, wire: float):
         yield point, along * wire, outwards * wire
 
 
-def light_stage() -> None:
-    """One low warm lamp, a warm rim from behind, a glint from above, a broad cool fill."""
-    softbox((-4, -26, 10), (-1, 0, 0), (8, 9), 9500, kelvin(2900))
-    softbox((16, 22, 15), (-1, 0, 0.3), (14, 24), 16000, kelvin(2700))
-    softbox((2, -1, 26), (-6, -1, 0), (26, 5), 2600, kelvin(3300))
+def light_stage(key=(9500, 2900), rim=(16000, 2700), glint=(2600, 3300)) -> None:
+    """One low warm lamp, a warm rim from behind, a glint from above, each a power and a warmth; a broad cool fill."""
+    softbox((-4, -26, 10), (-1, 0, 0), (8, 9), key[0], kelvin(key[1]))
+    softbox((16, 22, 15), (-1, 0, 0.3), (14, 24), rim[0], kelvin(rim[1]))
+    softbox((2, -1, 26), (-6, -1, 0), (26, 5), glint[0], kelvin(glint[1]))
     softbox((-30, 18, 20), (0, 0, 0), (16, 16), 1100, colour("#8f8aa8"))
     ambient("#5a4038", 0.30)
 
 
-def hang_lamps() -> None:
-    """Studio lamps far behind, as discs of light, one of them large and bright at the upper right."""
+def hang_lamps(aside=(-46, 64), heights=(-6, 26), stage_lamp=(95, 10.5, 5.2)) -> None:
+    """Studio lamps far behind, as discs of light, one of them large and bright."""
     for _ in range(44):
         tone = random.choice(LAMP_TONES)
-        place = (random.uniform(60, 130), random.uniform(-46, 64), random.uniform(-6, 26))
+        place = (random.uniform(60, 130), random.uniform(*aside), random.uniform(*heights))
         nearer_right = max(0, 34 - place[1]) / 60
         ball(place, random.uniform(1.2, 2.4), glow(tone, random.uniform(0.3, 0.9) * (0.5 + 2.5 * nearer_right**2)))
-    ball((95, 10.5, 5.2), 2.5, glow("#ffb750", 2.4))
+    ball(stage_lamp, 2.5, glow("#ffb750", 2.4))
 
 
 shoot({
-    "six-strings": Shot(six_strings, BACKGROUND, samples=64, exposure=0.15, seed=3),
+    "six-strings": Shot(six_strings, BACKGROUND, samples=64, exposure=0.15, seed=321),
     "wound-string": Shot(wound_string, SLICE, samples=64, exposure=0.15, seed=3),
 })

@@ -19,10 +19,10 @@ from typing import Callable
 import bpy
 from mathutils import Vector
 
-BACKGROUND = (1920, 1200)
+BACKGROUND = (2560, 1600)
 SLICE = (800, 1600)
 BUSINESS = (1500, 1000)
-DEVELOPMENT = (1680, 720)
+DEVELOPMENT = (1960, 840)
 PORTRAIT = (900, 1125)
 
 SEEDS = (7, 11)

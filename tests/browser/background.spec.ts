@@ -149,6 +149,21 @@ test('on iOS, where a background does not stay in place, the picture lies on a l
   });
 });
 
+test('grain lies over the picture, but not on paper or where visitors ask for contrast', async ({ page }) => {
+  await open(page, './');
+  const readGrain = () =>
+    findPage(page).evaluate((element) => {
+      const { display, backgroundImage } = getComputedStyle(element, '::after');
+      return display === 'none' ? display : backgroundImage;
+    });
+  await expect.poll(readGrain).toMatch(/\/pictures\/grain\.\w+\.webp/);
+
+  for (const media of [{ media: 'print' }, { forcedColors: 'active' }, { contrast: 'more' }] as const) {
+    await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...media });
+    expect(await readGrain()).toBe('none');
+  }
+});
+
 /** Waits until the page shows the picture of a screen, in its own way. */
 async function expectBackground(page: Page, id = ''): Promise<void> {
   const background = findPage(page);

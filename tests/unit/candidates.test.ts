@@ -3,7 +3,7 @@ import { backgroundWidths, listCandidates } from '@/pictures/candidates';
 import { toSrcset } from '@/pictures/srcset';
 import type { PictureFile } from '@/pictures/read-picture';
 import { listUprightVariants, listVariants, toPicturePath } from '@/pictures/variants';
-import { below } from '@/ui/breakpoints';
+import { below, from } from '@/ui/breakpoints';
 
 /** All sizes of a background whose file has this width. */
 function makeVariants(width: number) {
@@ -25,7 +25,7 @@ describe('the sizes of a background', () => {
     ['between two windows', 2400, [960, 1280, 1920, 2400, 2400]],
     ['small', 480, [480, 480, 480, 480, 480]],
   ])('are as wide as their windows, or as the picture: %s', (_, width, widths) => {
-    const [, ...wide] = listCandidates(makeVariants(width));
+    const [, , ...wide] = listCandidates(makeVariants(width));
 
     expect(wide.map(({ avif }) => avif)).toEqual(
       widths.map((wanted) => `/pictures/cups-a1b2-${wanted}.avif`),
@@ -42,6 +42,16 @@ describe('the sizes of a background', () => {
       media: `${below('sm')} and (orientation: portrait)`,
       avif: '/pictures/cups-a1b2-upright-50-780.avif',
       webp: '/pictures/cups-a1b2-upright-50-780.webp',
+    });
+  });
+
+  test('go on with a broader upright part for tablets', () => {
+    const [, tablet] = listCandidates(makeVariants(3840));
+
+    expect(tablet).toEqual({
+      media: `${from('sm')} and ${below('lg')} and (orientation: portrait)`,
+      avif: '/pictures/cups-a1b2-upright-50-1280.avif',
+      webp: '/pictures/cups-a1b2-upright-50-1280.webp',
     });
   });
 });

@@ -42,15 +42,19 @@ describe('the sizes of a picture', () => {
   });
 
   test.each([
-    [0, 0],
-    [50, 690],
-    [100, 1380],
-  ])('for phones show the part around the focus: %i %% from the left', async (x, left) => {
+    ['phone', 0, 0, 620],
+    ['phone', 50, 690, 620],
+    ['phone', 100, 1380, 620],
+    ['tablet', 0, 0, 800],
+    ['tablet', 50, 600, 800],
+    ['tablet', 100, 1200, 800],
+  ])('for a %s show the part around the focus: %i %% from the left', async (window, x, left, width) => {
     const picture = await savePicture('cups.png', plain(2000, 1000));
 
-    const [upright] = listUprightVariants(picture, { x, y: 50 });
+    const variants = listUprightVariants(picture, { x, y: 50 });
 
-    expect(upright).toMatchObject({ width: 620, crop: { left, top: 0, width: 620, height: 1000 } });
+    const upright = variants.find((variant) => variant.upright === window);
+    expect(upright).toMatchObject({ width, crop: { left, top: 0, width, height: 1000 } });
   });
 });
 

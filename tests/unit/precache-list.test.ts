@@ -13,12 +13,13 @@ const names = [
   'my notes/index.html',
   'offline.html',
   'pictures/cups-1280.avif',
+  'pictures/grain.d4.webp',
   'pictures/icons.c3.svg',
   'resume.pdf',
 ];
 const files = names.map((path) => ({ path, bytes: Buffer.from(path) }));
 
-test('pages, scripts, fonts and icons are kept, the most needed first; pictures and recordings are not', () => {
+test('pages, scripts, fonts, icons and grain are kept, the most needed first; pictures and recordings are not', () => {
   const { entries, left } = listPrecached(files, '/', 1e6);
 
   expect(entries.map(({ url }) => url)).toEqual([
@@ -26,6 +27,7 @@ test('pages, scripts, fonts and icons are kept, the most needed first; pictures 
     '/offline.html',
     '/_astro/fonts/a1.woff2',
     '/_astro/main.b2.js',
+    '/pictures/grain.d4.webp',
     '/pictures/icons.c3.svg',
     '/music/',
     '/my%20notes/',

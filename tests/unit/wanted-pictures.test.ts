@@ -69,7 +69,7 @@ describe('the widths of a picture', () => {
   const tall = { path: 'cups.jpg', slug: 'cups', hash: 'a1b2', width: 4000, height: 6400, color: '#5f6f4f' };
 
   test.each([
-    ['background', [960, 1280, 1920, 2560, 3840], [780]],
+    ['background', [960, 1280, 1920, 2560, 3840], [780, 1280]],
     ['inline', [320, 640, 960, 1280, 1920], [320, 640, 960, 1280, 1920, 320, 640, 960, 1280, 1920]],
     ['portrait', [320, 640, 960, 1280, 1920], []],
   ] as const)('are those of its use: %s', (use, whole, cut) => {
