@@ -19,7 +19,9 @@ export async function buildSites(wanted: Site[]): Promise<void> {
     layProject(fixtureProject, listSources(), fixture);
   }
   const projects = Map.groupBy(wanted, ({ project }) => project);
-  await Promise.all([...projects.values()].map(buildEach));
+  const ended = await Promise.allSettled([...projects.values()].map(buildEach));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 async function buildEach(wanted: Site[]): Promise<void> {
