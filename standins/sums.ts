@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { toHash } from '../src/lib/hash.ts';
-import { listParagraphs } from '../src/lib/paragraphs.ts';
+import { listDescriptions, listParagraphs } from '../src/lib/paragraphs.ts';
 import { startIfEntry } from '../scripts/start.ts';
 
 /** Where the hashes are. */
@@ -16,7 +16,11 @@ export function listSums(): string {
   const files = globSync('{content,public}/**/*.*').sort();
   const texts = files.filter((file) => /\.mdx?$/.test(file));
   const media = files.filter((file) => !/\.(mdx?|yaml|txt)$/.test(file));
-  const paragraphs = texts.flatMap((file) => listParagraphs(readFileSync(file, 'utf8')));
+  const lists = files.filter((file) => file.endsWith('.yaml'));
+  const paragraphs = [
+    ...texts.flatMap((file) => listParagraphs(readFileSync(file, 'utf8'))),
+    ...lists.flatMap((file) => listDescriptions(readFileSync(file, 'utf8'))),
+  ];
   const sums = {
     files: [...new Set([...known.files, ...media.map((file) => toHash(readFileSync(file)))])],
     paragraphs: [...new Set([...known.paragraphs, ...paragraphs.map((paragraph) => toHash(paragraph))])],

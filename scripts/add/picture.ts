@@ -12,7 +12,7 @@ const ledger = `${folder}/ledger.yaml`;
 const wanted = {
   alt: 'what is to be seen, for people who cannot see it, or write `decorative: true` instead',
   author: 'who made it',
-  source: 'where it comes from: an https address, or the path of a file in this project',
+  source: 'where it comes from: an https address, the path of a file in this project, or words',
   licence: 'the terms, for example `CC-BY-4.0` or `all rights reserved`',
 };
 

@@ -9,6 +9,7 @@ export const caddy: Host = {
   write: (address) => ({ 'deploy/Caddyfile': toConfig(address) }),
   next: (address) => [
     `Build with \`SITE_URL=${toUrl(address)} npm run build\`, and copy: \`rsync -a --delete dist/ server:${root}${address.base}\`.`,
+    'Copy the settings, too: `scp deploy/Caddyfile server:`; `server` is the name by which you reach yours.',
     'On the server: `sudo cp Caddyfile /etc/caddy/Caddyfile && sudo systemctl reload caddy`; https comes by itself.',
   ],
 };

@@ -9,6 +9,7 @@ export const nginx: Host = {
   write: (address) => ({ 'deploy/nginx.conf': toConfig(address) }),
   next: (address) => [
     `Build with \`SITE_URL=${toUrl(address)} npm run build\`, and copy: \`rsync -a --delete dist/ server:${root}${address.base}\`.`,
+    'Copy the settings, too: `scp deploy/nginx.conf server:`; `server` is the name by which you reach yours.',
     'On the server: `sudo cp nginx.conf /etc/nginx/sites-available/site && sudo ln -s ../sites-available/site /etc/nginx/sites-enabled/ && sudo nginx -t && sudo systemctl reload nginx`.',
     `For https: \`sudo certbot --nginx --redirect -d ${toHostName(address)}\`.`,
   ],

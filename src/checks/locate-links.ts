@@ -15,12 +15,26 @@ interface WrittenLink extends Link {
   isLink: boolean;
 }
 
+/** Files of the owner that every page names. */
+const icons: Record<string, Fault> = {
+  '/favicon.svg': {
+    message: 'the file is missing; browsers show it on the tab of the site.',
+    hint: 'Put your icon there, an SVG.',
+  },
+  '/apple-touch-icon.png': {
+    message: 'the file is missing; phones show it on their home screen.',
+    hint: 'Put your icon there, a PNG of 180 × 180 pixels.',
+  },
+};
+
 /** Broken links as problems of the files in which the owner wrote them; `paths` are those of all screens. */
 export function locateLinks(content: Content, links: BrokenLink[], base: string, paths: string[]): Problem[] {
   const written = listWritten(content);
   const problems = links.map((link) => {
     const address = link.address.startsWith(base) ? `/${link.address.slice(base.length)}` : link.address;
     const found = findWritten(written, link, address);
+    const icon = found ? undefined : icons[address];
+    if (icon) return [address, { file: `public${address}`, ...icon, severity: 'error' }] as const;
     const position = found ? { file: found.file, line: found.line } : { file: link.page };
     const problem: Problem = {
       ...position,

@@ -12,6 +12,8 @@ export interface Problem {
   hint: string;
   /** An error stops the build; a warning is printed. */
   severity: 'error' | 'warning';
+  /** Whether it follows from all that is there, and may be false while something else is wrong. */
+  isConclusion?: boolean;
 }
 
 /** What is wrong and what to do about it, wherever it is. */

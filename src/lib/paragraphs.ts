@@ -1,11 +1,28 @@
 /** Shorter ones could be anybody's. */
-const LEAST = 40;
+const LEAST = { paragraph: 40, description: 20 };
 
-/** The paragraphs of a Markdown text without its frontmatter, each on one line, but for short ones. */
+/** What describes a page or a picture at the top of a file or in a list of YAML. */
+const DESCRIPTION = /^[ -]*(?:alt|description): *(.+)$/gm;
+
+/**
+ * The paragraphs of a Markdown text, without its frontmatter and those of tags alone, and the descriptions in frontmatter or
+ * YAML; each on one line, but for short ones.
+ */
 export function listParagraphs(text: string): string[] {
-  return text
-    .replace(/^---\n[^]*?\n---\n/, '')
+  const [front = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
+  const paragraphs = text
+    .slice(front.length)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter(({ length }) => length >= LEAST);
+    .filter(({ length }) => length >= LEAST.paragraph)
+    .filter((paragraph) => paragraph.replace(/<[^>]*>/g, '').trim() !== '');
+  return [...listDescriptions(front), ...paragraphs];
+}
+
+/** The descriptions in YAML. */
+export function listDescriptions(yaml: string): string[] {
+  const texts = Array.from(yaml.matchAll(DESCRIPTION), ([, text = '']) =>
+    text.trim().replace(/^(["'])(.*)\1$/, '$2'),
+  );
+  return texts.filter(({ length }) => length >= LEAST.description);
 }

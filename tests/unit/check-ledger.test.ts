@@ -185,3 +185,13 @@ test.each([
   const warnings = await readWarnings({ [ledger]: text });
   expect(warnings.filter((one) => one.includes('`source`')).join('')).toBe(warning);
 });
+
+test('what follows from all files is not said while one of them is wrong', async () => {
+  const spare = { [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'saucers.jpg') };
+  const files = { ...spare, 'content/pictures/saucers.jpg': picture };
+
+  const warnings = await readWarnings({ ...files, [home]: page('tilte: Home\nimageUrl: cups.jpg') });
+
+  expect((await readWarnings(files)).join('\n')).toContain('nothing shows');
+  expect(warnings.join('\n')).not.toMatch(/nothing shows|no screen shows/);
+});

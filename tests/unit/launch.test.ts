@@ -59,12 +59,29 @@ describe('stand-ins are', () => {
     [
       'paragraphs, wherever they are broken',
       { [home]: page('title: Home', `# Hello\n\n${words.replace('words ', 'words\n')}\n`) },
-      `${home}: all its paragraphs are those that the project came with.\n  Write your own words, or delete the file.`,
+      `${home}: all its words are those that the project came with.\n  Write your own words, or delete what you do not need.`,
     ],
     [
       'some paragraphs',
       { [home]: page('title: Home', `${words}\n\n${words.replace('project', 'owner')}\n`) },
-      `${home}: 1 of 2 paragraphs are those that the project came with.\n  Write your own words, or delete the file.`,
+      `${home}: 1 of 2 texts in it are those that the project came with.\n  Write your own words, or delete what you do not need.`,
+    ],
+    [
+      'descriptions of pages, and not tags without words',
+      {
+        [home]: page(
+          `title: Home\ndescription: ${words}`,
+          `Own words.\n\n<PictureRow>\n  <Picture name="a.jpg" />\n</PictureRow>\n`,
+        ),
+      },
+      `${home}: all its words are those that the project came with.\n  Write your own words, or delete what you do not need.`,
+    ],
+    [
+      'descriptions of pictures',
+      {
+        [ledger]: `- file: cups.jpg\n  alt: "${words}"\n- file: other.jpg\n  alt: Something else, in words of mine\n`,
+      },
+      `${ledger}: 1 of 2 texts in it are those that the project came with.\n  Write your own words, or delete what you do not need.`,
     ],
     [
       'names and addresses',

@@ -144,3 +144,9 @@ test.each(['/garden/', '/_garden/'])('a link to the draft %s names it', async (a
     `${home}, line 8: the link “${address}” leads nowhere.\n  content/pages/_garden.mdx is a draft: rename it without the underscore, or delete the link.`,
   );
 });
+
+test('an icon that is missing is told by its own file, and nothing of links', async () => {
+  expect(await locate('In short.', { address: '/sub/favicon.svg', page: 'about/index.html' }, '/sub/')).toBe(
+    'public/favicon.svg: the file is missing; browsers show it on the tab of the site.\n  Put your icon there, an SVG.',
+  );
+});

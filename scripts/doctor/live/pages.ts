@@ -28,7 +28,7 @@ function checkCanonical({ root, builtFor }: Visit, { path, document, answer }: P
   const message = canonical
     ? `the page says that its address is ${canonical}.`
     : 'the page does not say its address.';
-  const hint = `Build with SITE_URL=${builtFor.href} and upload that, so that search engines and cards find it.`;
+  const hint = `Build with SITE_URL=${builtFor.href} and upload that, so that search engines and cards find it; to try out a site that is built for another address, add \`--built-for <that address>\`.`;
   return [{ severity: 'error', where: path, message, hint }];
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hasFolder, readText } from '../../lib/files';
 import { toHash } from '../../lib/hash';
-import { listParagraphs } from '../../lib/paragraphs';
+import { listDescriptions, listParagraphs } from '../../lib/paragraphs';
 import { prompts } from '../../lib/prompts';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -42,11 +42,12 @@ async function checkFile(root: URL, file: string, { files }: Sums): Promise<Prob
 }
 
 function checkText(file: string, text: string, { paragraphs }: Sums): Problem[] {
-  const own = listParagraphs(text);
+  const own = file.endsWith('.yaml') ? listDescriptions(text) : listParagraphs(text);
   const left = own.filter((paragraph) => paragraphs.includes(toHash(paragraph))).length;
-  const share = left === own.length ? 'all its paragraphs are' : `${left} of ${own.length} paragraphs are`;
+  const share = left === own.length ? 'all its words are' : `${left} of ${own.length} texts in it are`;
   const message = `${share} those that the project came with.`;
-  const words = left > 0 ? [toProblem(file, message, 'Write your own words, or delete the file.')] : [];
+  const words =
+    left > 0 ? [toProblem(file, message, 'Write your own words, or delete what you do not need.')] : [];
   return [...words, ...findPlaceholder(file, text)];
 }
 

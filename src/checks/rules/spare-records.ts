@@ -14,6 +14,7 @@ export function checkSpareRecords(content: Content): Problem[] {
   return spare.map(({ name, index }) => {
     const message = `nothing shows “${name}”, so that the credits leave it out.`;
     const hint = `Delete the record and the picture, or show it with \`<Picture name="${name}" />\`.`;
-    return { file: ledger.file, line: ledger.lineOf([index, 'file']), message, hint, severity: 'warning' };
+    const line = ledger.lineOf([index, 'file']);
+    return { file: ledger.file, line, message, hint, severity: 'warning', isConclusion: true };
   });
 }

@@ -42,5 +42,5 @@ function findUnshown({ pages, tracks }: Content): Problem[] {
   const count = tracks.length === 1 ? 'is 1 recording' : `are ${tracks.length} recordings`;
   const message = `there ${count}, and no screen shows ${tracks.length === 1 ? 'it' : 'them'}.`;
   const hint = `Write \`<Tracks />\` into a page, or delete the file${tracks.length === 1 ? '' : 's'}.`;
-  return [{ file: locations.tracks, message, hint, severity: 'warning' }];
+  return [{ file: locations.tracks, message, hint, severity: 'warning', isConclusion: true }];
 }
