@@ -1,5 +1,6 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
 import { contrastOf, mixColors, multiplyColors } from './contrast';
+import { lightestGrain } from './grain';
 import type { ImagePalette } from './palette';
 
 /** A colour in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
@@ -131,8 +132,10 @@ export function solveBurn(
   { bright, lightest }: Pick<ImagePalette, 'bright' | 'lightest'>,
   { text, sleeve, dim }: Heading,
 ): number {
-  const contrast = (color: string, burn: number) =>
-    contrastOf(text, mixColors(multiplyColors(color, sleeve, burn), sleeve, dim));
+  const contrast = (color: string, burn: number) => {
+    const dimmed = mixColors(multiplyColors(color, sleeve, burn), sleeve, dim);
+    return contrastOf(text, mixColors(dimmed, '#ffffff', lightestGrain));
+  };
   const isReadable = (burn: number) =>
     contrast(bright, burn) >= 4 && contrast(lightest, burn) >= LEAST_CONTRAST;
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);

@@ -7,6 +7,10 @@ import { toPath } from '@/lib/paths';
 const SIDE = 96;
 /** Steps of alpha, of 255: few, so that the file is small. On a middle tone each is a level and a half. */
 const STEP = 3;
+const MOST_STEPS = 3;
+
+/** The share of white that the lightest grain has. */
+export const lightestGrain = (STEP * MOST_STEPS) / 255;
 
 /**
  * The grain of a fine film, as a tile that lies over backgrounds (styles/room.css) and hides the bands in what is
@@ -36,7 +40,7 @@ function createGrains(): () => number[] {
     // The sum of some even chances is nearly a bell curve.
     const deviation = random() + random() + random() + random() - 2;
     const tone = deviation > 0 ? 255 : 0;
-    return [tone, tone, tone, STEP * Math.round(2.5 * Math.abs(deviation))];
+    return [tone, tone, tone, STEP * Math.min(MOST_STEPS, Math.round(2.5 * Math.abs(deviation)))];
   };
 }
 
