@@ -1,3 +1,3 @@
-import { testIn } from './test-in';
+import { testIn, visits } from './test-in';
 
-testIn('firefox');
+testIn('firefox', visits);

@@ -13,9 +13,27 @@ import { testPoorServers } from './poor-servers';
 import { testScreens } from './screens';
 import { testSession } from './session';
 import { testShell } from './shell';
+import type { StartVisit } from './visit';
+
+type TestCase = (startVisit: StartVisit) => void;
+
+/** What is tested of a site that is well. */
+export const visits: TestCase[] = [
+  testScreens,
+  testMoving,
+  testBackgrounds,
+  testPlaying,
+  testSession,
+  testShell,
+  testNoScripts,
+  testOffline,
+];
+
+/** What is tested of one of which something is broken. */
+export const faults: TestCase[] = [testBrokenPages, testPoorServers, testMissingScripts];
 
 /** Tests the fixture site in an engine, in one browser; each test visits a site of its own. */
-export function testIn(name: keyof typeof engines): void {
+export function testIn(name: keyof typeof engines, cases: TestCase[]): void {
   const engine = engines[name];
   const program = engine.find();
   if (program === undefined) console.warn(toSkipSentence(engine));
@@ -33,19 +51,6 @@ export function testIn(name: keyof typeof engines): void {
       onTestFinished(site.close);
       return { browser, site };
     };
-    const cases = [
-      testScreens,
-      testMoving,
-      testBackgrounds,
-      testPlaying,
-      testSession,
-      testShell,
-      testNoScripts,
-      testOffline,
-      testBrokenPages,
-      testPoorServers,
-      testMissingScripts,
-    ];
     cases.forEach((testCase) => testCase(startVisit));
   });
 }

@@ -1,0 +1,3 @@
+import { faults, testIn } from './test-in';
+
+testIn('firefox', faults);
