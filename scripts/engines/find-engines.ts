@@ -23,7 +23,7 @@ export interface EngineMeans {
   canInstall: boolean;
 }
 
-/** The engines by the names of their test files. */
+/** The engines by what their test files begin with. */
 export const engines = {
   firefox: {
     name: 'Firefox',
