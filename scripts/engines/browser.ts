@@ -11,6 +11,8 @@ export interface Browser {
   ) => Promise<Result>;
   /** Moves the mouse to a point of the window and clicks, as a visitor does. */
   clickAt: (x: number, y: number) => Promise<void>;
+  goBack: () => Promise<void>;
+  goForward: () => Promise<void>;
   press: (key: Key) => Promise<void>;
   /** Gives the window such a size inside. */
   resize: (width: number, height: number) => Promise<void>;

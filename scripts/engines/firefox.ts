@@ -33,6 +33,8 @@ export async function startFirefox(program: string): Promise<Browser> {
     run: (script, ...given) => page.evaluate(script as (...all: unknown[]) => never, ...given),
     clickAt: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
+    goBack: () => travel(page, -1),
+    goForward: () => travel(page, 1),
     resize: (width, height) => page.setViewport({ width, height }),
     openTab,
     screenshot: () => takeScreenshot(page),
@@ -41,6 +43,13 @@ export async function startFirefox(program: string): Promise<Browser> {
       await speaker.close();
     },
   };
+}
+
+// After the answer to the driver: the page may go.
+function travel(page: Page, by: number): Promise<void> {
+  return page.evaluate((steps) => {
+    setTimeout(() => history.go(steps));
+  }, by);
 }
 
 function takeScreenshot(page: Page): Promise<Uint8Array> {

@@ -34,6 +34,8 @@ function control(session: Session): Omit<Browser, 'film' | 'close'> {
     run: (script, ...given) => run(session, script, ...given),
     clickAt: (x, y) => act(session, toClick(x, y)),
     press: (key) => act(session, toPress(keys[key])),
+    goBack: () => session('POST', '/back', {}),
+    goForward: () => session('POST', '/forward', {}),
     resize: (width, height) => resize(session, width, height),
     openTab: () => openTab(session),
     screenshot: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
@@ -54,21 +56,13 @@ async function begin(driver: string, program: string): Promise<Session> {
   }
 }
 
-async function run<Given extends unknown[], Result>(
+function run<Given extends unknown[], Result>(
   session: Session,
   script: (...given: Given) => Result | Promise<Result>,
   ...given: Given
 ): Promise<Result> {
-  const body = `const done = arguments[arguments.length - 1];
-    const given = [...arguments].slice(0, -1);
-    new Promise((resolve) => resolve((${script.toString()})(...given)))
-      .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-  const answer = await session<{ value: Result; error?: string }>('POST', '/execute/async', {
-    script: body,
-    args: given,
-  });
-  if (answer.error !== undefined) throw new Error(answer.error);
-  return answer.value;
+  const body = `return (${script.toString()})(...arguments)`;
+  return session('POST', '/execute/sync', { script: body, args: given });
 }
 
 async function act(session: Session, source: object): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { harbor, home, long, sounds, thanks } from '../fixtures/site';
 import { isMissing, worker, type Answer } from './site';
-import { click, expectScreen, open, play, readDock, travel, type StartVisit, type Visit } from './visit';
+import { click, expectScreen, open, play, readDock, type StartVisit, type Visit } from './visit';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const foreign: Record<string, Answer> = {
@@ -56,7 +56,7 @@ export function testBrokenPages(startVisit: StartVisit): void {
       await expect.poll(() => isMarked(visit)).toBe(false);
       const read = () => ({ path: location.pathname, hasShell: document.querySelector('#page') !== null });
       await expect.poll(() => visit.browser.run(read)).toEqual({ path: harbor.path, hasShell: false });
-      await travel(visit, -1);
+      await visit.browser.goBack();
       await expectScreen(visit, home.id);
     },
   );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Frame, Rect } from '../../scripts/engines/browser.ts';
 import { findScreen, home, screens, sounds } from '../fixtures/site';
-import { expectNoComplaint, expectScreen, go, open, travel, type StartVisit, type Visit } from './visit';
+import { expectNoComplaint, expectScreen, go, open, type StartVisit, type Visit } from './visit';
 
 /** From screen to screen. */
 export function testMoving(startVisit: StartVisit): void {
@@ -12,11 +12,11 @@ export function testMoving(startVisit: StartVisit): void {
 
     for (const screen of screens.slice(1)) await go(visit, screen);
     for (const { id } of screens.slice(0, -1).reverse()) {
-      await travel(visit, -1);
+      await visit.browser.goBack();
       await expectScreen(visit, id);
     }
     for (const { id } of screens.slice(1)) {
-      await travel(visit, 1);
+      await visit.browser.goForward();
       await expectScreen(visit, id);
     }
     await expectNoComplaint(visit);
@@ -32,10 +32,10 @@ export function testMoving(startVisit: StartVisit): void {
     expect(await browser.run(() => scrollY)).toBe(0);
     await scroll(visit, 120);
 
-    await travel(visit, -1);
+    await visit.browser.goBack();
     await expectScreen(visit, sounds.id);
     await expect.poll(() => browser.run(() => scrollY)).toBe(300);
-    await travel(visit, 1);
+    await visit.browser.goForward();
     await expectScreen(visit, 'harbor');
     await expect.poll(() => browser.run(() => scrollY)).toBe(120);
   });

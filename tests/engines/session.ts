@@ -1,17 +1,7 @@
 import { expect, onTestFailed, test } from 'vitest';
 import { long, sounds, screens } from '../fixtures/site';
 import { serveSite } from './site';
-import {
-  click,
-  expectPlaying,
-  listen,
-  open,
-  play,
-  readDock,
-  travel,
-  type StartVisit,
-  type Visit,
-} from './visit';
+import { click, expectPlaying, listen, open, play, readDock, type StartVisit, type Visit } from './visit';
 
 const seeked = `Continue “${long.title}” at 0:3`;
 
@@ -49,7 +39,7 @@ export function testSession(startVisit: StartVisit): void {
     await playAndSeek(visit);
 
     await visit.browser.open(other.url);
-    await travel(visit, -1);
+    await visit.browser.goBack();
 
     await expect.poll(() => visit.browser.run(() => location.href)).toContain(visit.site.url);
     await expect.poll(async () => (await readDock(visit)).text).toMatch(/0:3\d/);

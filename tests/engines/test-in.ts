@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { afterAll, describe, onTestFinished } from 'vitest';
 import type { Browser } from '../../scripts/engines/browser.ts';
-import { engines, toSkipSentence } from '../../scripts/engines/find-engines.ts';
+import { engines, toSkipSentence, type Engine } from '../../scripts/engines/find-engines.ts';
 import { serveSite } from './site';
 import { testBackgrounds } from './backgrounds';
 import { testBrokenPages } from './broken-pages';
@@ -32,25 +32,35 @@ export const visits: TestCase[] = [
 /** What is tested of one of which something is broken. */
 export const faults: TestCase[] = [testBrokenPages, testPoorServers, testMissingScripts];
 
-/** Tests the fixture site in an engine, in one browser; each test visits a site of its own. */
+/** Tests the fixture site in an engine; each test visits a site of its own, in the browser of the last unless that is over. */
 export function testIn(name: keyof typeof engines, cases: TestCase[]): void {
   const engine = engines[name];
   const program = engine.find();
   if (program === undefined) console.warn(toSkipSentence(engine));
 
   describe.skipIf(program === undefined)(engine.name, () => {
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await engine.start(program ?? '');
-      await browser.resize(1440, 900);
-    });
-    afterAll(() => browser.close());
+    let browser: Browser | undefined;
+    const end = async () => {
+      await browser?.close();
+      browser = undefined;
+    };
+    afterAll(end);
 
     const startVisit = async () => {
       const site = await serveSite();
-      onTestFinished(site.close);
+      browser ??= await start(engine, program ?? '');
+      onTestFinished(async ({ task }) => {
+        await site.close();
+        if (!engine.isLasting || task.result?.state === 'fail') await end();
+      });
       return { browser, site };
     };
     cases.forEach((testCase) => testCase(startVisit));
   });
+}
+
+async function start(engine: Engine, program: string): Promise<Browser> {
+  const browser = await engine.start(program);
+  await browser.resize(1440, 900);
+  return browser;
 }

@@ -54,13 +54,6 @@ export async function go(visit: Visit, { label, id }: Screen): Promise<void> {
   await expectScreen(visit, id);
 }
 
-/** Goes Back or Forward, after the answer to the driver: the page may go. */
-export async function travel({ browser }: Visit, by: number): Promise<void> {
-  await browser.run((steps) => {
-    setTimeout(() => history.go(steps));
-  }, by);
-}
-
 /** Waits until a screen is there, and its background behind it alone. */
 export async function expectScreen({ browser }: Visit, id: string): Promise<void> {
   await expect
@@ -122,7 +115,7 @@ export function count(browser: Browser, selector: string): Promise<number> {
   return browser.run((wanted) => document.querySelectorAll(wanted).length, selector);
 }
 
-/** The middle of what has a name, brought into the window; none while something else is there. */
+/** The middle of what has a name, brought into the window; none while it slides in or something else is there. */
 function findPoint(name: string, within: string): [number, number] | null {
   const all = document.querySelectorAll<HTMLElement>(`:is(${within}) :is(a[href], button, [role="button"])`);
   const wanted = [...all].find(
@@ -131,7 +124,10 @@ function findPoint(name: string, within: string): [number, number] | null {
   wanted?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { x = 0, y = 0, width = 0, height = 0 } = wanted?.getBoundingClientRect() ?? {};
   const middle: [number, number] = [x + width / 2, y + height / 2];
-  return wanted?.contains(document.elementFromPoint(...middle)) ? middle : null;
+  const isMoving = document
+    .getAnimations()
+    .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(wanted ?? null));
+  return !isMoving && wanted?.contains(document.elementFromPoint(...middle)) ? middle : null;
 }
 
 function readScreen() {
