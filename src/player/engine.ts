@@ -3,6 +3,7 @@ import { followMediaSession } from './media-session';
 import { handOver } from './hand-over';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
+import { rouseStalled } from './rouse-stalled';
 import { keepSession } from './session';
 import { shareTabs } from './share-tabs';
 import { requestDock } from './dock-request';
@@ -18,6 +19,7 @@ export const getPlayer = once(() => {
   followMediaSession(player, getAudio());
   announceStates(player);
   handOver(player);
+  rouseStalled(player, getAudio());
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
     requestDock();

@@ -38,6 +38,13 @@ export class FakeAudio extends EventTarget {
     return { length: 1, start: () => 0, end: () => (this.isWhole ? this.duration : 0) };
   }
 
+  /** How much of it has arrived, in seconds. */
+  arrived = 0;
+
+  get buffered(): TimeRanges {
+    return { length: 1, start: () => 0, end: () => this.arrived };
+  }
+
   get currentTime() {
     return this.#time;
   }
