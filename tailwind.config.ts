@@ -42,7 +42,12 @@ export default {
         hairline: 'color-mix(in srgb, var(--on-sleeve) 14%, transparent)',
       },
       borderColor: { DEFAULT: 'var(--rule)' },
-      fontFamily: { display: ['var(--font-display)'], text: ['var(--font-text)'] },
+      // Text is in the one that Tailwind gives to a page by itself.
+      fontFamily: {
+        display: ['var(--font-display)'],
+        sans: ['var(--font-text)'],
+        mono: ['ui-monospace', 'monospace'],
+      },
       // Without line heights, which go with the measure of a text and not with its size.
       fontSize: {
         fine: '0.8125rem',
