@@ -60,7 +60,7 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
     // A recording runs from left to right in any language.
     <span
       dir="ltr"
-      className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight [container-type:inline-size] has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
+      className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
     >
       <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
       <input
