@@ -15,6 +15,7 @@ import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
 import { checkOwnResume } from './rules/own-resume';
+import { checkPictureLicences } from './rules/picture-licences';
 import { checkPictureSources } from './rules/picture-sources';
 import { checkPictures, checkUncredited } from './rules/pictures';
 import { checkPublicFiles } from './rules/public-files';
@@ -49,6 +50,7 @@ export const rules: Rule[] = [
   checkUncredited,
   checkSpareRecords,
   checkPictureSources,
+  checkPictureLicences,
   checkPublicFiles,
   checkResumeDates,
   checkResumeLetters,

@@ -186,6 +186,21 @@ test.each([
   expect(warnings.filter((one) => one.includes('`source`')).join('')).toBe(warning);
 });
 
+test.each([
+  ['an identifier', 'CC-BY-4.0', ''],
+  ['words of the owner', 'Mine; ask me', ''],
+  [
+    'the name of one that has an identifier',
+    'CC BY 4.0',
+    `${ledger}, line 6: \`licence\` says “CC BY 4.0” in words, which leads nowhere in the credits.\n  Write its identifier: \`licence: CC-BY-4.0\`.`,
+  ],
+])('the licence of a picture may be %s', async (_, licence, warning) => {
+  const text = record(recordLines.replace('CC0-1.0', licence));
+
+  const warnings = await readWarnings({ [ledger]: text });
+  expect(warnings.filter((one) => one.includes('`licence`')).join('')).toBe(warning);
+});
+
 test('what follows from all files is not said while one of them is wrong', async () => {
   const spare = { [ledger]: record(recordLines) + record(recordLines).replace('cups.jpg', 'saucers.jpg') };
   const files = { ...spare, 'content/pictures/saucers.jpg': picture };
