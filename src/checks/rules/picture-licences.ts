@@ -5,18 +5,14 @@ import type { Content } from '../read-content';
 
 /** Warns of licences of pictures in words that have an identifier: only that leads to the text of the licence. */
 export function checkPictureLicences({ ledger }: Content): Problem[] {
-  const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
-  return records.flatMap((record, index) => {
-    const licence =
-      typeof record === 'object' && record !== null && 'licence' in record ? record.licence : '';
-    if (!ledger || typeof licence !== 'string' || isLicence(licence)) return [];
+  const values = ledger?.listValues().filter(({ path }) => path.at(-1) === 'licence') ?? [];
+  return values.flatMap(({ value, line }): Problem[] => {
+    if (!ledger || typeof value !== 'string' || isLicence(value)) return [];
 
-    const id = toLicenceId(licence);
+    const id = toLicenceId(value);
     if (id === undefined) return [];
-    const message = `\`licence\` says “${licence}” in words, which leads nowhere in the credits.`;
+    const message = `\`licence\` says “${value}” in words, which leads nowhere in the credits.`;
     const hint = `Write its identifier: \`licence: ${id}\`.`;
-    return [
-      { file: ledger.file, line: ledger.lineOf([index, 'licence']), message, hint, severity: 'warning' },
-    ];
+    return [{ file: ledger.file, line, message, hint, severity: 'warning' }];
   });
 }
