@@ -13,7 +13,16 @@ export default getViteConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // Packages are loaded once for all files, our own modules anew for each: a third less time.
+          isolate: false,
+          setupFiles: ['tests/unit/set-up.ts'],
+        },
+      },
       {
         extends: true,
         test: {

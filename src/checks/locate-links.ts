@@ -1,9 +1,8 @@
-import { listLinks, listTags, type Link, type Tree } from '../lib/markdown-tree';
 import { toId } from '../lib/ids';
-import { findNearest } from '../lib/nearest';
-import { decodePath } from '../lib/paths';
-import { isMail } from '../model/values';
+import type { Link, Tree } from '../lib/markdown-tree';
 import type { BrokenLink } from './check-links';
+import { describeDeadLink, describeLostPlace, toPlain } from './dead-links';
+import { listAddresses } from './list-addresses';
 import type { Fault, Problem } from './problem';
 import { isPage, locations, type Content } from './read-content';
 import type { Source } from './source';
@@ -38,7 +37,9 @@ export function locateLinks(content: Content, links: BrokenLink[], base: string,
     const position = found ? { file: found.file, line: found.line } : { file: link.page };
     const problem: Problem = {
       ...position,
-      ...describe(link, address, paths, content.drafts),
+      ...(link.missing === 'anchor'
+        ? describeLostPlace(address)
+        : describeDeadLink(address, paths, content.drafts)),
       severity: 'error',
     };
     return [found ? `${found.file} ${String(found.line)} ${address}` : address, problem] as const;
@@ -80,55 +81,4 @@ function toWritten(source: Source, tree?: Tree): WrittenLink[] {
   const texts = source.listTexts().map(({ text, line }) => ({ url: text, line, isLink: false }));
   const links = tree ? listAddresses(tree).map((link) => ({ ...link, isLink: true })) : [];
   return [...texts, ...links].map((link) => ({ ...link, file: source.file }));
-}
-
-function listAddresses(tree: Tree): Link[] {
-  const attributes = listTags(tree).flatMap((tag) =>
-    ['href', 'to', 'src', 'poster'].flatMap((name) => {
-      const url = tag.attributes[name];
-      return url === undefined ? [] : [{ url, line: tag.line }];
-    }),
-  );
-  return [...listLinks(tree), ...attributes];
-}
-
-/** An address as it may be written: letters for their codes, and no slash at the end of the path. */
-function toPlain(address: string): string {
-  return decodePath(address).replace(/\/(?=$|#)/, '');
-}
-
-function describe({ missing }: BrokenLink, address: string, paths: string[], drafts: string[]): Fault {
-  if (missing === 'anchor') {
-    const hint = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
-    return { message: `the link “${address}” leads to a place that its screen does not have.`, hint };
-  }
-  const draft = drafts.find((file) => isDraftAt(file, decodePath(address)));
-  const hint = draft
-    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
-    : toHint(address, paths);
-  return { message: `the link “${address}” leads nowhere.`, hint };
-}
-
-function toHint(address: string, paths: string[]): string {
-  if (isMail(address)) return `Did you mean “mailto:${address}”?`;
-  const nearest = findNearest(decodePath(address), paths) ?? findScreen(decodePath(address), paths);
-  if (nearest) return `Did you mean “${nearest}”?`;
-  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address)) return `Did you mean “https://${address}”?`;
-  return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
-}
-
-/** Whether a draft would be at an address, as it is called or without its mark. */
-function isDraftAt(file: string, address: string): boolean {
-  const id = toId(file.slice(locations.pages.length + 1));
-  const plain = toPlain(address);
-  return file.startsWith(locations.pages) && [`/${id}`, `/${id.replace(/(^|\/)_/g, '$1')}`].includes(plain);
-}
-
-/** The screen whose file is meant, as in `music.mdx` or `/content/pages/music.mdx`. */
-function findScreen(address: string, paths: string[]): string | undefined {
-  const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(address) ?? [];
-  if (file === undefined) return undefined;
-
-  const id = toId(file);
-  return paths.find((path) => path === (id === 'home' ? '/' : `/${id}/`));
 }

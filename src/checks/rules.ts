@@ -27,6 +27,7 @@ import { checkRequiredFiles } from './rules/required-files';
 import { checkResumeDates, checkResumeLetters, checkResumeTags } from './rules/resume';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
+import { checkScreenLinks } from './rules/screen-links';
 import { checkSlips } from './rules/slips';
 import { checkSpareRecords } from './rules/spare-records';
 import { checkTags } from './rules/tags';
@@ -61,6 +62,7 @@ export const rules: Rule[] = [
   checkTags,
   checkAttributes,
   checkMarkup,
+  checkScreenLinks,
   checkRecordings,
   checkMoments,
   checkPermissions,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
 import { makePdf } from '@/resume/pdf';
 import { sampleDocument } from '../unit/sample-resume';
 import { home, ledger, page, picture, record, recording, recordLines } from '../unit/write-site';
@@ -10,6 +11,8 @@ import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type 
 const address =
   'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
 const ids = ['constructor', '__proto__', '音楽-tostring'];
+/** Tracks whose stories have a heading that is called like another track. */
+const stories = ['ride', 'cup'];
 // A name that begins with an underscore is that of a draft.
 const toName = (id: string) => id.replace(/^_/, '-_');
 const toRecord = (file: string, lines = recordLines) => record(lines).replace('cups.jpg', file);
@@ -45,6 +48,16 @@ beforeAll(async () => {
         ],
       ]),
     ),
+    'content/pages/drawing.mdx': page(
+      'title: Drawing\nimageUrl: drawing.svg',
+      '# Drawing\n\n<Picture name="drawing.svg" />\n',
+    ),
+    ...Object.fromEntries(
+      stories.map((id, index) => [
+        `content/tracks/${id}.md`,
+        page(`title: ${id}\naudio: /audio/ride.mp3\norder: ${ids.length + index}`, '## Cup\n\n## Ride\n'),
+      ]),
+    ),
     'content/pages/_garden.mdx': page(toNav('Garden', 2), '# Beds\n'),
     'content/pages/_notes/half.mdx': 'Not even begun',
     'content/tracks/_hum.md': page('title: Hum'),
@@ -52,11 +65,14 @@ beforeAll(async () => {
       record(recordLines),
       toRecord('ada.jpg', 'alt: Two cups\ntitle: By Ada\nsource: https://example.com/'),
       toRecord('both.jpg'),
+      toRecord('drawing.svg'),
       toRecord('spare.jpg', recordLines.replace('title: Cups', 'title: A spare one')),
       toRecord(`'${address}'`),
     ].join(''),
     'content/pictures/ada.jpg': await sharp(picture).withExif(exif).toBuffer(),
     'content/pictures/both.jpg': await large.jpeg().toBuffer(),
+    'content/pictures/drawing.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h20v30"/></svg>',
     // Nobody names this one, so nothing is made of it.
     'content/pictures/spare.jpg': picture,
     'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
@@ -111,6 +127,32 @@ test('a picture behind a screen and in its text has the sizes of both', () => {
   expect(files.filter((file) => file.startsWith('spare'))).toEqual([]);
 });
 
+test('a drawing is as sharp as any picture, also behind a screen', async () => {
+  expect(ended.output).toContain('blurred');
+  expect(ended.output).not.toMatch(/drawing\.svg.*blurred/);
+  const files = readdirSync(`${folder}/dist/pictures`);
+  const name = files.find((file) => /^drawing-.*-1920\.webp$/.test(file)) ?? '';
+  const large = sharp(`${folder}/dist/pictures/${name}`);
+  const { width, height } = await large.metadata();
+  expect({ width, height }).toEqual({ width: 1920, height: 1440 });
+  // An edge that is drawn in that size is not smeared over many pixels.
+  const row = await large
+    .extract({ left: 900, top: 700, width: 120, height: 1 })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  expect([...row].filter((value) => value > 40 && value < 215).length).toBeLessThan(8);
+});
+
+test('no link leads nowhere, and no two places of a screen have one id', async () => {
+  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+  const all = readPage('')
+    .querySelectorAll('[id]')
+    .map(({ id }) => id);
+  expect(all).toHaveLength(new Set(all).size);
+});
+
 test('the address of a picture cannot bring a script into the page', () => {
   const html = readFileSync(`${folder}/dist/hostile/index.html`, 'utf8');
 
@@ -123,7 +165,7 @@ test('files may be called like parts of the language', () => {
     readPage('')
       .querySelectorAll('ol > li')
       .map((card) => card.id),
-  ).toEqual(ids);
+  ).toEqual([...ids, ...stories]);
   for (const id of ids) {
     const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
     expect(html).toContain(`.room[data-screen="${id}"]`);

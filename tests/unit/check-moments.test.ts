@@ -15,7 +15,7 @@ test.each([
   ['a moment in seconds', 'Bass [from the start](#t=0).', local],
   ['a moment with a fraction', 'Bass [soon](#t=0.5).', local],
   ['a moment as on a clock', 'Bass [at once](#t=0:00).', local],
-  ['a link to another place', 'See [the others](/music/#funk-ride&t=0).', local],
+  ['a link to another place', 'See [the others](/#funk-ride&t=0).', local],
   ['any moment of a recording on another server', 'Bass [late](#t=1:02:05).', remote],
 ])('%s has no problems', async (_, story, frontmatter) => {
   expect(await readStory(story, frontmatter)).toBe('');
