@@ -45,7 +45,8 @@ function formatGroup(group: Finding[]): string {
 
 function nameSome(findings: Finding[]): string {
   const names = findings.slice(0, MOST_NAMES).map(({ where }) => where);
-  return [...names, ...(findings.length > MOST_NAMES ? ['…'] : [])].join(', ');
+  const left = findings.length - names.length;
+  return [...names, ...(left > 0 ? [`and ${left} that \`--json\` names`] : [])].join(', ');
 }
 
 function formatNumber(count: number, word: string): string {

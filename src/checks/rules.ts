@@ -18,6 +18,7 @@ import { checkOwnResume } from './rules/own-resume';
 import { checkPictureLicences } from './rules/picture-licences';
 import { checkPictureSources } from './rules/picture-sources';
 import { checkPictures, checkUncredited } from './rules/pictures';
+import { checkPortrait } from './rules/portrait';
 import { checkPublicFiles } from './rules/public-files';
 import { checkReadable } from './rules/readable';
 import { checkRecordingFiles } from './rules/recording-files';
@@ -71,6 +72,7 @@ export const rules: Rule[] = [
   checkNavOrders,
   checkTitles,
   checkBackgrounds,
+  checkPortrait,
   checkRecordingTags,
   checkRecordingFiles,
   checkListening,
