@@ -1,6 +1,7 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'node-html-parser';
+import { findNearest } from '../lib/nearest';
 import { listAddresses, listStyleAddresses } from '../lib/page-addresses';
 import { decodePath } from '../lib/paths';
 
@@ -12,7 +13,11 @@ export interface BrokenLink {
   address: string;
   /** The part of it that is missing: the file, or the place in the file. */
   missing: 'file' | 'anchor';
+  /** The place in the file that was probably meant. */
+  nearest?: string | undefined;
 }
+
+type Missing = Pick<BrokenLink, 'missing' | 'nearest'>;
 
 interface Site {
   folder: string;
@@ -35,16 +40,12 @@ async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
   const broken: BrokenLink[] = [];
   for (const address of new Set(addresses)) {
     const missing = await findMissing(site, page, address);
-    if (missing) broken.push({ page, address, missing });
+    if (missing) broken.push({ page, address, ...missing });
   }
   return broken;
 }
 
-async function findMissing(
-  site: Site,
-  page: string,
-  address: string,
-): Promise<BrokenLink['missing'] | undefined> {
+async function findMissing(site: Site, page: string, address: string): Promise<Missing | undefined> {
   const home = site.origin ?? 'https://site.invalid';
   if (/^(?:data|mailto|tel|blob|javascript):/i.test(address) || !URL.canParse(address, home))
     return undefined;
@@ -52,11 +53,10 @@ async function findMissing(
   const url = new URL(address, new URL(toPath(site, page), home));
   if (url.origin !== home) return undefined;
   // Another site of the same host has to be named with its host: all that the pages write by path is theirs.
-  if (!`${url.pathname}/`.startsWith(site.base)) return isFull(address) ? undefined : 'file';
+  if (!`${url.pathname}/`.startsWith(site.base)) return isFull(address) ? undefined : { missing: 'file' };
 
   const file = await findFile(site, decodePath(url.pathname.slice(site.base.length)));
-  if (file === undefined) return 'file';
-  return (await hasAnchor(site, file, url.hash)) ? undefined : 'anchor';
+  return file === undefined ? { missing: 'file' } : findMissingAnchor(site, file, url.hash);
 }
 
 function isFull(address: string): boolean {
@@ -81,12 +81,12 @@ async function findFile({ folder }: Site, path: string): Promise<string | undefi
   return undefined;
 }
 
-async function hasAnchor(site: Site, file: string, hash: string): Promise<boolean> {
+async function findMissingAnchor(site: Site, file: string, hash: string): Promise<Missing | undefined> {
   const [id = ''] = decodePath(hash.slice(1)).split('&');
-  if (id === '' || id === 'top' || id.startsWith(':~:') || !file.endsWith('.html')) return true;
+  if (id === '' || id === 'top' || id.startsWith(':~:') || !file.endsWith('.html')) return undefined;
 
   const anchors = site.anchors.get(file) ?? (await readAnchors(site, file));
-  return anchors.has(id);
+  return anchors.has(id) ? undefined : { missing: 'anchor', nearest: findNearest(id, [...anchors]) };
 }
 
 async function readAnchors(site: Site, file: string): Promise<Set<string>> {

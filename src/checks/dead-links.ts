@@ -14,9 +14,11 @@ export function describeDeadLink(address: string, paths: string[], drafts: strin
   return { message: `the link “${address}” leads nowhere.`, hint };
 }
 
-/** What is said of a link to a place on a screen that is not on it. */
-export function describeLostPlace(address: string): Fault {
-  const hint = 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
+/** What is said of a link to a place on a screen that is not on it; `nearest` is the one that was probably meant. */
+export function describeLostPlace(address: string, nearest: string | undefined): Fault {
+  const hint = nearest
+    ? `Did you mean “#${nearest}”?`
+    : 'Name the id of a heading or a recording that is there, or delete the part behind `#`.';
   return { message: `the link “${address}” leads to a place that its screen does not have.`, hint };
 }
 

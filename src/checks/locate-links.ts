@@ -38,7 +38,7 @@ export function locateLinks(content: Content, links: BrokenLink[], base: string,
     const problem: Problem = {
       ...position,
       ...(link.missing === 'anchor'
-        ? describeLostPlace(address)
+        ? describeLostPlace(address, link.nearest)
         : describeDeadLink(address, paths, content.drafts)),
       severity: 'error',
     };

@@ -56,10 +56,10 @@ describe('a mistake stops the build and leaves the last one as it was', () => {
     ],
     [
       'a link to a place that is not there',
-      { [home]: page(frontmatter, '# Welcome\n\nSee [below](#bellow), and [it](/photo.pdf).\n') },
+      { [home]: page(frontmatter, '# Welcome\n\nSee [it](#welcom), and [it](/photo.pdf).\n') },
       'there are 2 things to mend',
       [
-        `${home}, line 8: the link “#bellow” leads to a place that its screen does not have.\n  Name the id of a heading or a recording that is there, or delete the part behind \`#\`.`,
+        `${home}, line 8: the link “#welcom” leads to a place that its screen does not have.\n  Did you mean “#welcome”?`,
         `${home}, line 8: the link “/photo.pdf” leads nowhere.\n  Name a file in public/ or one of the screens: /.`,
       ],
     ],

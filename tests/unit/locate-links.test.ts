@@ -58,6 +58,14 @@ test('the address is shown and found as the owner wrote it, without the base pat
   );
 });
 
+test('a place that was probably meant is named', async () => {
+  const link = { address: '/music/#rid', missing: 'anchor', nearest: 'ride' } as const;
+
+  expect(await locate('See [it](/music/#rid).', link)).toBe(
+    `${home}, line 8: the link “/music/#rid” leads to a place that its screen does not have.\n  Did you mean “#ride”?`,
+  );
+});
+
 test('a place that is not on its screen is one problem', async () => {
   expect(await locate('See [it](/music/#ride).', { address: '/music/#ride', missing: 'anchor' })).toBe(
     `${home}, line 8: the link “/music/#ride” leads to a place that its screen does not have.\n  Name the id of a heading or a recording that is there, or delete the part behind \`#\`.`,
