@@ -44,8 +44,7 @@ const followed = process.argv.includes('build')
   : { hosts: [], problems: [] };
 const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
-// Tests speak English, whatever the site does.
-const { lang = 'en-US', words } = (!process.env.VITEST && content.site?.values) || {};
+const { lang = 'en-US', words } = content.site?.values ?? {};
 const buildId = await readBuildId('.');
 const offline = content.site?.values.offline ?? true;
 

@@ -1,12 +1,29 @@
-/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
-import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
+import { wordsPlugin } from './src/build/words-plugin';
+import { chooseWords } from './src/ui/strings/languages';
 
-const src = fileURLToPath(new URL('./src', import.meta.url));
+const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default getViteConfig({
-  resolve: { alias: { '@': src } },
+/** What the tests need of astro.config.mjs, which would read all that the owner wrote before the first of them. */
+export default defineConfig({
+  // Tests speak English, whatever the site does.
+  plugins: [wordsPlugin(chooseWords('en-US'))],
+  resolve: {
+    alias: {
+      '@': resolve('./src'),
+      'astro:transitions/client': resolve('./tests/transitions-client.ts'),
+      'virtual:astro:adapter-config/client': resolve('./tests/adapter-config.ts'),
+    },
+  },
+  define: {
+    'import.meta.env.BUILD_ID': '"test"',
+    'import.meta.env.OFFLINE': 'true',
+    'import.meta.env.AUDIO_URL': '""',
+  },
   test: {
+    // Its router imports what Astro's own plugin makes.
+    server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
     // One for each processor: by itself one of them would be kept free.
     maxWorkers: '100%',
     // Generous, since machines differ: no test is about time.
