@@ -33,10 +33,10 @@ SAUCER_PROFILE = (
 def two_cups() -> None:
     """Both cups and the letter; the far cup, in focus, and the sun patch at the upper right."""
     lay_table(sunlight=(20, 11))
-    place_cup((-12, 2.5), "#e9dfcb", handle=2.6)
-    place_cup((15.5, 13), "#c8683a", handle=-0.5)
-    place_letter((18, -8.5), turn=0.28)
-    camera((-11, -46, 24), (2.5, 5.5, 3.4), lens=58, aperture=0.03, focus=(17, 9, 6), shift=(-0.01, -0.045))
+    place_cup((-13.2, 4), "#e9dfcb", handle=2.6)
+    place_cup((17.4, 15.4), "#c8683a", handle=-0.5)
+    place_letter((18.6, -8), turn=0.28)
+    camera((-11, -46, 24), (2.5, 5.5, 3.4), lens=58, aperture=0.022, focus=(17.4, 12.2, 6), shift=(-0.01, -0.045))
 
 
 def cream_cup() -> None:
@@ -68,7 +68,7 @@ def two_saucers() -> None:
 def lay_table(sunlight) -> None:
     """A table of painted boards; `sunlight` is where the middle of the window falls on it."""
     paint = surface("#3f6b5c", roughness=0.48, specular=0.45)
-    bump(paint, 0.9, 0.18, 0.03, detail=10, stretch=(0.16, 3.2, 1), tones=("#315749", "#5b8673"))
+    bump(paint, 0.9, 0.18, 0.03, detail=10, stretch=(0.16, 3.2, 1), tones=("#375f50", "#507c69"))
     bump(paint, 14, 0.12, 0.01, stretch=(0.1, 3, 1))
     for board in range(-6, 14):
         box((board * 1.7, board * 11 + 2, -1), (260, 10.86, 2), paint, edge=0.12)

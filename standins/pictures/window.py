@@ -27,7 +27,7 @@ def window_light() -> None:
     """Along the wall: the near lancet large at the right, the far ones soft at the left."""
     build_wall()
     throw_light()
-    camera((2.75, -2.05, 0.84), (-0.16, 0, 1.08), lens=38, aperture=0.32, focus=(0.78, 0, 1.0))
+    camera((2.75, -2.05, 0.84), (-0.21, 0, 1.08), lens=38, aperture=0.18, focus=(0.86, 0, 1.0))
 
 
 def lancet() -> None:
@@ -57,7 +57,7 @@ def throw_light() -> None:
     centre = LIGHT_FALLS_AT - SUN_DIRECTION * SUN_DISTANCE
     facing = (-SUN_DIRECTION).to_track_quat("Z", "Y")
     right, up = facing @ Vector((1, 0, 0)), facing @ Vector((0, 1, 0))
-    reach = 10
+    reach = 14
     corners = [(x, y) for x, y in ((-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach))]
     sheet = mesh([centre + right * x * WIDTH + up * y * HEIGHT for x, y in corners], [(0, 1, 2, 3)], window_glass())
     layer = sheet.data.uv_layers.new()
