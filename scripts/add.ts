@@ -12,7 +12,7 @@ import type { Added } from './add/place.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
 import { addSound } from './add/sound.ts';
-import { startIfEntry } from './start.ts';
+import { startIfEntry, toMessage } from './start.ts';
 
 const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
@@ -31,7 +31,11 @@ async function main(): Promise<void> {
     return;
   }
   // One after the other: each track comes behind the last.
-  for (const file of [first, ...others]) print(await addFile(file));
+  const refused: string[] = [];
+  for (const file of [first, ...others]) {
+    await addFile(file).then(print, (error: unknown) => refused.push(toMessage(error)));
+  }
+  if (refused.length > 0) throw new Error(refused.join('\n'));
 }
 
 /** Adds a file, named as the owner sees it: npm says in which folder that was. */

@@ -5,6 +5,7 @@ import { toSlug } from '../../src/lib/ids.ts';
 import { toLicenceId } from '../../src/lib/licence-id.ts';
 import { prompts } from '../../src/lib/prompts.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
+import { mendLetters } from '../../src/recordings/utf8-tags.ts';
 import { findNext, toMarkdown } from './frontmatter.ts';
 import { copyWith, refuseTaken, writeOnce, type Added } from './place.ts';
 
@@ -65,8 +66,8 @@ function listLeft(file: string, metadata: IAudioMetadata | undefined): string[] 
 }
 
 function toLine(text: string | undefined): string | undefined {
-  const line = text
-    ?.replace(/[\s\p{Cc}]+/gu, ' ')
+  const line = mendLetters(text ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .normalize();
   return line === '' ? undefined : line;

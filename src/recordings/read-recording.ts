@@ -9,6 +9,7 @@ import { readId3Length } from './id3-length';
 import { measureSound, type Sound } from './peaks';
 import { stripControls } from '../lib/control-characters';
 import { toHash } from '../lib/hash';
+import { mendLetters } from './utf8-tags';
 
 /** What a sound file says of itself and how it sounds. */
 export interface Recording extends Sound {
@@ -38,7 +39,7 @@ export interface Tags {
 const PADDING = 0.2;
 
 /** Counts up when other figures are read, so that what was kept of the old ones is not taken for them. */
-const EDITION = 7;
+const EDITION = 8;
 
 const taken = 'mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus';
 
@@ -163,5 +164,5 @@ function toTags({ common }: IAudioMetadata): Tags {
 
 /** Tags as they may stand in a feed and on a terminal. */
 function toLine(tag: string | undefined): string | undefined {
-  return tag === undefined ? undefined : stripControls(tag.replace(/\s+/g, ' ')).trim();
+  return tag === undefined ? undefined : stripControls(mendLetters(tag).replace(/\s+/g, ' ')).trim();
 }

@@ -213,6 +213,15 @@ test.each([
   expect(add(folder, words)).toEqual({ status: 1, stdout: '', stderr: message });
 });
 
+test('of several the others are added when one is refused', async () => {
+  const folder = await lay({ 'one.mp3': NodeID3.write({ title: 'New Ride' }, recording) });
+
+  const { status, stdout, stderr } = add(folder, ['gone.mp3', 'one.mp3']);
+
+  expect([status, stderr]).toEqual([1, 'There is no file gone.mp3.']);
+  expect(stdout).toContain('Wrote content/tracks/new-ride.md.');
+});
+
 test('without a word it says what can be added', async () => {
   const { status, stderr } = add(await lay({}), []);
 
