@@ -17,19 +17,20 @@ export async function drawBurn(
   words: Buffer,
   colors: { text: string; sleeve: string },
 ): Promise<OverlayOptions[]> {
-  const [{ width, height }, box] = await Promise.all([sharp(ground).metadata(), measureBox(words)]);
+  const { width, height } = await sharp(ground).metadata();
+  const box = await measureBox(words, { width, height });
   const brightness = measureBrightness(await readPixels(ground, box));
   const burn = solveBurn(brightness, { ...colors, dim: 0 });
   const drawing = draw({ width, height }, box, colors.sleeve, burn);
   return [{ input: Buffer.from(drawing), blend: 'multiply' }];
 }
 
-/** The part of a card, from its top left corner, in which its words are. */
-async function measureBox(words: Buffer): Promise<Size> {
+/** The part of a card, from its top left corner, in which its words are; all of it where none could be drawn. */
+async function measureBox(words: Buffer, { width, height }: Size): Promise<Size> {
   const { info } = await sharp(words).trim().toBuffer({ resolveWithObject: true });
   return {
-    width: info.width - (info.trimOffsetLeft ?? 0) + MARGIN,
-    height: info.height - (info.trimOffsetTop ?? 0) + MARGIN,
+    width: Math.min(width, info.width - (info.trimOffsetLeft ?? 0) + MARGIN),
+    height: Math.min(height, info.height - (info.trimOffsetTop ?? 0) + MARGIN),
   };
 }
 

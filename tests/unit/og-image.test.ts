@@ -44,6 +44,13 @@ test('the name takes the place of a heading that cannot be written', async () =>
   expect(card).toEqual(await makeOgImage({ ...plain, heading: toHeading(plain.name), name: '' }));
 });
 
+test('words of which none can be written leave the plain card', async () => {
+  const card = await makeOgImage({ ...plain, heading: toHeading('山'), name: '山田' });
+
+  const { width, height } = await sharp(card).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+});
+
 test.each([
   ['a long word', { heading: toHeading('Donaudampfschifffahrtsgesellschaftskapitän') }],
   ['a word that no line holds', { heading: toHeading('W'.repeat(120)) }],
