@@ -18,9 +18,9 @@ const NEEDED = [
   /^(?:offline|index)\.html$/,
   /^_astro\/.*\.(?:js|css|woff2)$/,
   /^pictures\/(?:icons|grain)\.[^/]*$/,
-  /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
   /\/index\.html$/,
   /^music\/recordings\.json$/,
+  /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
 ];
 const HASHED = /^(?:_astro|pictures)\//;
 

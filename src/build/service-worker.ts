@@ -41,9 +41,7 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
         });
         await writeFile(new URL('sw.js', dir), worker);
         logger.info(`Without a connection: ${entries.length} files, ${Math.round(size / 1e3)} kB`);
-        left.forEach((path) =>
-          logger.warn(`Without a connection there is no ${path}: the site is too large.`),
-        );
+        if (left.length > 0) logger.warn(toLimitMessage(left));
       },
     },
   };
@@ -72,4 +70,8 @@ export async function bundleWorker(entry: string, define: Record<string, string>
     write: false,
   });
   return outputFiles.map(({ text }) => text).join('');
+}
+
+function toLimitMessage(left: string[]): string {
+  return `Without a connection these are not there, since all that browsers keep would be more than ${LIMIT / 1e6} MB: ${left.join(', ')}.\n  Make the largest files smaller, for example the icons in public/.`;
 }

@@ -12,6 +12,7 @@ const names = [
   'music/recordings.json',
   'my notes/index.html',
   'offline.html',
+  'icon-512.png',
   'pictures/cups-1280.avif',
   'pictures/grain.d4.webp',
   'pictures/icons.c3.svg',
@@ -32,6 +33,7 @@ test('pages, scripts, fonts, icons and grain are kept, the most needed first; pi
     '/music/',
     '/my%20notes/',
     '/music/recordings.json',
+    '/icon-512.png',
   ]);
   expect(left).toEqual([]);
 });
