@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { readAddress } from '../src/build/address.ts';
 import { measureBuilds } from './bench/builds.ts';
 import { measureBytes } from './bench/bytes.ts';
 import { measureClicks } from './bench/clicks.ts';
@@ -40,7 +41,7 @@ const parts = new Map<string, Part>([
 async function main(): Promise<void> {
   const chosen = choose(process.argv.slice(2));
   const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0 });
+  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
     args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],

@@ -36,7 +36,7 @@ export function listNavPaths(screens: BuiltScreen[]): string[] {
 
 /** Whether recordings can be played on a screen. */
 export function hasRecordings({ html }: BuiltScreen): boolean {
-  return html.querySelector('main button[aria-label^="Play "]') !== null;
+  return html.querySelector('main [data-player]') !== null;
 }
 
 /** Whether a picture of a screen opens large: it is a link to a picture. */

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readAddress } from '../src/build/address.ts';
 import { readScreens, type BuiltScreen } from './built-screens.ts';
 import { engines, toSkipSentence, type Engine } from './engines/find-engines.ts';
 import { serve } from './serve.ts';
@@ -22,7 +23,7 @@ const REST = 1500;
 async function main(): Promise<void> {
   const directory = process.argv[2] ?? 'dist';
   const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0 });
+  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
   mkdirSync(folder, { recursive: true });
   for (const engine of Object.values(engines)) await takeIn(engine, site.url, screens);
   await site.close();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { readAddress } from '../src/build/address.ts';
 import { browserArguments } from './browser-arguments.ts';
 import { hasRecordings, readScreens, type BuiltScreen } from './built-screens.ts';
 import { findBrowser } from './find-browser.ts';
@@ -36,7 +37,7 @@ interface Look {
  */
 async function main(): Promise<void> {
   const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0 });
+  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
     args: browserArguments,

@@ -39,8 +39,8 @@ test.each(['', 'no-such-folder'])('a site that is not built is one sentence (%s)
 });
 
 test.each([
-  ['<main><button aria-label="Play Funk Ride"></button></main>', true],
-  ['<footer><button aria-label="Play Funk Ride"></button></footer><main></main>', false],
+  ['<main><div data-player="{}"></div></main>', true],
+  ['<footer><div data-player="{}"></div></footer><main></main>', false],
   ['<main><button aria-label="Close"></button></main>', false],
 ])('%s has recordings: %s', async (html, expected) => {
   write('index.html', html);
