@@ -26,8 +26,16 @@ function toHint(address: string, paths: string[]): string {
   if (isMail(address)) return `Did you mean “mailto:${address}”?`;
   const nearest = findNearest(decodePath(address), paths) ?? findScreen(decodePath(address), paths);
   if (nearest) return `Did you mean “${nearest}”?`;
-  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address)) return `Did you mean “https://${address}”?`;
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address) && !isFileName(address))
+    return `Did you mean “https://${address}”?`;
   return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+}
+
+/** Whether an address ends as files do, and not as hosts do. */
+function isFileName(address: string): boolean {
+  return /^[^/]+\.(?:avif|docx?|flac|gif|html?|ics|jpe?g|json|m4a|mdx?|mp[34]|pdf|png|svg|txt|wav|webp|zip)$/i.test(
+    address,
+  );
 }
 
 /** Whether a draft would be at an address, as it is called or without its mark. */

@@ -5,9 +5,14 @@ export function toMdxProblem(file: string, body: string, error: unknown): Proble
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
   const position = { file, line: line ? Number(line) : undefined, severity: 'error' } as const;
-  if (/=\s*[“”„‘’]/.test(body.split('\n')[Number(line) - 1] ?? '')) {
+  const written = body.split('\n')[Number(line) - 1] ?? '';
+  if (/=\s*[{[\s]*[“”„‘’]/.test(written)) {
     const hint = 'Write straight quotes, as in `<Picture name="two-cups.jpg" />`.';
     return { ...position, message: 'a value of a tag stands in curly quotes.', hint };
+  }
+  if (written.includes('<!--')) {
+    const message = 'a note for yourself is written otherwise on pages.';
+    return { ...position, message, hint: 'Write `{/* … */}` in place of `<!-- … -->`, or delete it.' };
   }
   if (fault.startsWith('Could not parse')) {
     const message = 'what stands between `{` and `}` is read as code, and it is none.';

@@ -37,6 +37,10 @@ const CURLY: Words = [
   'the value stands in curly quotes, which are none in YAML',
   'Write straight quotes, for example `title: "The home of {name}"`.',
 ];
+const HASH: Words = [
+  'a value begins with `#`, and with that a note to oneself',
+  'Put the value into double quotes, for example `theme: { accent: "#814055" }`.',
+];
 const COLUMN: Words = [
   'a key does not begin in the same column as the others',
   'Begin the keys of a group one below the other.',
@@ -50,6 +54,8 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
   const isQuote = /^Missing closing ["']/.test(error.message);
   const position = isQuote ? findOpening(document, error.pos[0]) : error.pos[0];
   const { line } = lines.linePos(position);
+  const cut = text.split('\n').findIndex((written) => /\{[^}]*:\s+#/.test(written));
+  if (error.message.startsWith('Flow ') && cut >= 0) return toFault(cut + 1, HASH);
   if (isQuote) return toFault(line, OPEN_QUOTE);
   return findSlip(error.code, line, text) ?? toFault(line, toWords(error));
 }

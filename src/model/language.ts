@@ -9,6 +9,7 @@ export const language = z
   .refine(isLanguage, { error: ({ input }) => toHint(String(input)) });
 
 function toHint(name: string): string {
-  const tag = findLanguage(name);
+  const dashed = name.replaceAll('_', '-');
+  const tag = isLanguage(dashed) ? dashed : findLanguage(name);
   return tag ? `Write the tag of the language: \`lang: ${tag}\`.` : hint;
 }

@@ -53,6 +53,31 @@ describe('a body that cannot be shown is one problem with its line', () => {
       `“{name}” is read as code, and nothing has that name.\n  ${noBraces}; for your short name write \`<ShortName />\`.`,
     ],
     [
+      'a sum of names in braces',
+      'I am {ana + 1}.',
+      `“{ana + 1}” is read as code, and nothing has that name.\n  ${noBraces}; for your short name write \`<ShortName />\`.`,
+    ],
+    [
+      'a picture in braces without quotes',
+      '<Picture name={cups.jpg} />',
+      '`name` of <Picture> is read as code, “{cups.jpg}”, and nothing has that name.\n  Write `name="cups.jpg"`.',
+    ],
+    [
+      'a picture in braces that does not exist',
+      "<Picture name={'cup.jpg'} />",
+      '<Picture> names “cup.jpg”, and there is no such picture.\n  Put the picture into content/pictures/ with a record in ledger.yaml, or name one that is there: cups.jpg.',
+    ],
+    [
+      'a note as HTML has it',
+      'Text <!-- a note --> and text',
+      'a note for yourself is written otherwise on pages.\n  Write `{/* … */}` in place of `<!-- … -->`, or delete it.',
+    ],
+    [
+      'curly quotes in a list',
+      '<SocialLinks only={[“GitHub”]} />',
+      'a value of a tag stands in curly quotes.\n  Write straight quotes, as in `<Picture name="two-cups.jpg" />`.',
+    ],
+    [
       'a tag that does not exist',
       '<Pictur name="cups.jpg" />',
       'there is no component <Pictur>.\n  Did you mean <Picture>?',

@@ -4,7 +4,7 @@ import { checkPortrait } from '@/checks/rules/portrait';
 import { readRule, site } from './write-site';
 
 const toWarning = (size: string) =>
-  `${site}, line 2: \`portrait\` names “me.png”, which has ${size} pixels; only the middle of it is shown.\n  Cut it to about 8 by 9, for example 800 × 900 pixels.`;
+  `${site}, line 2: \`portrait\` names “me.png”, which has ${size} pixels; only the middle of it is shown.\n  Cut it upright, about 4 by 5, for example 800 × 1000 pixels.`;
 
 test.each([
   ['as it is shown', 80, 90, ''],

@@ -30,6 +30,12 @@ describe('a link leads nowhere', () => {
     expect(await read({ [track]: story })).toContain(`${track}, line 7: the link “/wrok/” leads nowhere.`);
   });
 
+  test('or has no address', async () => {
+    expect(await read(toHome('Read [on]().'))).toBe(
+      `${home}, line 8: a link has no address.\n  Write where it leads between the round brackets, or delete the link.`,
+    );
+  });
+
   test('to a draft', async () => {
     expect(await read({ ...toHome('[it](/garden/)'), 'content/pages/_garden.mdx': page() })).toContain(
       'content/pages/_garden.mdx is a draft: rename it without the underscore, or delete the link.',
@@ -46,6 +52,12 @@ describe('nothing is said of a link', () => {
     ['that is computed', '<a href={frontmatter.title}>a</a>'],
   ])('%s', async (_, body) => {
     expect(await read(toHome(body))).toBe('');
+  });
+
+  test('to a screen that cannot be read, of which others tell', async () => {
+    const files = { [work]: '---\ntitle: Work\nwidth: wide: x\n---\n\n# Work\n' };
+
+    expect(await read({ ...toHome('[it](/work/)'), ...files })).toBe('');
   });
 
   test('to a folder or a file in public', async () => {

@@ -74,6 +74,11 @@ test.each([
     ', line 2: `lang` is “spanish”, which does not work here.\n  Write the tag of the language: `lang: es`.',
   ],
   [
+    'with an underscore in the language',
+    'name: Your Name\nlang: pt_BR',
+    ', line 2: `lang` is “pt_BR”, which does not work here.\n  Write the tag of the language: `lang: pt-BR`.',
+  ],
+  [
     'with a resume that is not there',
     'name: Your Name\nresume: /resume.pdf',
     ', line 2: `resume` names “/resume.pdf”, and there is no file public/resume.pdf.\n  Put the file there.',

@@ -24,6 +24,12 @@ test.each([
   ],
   ['a value that begins with {name}', 'title: {name} at home\nimageUrl: cups.jpg', 2, sign],
   ['an apostrophe in single quotes', "title: 'Don't'\nimageUrl: cups.jpg", 2, sign],
+  [
+    'a colour without quotes in braces',
+    'title: Home\nimageUrl: cups.jpg\ntheme: { accent: #814055 }\nwidth: wide',
+    4,
+    'this is not valid YAML: a value begins with `#`, and with that a note to oneself.\n  Put the value into double quotes, for example `theme: { accent: "#814055" }`.',
+  ],
   ['a value that begins with a star', 'imageUrl: cups.jpg\ntitle: *Home*', 3, sign],
   ['a value that begins with an exclamation mark', 'title: !Home\nimageUrl: cups.jpg', 2, sign],
   ['a value that begins with an at sign', 'title: @home\nimageUrl: cups.jpg', 2, sign],

@@ -54,7 +54,7 @@ describe('stand-ins are', () => {
     [
       'files',
       { 'content/pictures/cups #1.jpg': picture },
-      'content/pictures/cups #1.jpg: it is the stand-in that the project came with.\n  Put a file of your own there.',
+      'content/pictures/cups #1.jpg: it is the stand-in that the project came with.\n  Put a file of your own there, or delete it where no page needs it.',
     ],
     [
       'paragraphs, wherever they are broken',

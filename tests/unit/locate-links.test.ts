@@ -39,6 +39,7 @@ test.each([
   ],
   ['a screen as a file', 'See [songs](/music.html).', '/music.html', 'Did you mean “/music/”?'],
   ['the file of the first screen', 'See [it](home.mdx).', 'home.mdx', 'Did you mean “/”?'],
+  ['a file', 'See [it](terms.pdf).', 'terms.pdf', choose],
   ['something unlike any screen', 'See [it](/photographs/).', '/photographs/', choose],
   [
     'a name with other letters',

@@ -38,7 +38,13 @@ async function readSums(root: URL): Promise<Sums> {
 
 async function checkFile(root: URL, file: string, { files }: Sums): Promise<Problem[]> {
   if (!files.includes(toHash(await readFile(`${fileURLToPath(root)}${file}`)))) return [];
-  return [toProblem(file, 'it is the stand-in that the project came with.', 'Put a file of your own there.')];
+  return [
+    toProblem(
+      file,
+      'it is the stand-in that the project came with.',
+      'Put a file of your own there, or delete it where no page needs it.',
+    ),
+  ];
 }
 
 function checkText(file: string, text: string, { paragraphs }: Sums): Problem[] {

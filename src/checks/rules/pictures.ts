@@ -5,6 +5,7 @@ import { isRemote } from '../../model/values';
 import { listPictureNames, type PictureNames } from '../ledger';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
+import { readLiteral } from '../read-literal';
 import type { Source } from '../source';
 
 /** Every picture that is named is there and has its record. */
@@ -56,14 +57,14 @@ function checkTags(file: string, tags: Tag[], names: PictureNames): Problem[] {
 
   return tags
     .filter(({ name }) => name === 'Picture')
-    .flatMap(({ attributes, line }) =>
-      checkTagName(attributes, names).map((fault) => ({ file, line, ...fault, severity: 'error' })),
+    .flatMap((tag) =>
+      checkTagName(tag, names).map((fault) => ({ file, line: tag.line, ...fault, severity: 'error' })),
     );
 }
 
-function checkTagName(attributes: Tag['attributes'], names: PictureNames): Fault[] {
-  const { name } = attributes;
-  // Code is looked up when the page is built; the rule for attributes finds a name that is missing.
+function checkTagName({ attributes, codeByName = {} }: Tag, names: PictureNames): Fault[] {
+  const name = attributes['name'] ?? readLiteral(codeByName['name'] ?? '')?.text;
+  // What is computed is looked up when the page is built; the rule for attributes finds a name that is missing.
   if (!name) return [];
 
   return checkOwnName(name, names).map(({ message, hint }) => ({

@@ -22,6 +22,6 @@ export async function checkPortrait({ root, site }: Content): Promise<Problem[]>
   if (share >= LEAST_SHOWN) return [];
 
   const message = `\`portrait\` names “${name}”, which has ${picture.width} × ${picture.height} pixels; only the middle of it is shown.`;
-  const hint = 'Cut it to about 8 by 9, for example 800 × 900 pixels.';
+  const hint = 'Cut it upright, about 4 by 5, for example 800 × 1000 pixels.';
   return [{ file: site.file, line: site.lineOf(['portrait']), message, hint, severity: 'warning' }];
 }

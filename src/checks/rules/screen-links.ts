@@ -4,14 +4,19 @@ import { decodePath } from '../../lib/paths';
 import { isMail } from '../../model/values';
 import { describeDeadLink } from '../dead-links';
 import { listAddresses } from '../list-addresses';
-import type { Problem } from '../problem';
+import type { Fault, Problem } from '../problem';
 import { isPage, listServed, locations, type Content } from '../read-content';
 
 const host = 'https://site.invalid';
+const noAddress: Fault = {
+  message: 'a link has no address.',
+  hint: 'Write where it leads between the round brackets, or delete the link.',
+};
 
 /** Links to screens lead to one that is there. All other addresses are checked in what a build makes (check-links.ts). */
 export async function checkScreenLinks(content: Content): Promise<Problem[]> {
-  const screens = content.pages.map(({ file }) => toScreen(file));
+  // Also those of pages that cannot be read, of which others tell.
+  const screens = content.files.filter(isPage).map(toScreen);
   const isOwnRoute = await findOwnRoutes(content.root);
   const served = listServed(content);
 
@@ -22,6 +27,7 @@ export async function checkScreenLinks(content: Content): Promise<Problem[]> {
   return [...content.pages, ...content.tracks].flatMap(({ file, tree }) => {
     const links = tree ? listAddresses(tree) : [];
     return links.flatMap(({ url, line }) => {
+      if (url.trim() === '') return [{ file, line, ...noAddress, severity: 'error' as const }];
       const path = toPath(url, file);
       if (path === undefined || isThere(path)) return [];
       return [{ file, line, ...describeDeadLink(url, screens, content.drafts), severity: 'error' as const }];

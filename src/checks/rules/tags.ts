@@ -18,6 +18,9 @@ export function checkTags({ pages, tracks }: Content): Problem[] {
   });
 }
 
+/** Names that code of a page may use, and words of the language. */
+const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
+
 type LineFault = Fault & Pick<Problem, 'line'>;
 
 function checkMdx(tree: Tree): LineFault[] {
@@ -27,7 +30,10 @@ function checkMdx(tree: Tree): LineFault[] {
   const known = [...componentNames, ...listOwnNames(tree)];
   return [
     ...expressions.flatMap(({ value, position }) => checkExpression(value, position?.start.line)),
-    ...listTags(tree).flatMap((tag) => checkComponent(tag, known)),
+    ...listTags(tree).flatMap((tag) => [
+      ...checkComponent(tag, known),
+      ...(hasOwn ? [] : checkAttributeCode(tag)),
+    ]),
   ];
 }
 
@@ -43,11 +49,26 @@ function checkMarkdown(tree: Tree): LineFault[] {
 }
 
 function checkExpression(value: string, line: number | undefined): LineFault[] {
-  const [, name] = /^\s*([\p{L}_$][\p{L}\p{N}_$]*)[\p{L}\p{N}_$.\s]*$/u.exec(value) ?? [];
-  if (name === undefined || ['frontmatter', 'props'].includes(name)) return [];
+  if (!hasUnknownName(value)) return [];
 
   const hint = 'To show the braces, write `\\{` in place of `{`; for your short name write `<ShortName />`.';
   return [{ line, message: `“{${value}}” is read as code, and nothing has that name.`, hint }];
+}
+
+function checkAttributeCode({ name, codeByName = {}, line }: Tag): LineFault[] {
+  return Object.entries(codeByName).flatMap(([key, code]) => {
+    if (!hasUnknownName(code)) return [];
+
+    const message = `\`${key}\` of <${name}> is read as code, “{${code}}”, and nothing has that name.`;
+    return [{ line, message, hint: `Write \`${key}="${code.trim()}"\`.` }];
+  });
+}
+
+/** Whether code of names, numbers and signs alone has a name that nothing on a page has; of other code nothing is said. */
+function hasUnknownName(code: string): boolean {
+  if (code.includes('/*') || !/^[\p{L}\p{N}_$.\s+\-*/%()]+$/u.test(code)) return false;
+  const names = code.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+  return names.some((name) => !(name in globalThis) && !inCode.includes(name));
 }
 
 function checkComponent(tag: Tag, known: string[]): LineFault[] {
