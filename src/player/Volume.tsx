@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
-import { say, wordsTag } from '@/ui/strings/say';
+import { say, wordsLang, wordsTag } from '@/ui/strings/say';
 
 const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
 
@@ -27,6 +27,7 @@ export function Volume() {
         aria-label={say('volume')}
         aria-valuetext={percent.format(shown)}
         min={0}
+        lang={wordsLang}
         max={1}
         step={0.05}
         value={shown}

@@ -2,7 +2,7 @@ import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
-import { say } from '@/ui/strings/say';
+import { say, wordsLang } from '@/ui/strings/say';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
 export function Sidebar({ owner }: { owner: Owner }) {
@@ -31,6 +31,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
               label={say('resume')}
               icon="icon-description"
               sign="icon-download"
+              lang={wordsLang}
               {...fileLink}
             />
           )}
@@ -65,7 +66,13 @@ interface LinkProps {
   sign: string;
 }
 
-function SidebarLink({ url, label, icon, sign, ...attributes }: LinkProps & Partial<typeof fileLink>) {
+function SidebarLink({
+  url,
+  label,
+  icon,
+  sign,
+  ...attributes
+}: LinkProps & Partial<typeof fileLink> & { lang?: string | undefined }) {
   return (
     <a
       className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
