@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { checkScreenLinks } from '@/checks/rules/screen-links';
 import { home, page, readRule, track, validSite, type Files } from './write-site';
 
-const work = 'content/pages/work.mdx';
-const choose = 'Name a file in public/ or one of the screens: /, /work/.';
-const read = (files: Files) => readRule(checkScreenLinks, { ...validSite, [work]: page(), ...files });
+const studio = 'content/pages/studio.mdx';
+const choose = 'Name a file in public/ or one of the screens: /, /studio/.';
+const read = (files: Files) => readRule(checkScreenLinks, { ...validSite, [studio]: page(), ...files });
 const toHome = (body: string): Files => ({ [home]: page(undefined, `# Welcome\n\n${body}\n`) });
 
 describe('a link leads nowhere', () => {
   test.each([
-    ['to a screen that is called otherwise', '[it](/wrok/)', '/wrok/', 'Did you mean “/work/”?'],
-    ['to a screen without its slashes', '[it](work/here)', 'work/here', choose],
-    ['of a picture', '<Slice name="cups.jpg" to="/wrok/" />', '/wrok/', 'Did you mean “/work/”?'],
+    ['to a screen that is called otherwise', '[it](/studoi/)', '/studoi/', 'Did you mean “/studio/”?'],
+    ['to a screen without its slashes', '[it](studio/here)', 'studio/here', choose],
+    ['of a picture', '<Picture name="cups.jpg" to="/studoi/" />', '/studoi/', 'Did you mean “/studio/”?'],
     ['to a letter box', '[it](you@example.com)', 'you@example.com', 'Did you mean “mailto:you@example.com”?'],
     ['to nothing alike', '[it](/photographs/)', '/photographs/', choose],
   ])('%s', async (_, body, address, hint) => {
@@ -19,15 +19,15 @@ describe('a link leads nowhere', () => {
   });
 
   test('from below another screen', async () => {
-    expect(await read({ [work]: page(undefined, '# Work\n\n[me](work)\n') })).toContain(
-      `${work}, line 8: the link “work” leads nowhere.`,
+    expect(await read({ [studio]: page(undefined, '# Studio\n\n[me](studio)\n') })).toContain(
+      `${studio}, line 8: the link “studio” leads nowhere.`,
     );
   });
 
   test('from the story of a track', async () => {
-    const story = page('title: Ride\naudio: /audio/ride.mp3\norder: 1', 'See [it](/wrok/).\n');
+    const story = page('title: Ride\naudio: /audio/ride.mp3\norder: 1', 'See [it](/studoi/).\n');
 
-    expect(await read({ [track]: story })).toContain(`${track}, line 7: the link “/wrok/” leads nowhere.`);
+    expect(await read({ [track]: story })).toContain(`${track}, line 7: the link “/studoi/” leads nowhere.`);
   });
 
   test('or has no address', async () => {
@@ -45,9 +45,9 @@ describe('a link leads nowhere', () => {
 
 describe('nothing is said of a link', () => {
   test.each([
-    ['to a screen, with and without its slash', '[a](/work/) [b](/work) [c](/) [d](work/)'],
-    ['to a place, which a build checks', '[a](#here) [b](/work/#there) [c](/work/?x=1)'],
-    ['elsewhere', '[a](https://example.com/wrok/) [b](//example.com/wrok/) [c](mailto:you@example.com)'],
+    ['to a screen, with and without its slash', '[a](/studio/) [b](/studio) [c](/) [d](studio/)'],
+    ['to a place, which a build checks', '[a](#here) [b](/studio/#there) [c](/studio/?x=1)'],
+    ['elsewhere', '[a](https://example.com/studoi/) [b](//example.com/studoi/) [c](mailto:you@example.com)'],
     ['to what a build may make', '[a](/resume.pdf) [b](/music/feed.xml)'],
     ['that is computed', '<a href={frontmatter.title}>a</a>'],
   ])('%s', async (_, body) => {
@@ -55,9 +55,9 @@ describe('nothing is said of a link', () => {
   });
 
   test('to a screen that cannot be read, of which others tell', async () => {
-    const files = { [work]: '---\ntitle: Work\nwidth: wide: x\n---\n\n# Work\n' };
+    const files = { [studio]: '---\ntitle: Studio\nwidth: wide: x\n---\n\n# Studio\n' };
 
-    expect(await read({ ...toHome('[it](/work/)'), ...files })).toBe('');
+    expect(await read({ ...toHome('[it](/studio/)'), ...files })).toBe('');
   });
 
   test('to a folder or a file in public', async () => {
@@ -85,7 +85,10 @@ describe('nothing is said of a link', () => {
   });
 
   test('of a story that says no path, since any screen may show it', async () => {
-    const story = page('title: Ride\naudio: /audio/ride.mp3\norder: 1', 'At [0:10](#t=10), [then](work).\n');
+    const story = page(
+      'title: Ride\naudio: /audio/ride.mp3\norder: 1',
+      'At [0:10](#t=10), [then](studio).\n',
+    );
 
     expect(await read({ [track]: story })).toBe('');
   });
