@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
 import {
-  addUp,
   countPlaywright,
   countRunner,
   countStatus,
@@ -9,7 +8,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './count-tests.ts';
-import { run, runTogether } from './run.ts';
+import { run } from './run.ts';
 import { toMessage } from './start.ts';
 
 /** A command of a suite. */
@@ -23,19 +22,8 @@ export interface Step {
   runner?: { name: 'vitest' | 'playwright'; report: string };
 }
 
-/** Commands that have nothing to do with each other and use one processor each. */
-export interface Beside {
-  beside: string[];
-}
-
-/** Runs a step, or several beside each other, and returns its counts. */
-export async function runStep(step: Step | Beside): Promise<Counts> {
-  if ('command' in step) return runAlone(step);
-  const statuses = await runTogether(step.beside);
-  return addUp(statuses.map(countStatus));
-}
-
-function runAlone({ command, skip, prepare, runner }: Step): Counts {
+/** Runs a step and returns its counts. */
+export function runStep({ command, skip, prepare, runner }: Step): Counts {
   console.log(`\n> ${command}\n`);
   const reason = skip?.();
   if (reason !== undefined) {

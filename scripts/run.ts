@@ -23,26 +23,6 @@ export async function runBeside(command: string, env: Env = {}): Promise<number>
   return child.exitCode ?? 1;
 }
 
-/** Runs commands beside each other; what one says is shown in one piece, when those before it have ended. */
-export async function runTogether(commands: string[]): Promise<number[]> {
-  const runs = commands.map(runSilently);
-  for (const [index, run] of runs.entries()) {
-    const { output } = await run;
-    console.log(`\n> ${commands[index]}\n\n${output}`);
-  }
-  return Promise.all(runs.map(async (run) => (await run).status));
-}
-
-async function runSilently(command: string) {
-  const child = spawn(command, { ...toOptions({}), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-  }
-  await once(child, 'close');
-  return { status: child.exitCode ?? 1, output };
-}
-
 function toOptions(env: Env) {
   const PATH = [programs, process.env.PATH].join(delimiter);
   return {

@@ -1,18 +1,17 @@
 import { engines, prepareEngines, toSkipSentence } from './engines/find-engines.ts';
 import { prepareTestBrowser } from './install-browser.ts';
-import type { Beside, Step } from './run-step.ts';
+import type { Step } from './run-step.ts';
 
 const results = '.cache/test-results';
 
 /** The suites by name; `all` is what an owner runs. */
-export const suites: Record<string, (Step | Beside)[]> = {
+export const suites: Record<string, Step[]> = {
   all: [
-    // Two at a time use both processors: 79 s in place of 90, with the builds of the fixture.
-    // The check also writes the types of the content, without which the linter does not know what it reads.
-    { beside: ['prettier --check .', 'astro check'] },
-    // What the owner wrote is built after the linter, which reads its types.
-    { beside: ['eslint . --max-warnings 0', 'node scripts/build-sites.ts root sub'] },
-    { command: 'node scripts/build-sites.ts owner' },
+    { command: 'prettier --check .' },
+    // Also writes the types of the content, without which the linter does not know what it reads.
+    { command: 'astro check' },
+    { command: 'eslint . --max-warnings 0' },
+    { command: 'node scripts/build-sites.ts' },
     vitest('unit', 'islands', 'site', 'content'),
     playwright('root,sub,owner', 'browser', 'content'),
   ],

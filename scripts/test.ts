@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { addUp, formatCounts, type Counts } from './count-tests.ts';
-import { runStep, type Beside, type Step } from './run-step.ts';
+import { addUp, formatCounts } from './count-tests.ts';
+import { runStep, type Step } from './run-step.ts';
 import { startIfEntry } from './start.ts';
 import { suites } from './suites.ts';
 
@@ -14,10 +14,8 @@ import { suites } from './suites.ts';
 export const countsFile = '.cache/test-results/counts.json';
 
 /** Runs all steps of a suite, also after one that failed. */
-export async function runSuite(steps: (Step | Beside)[]): Promise<void> {
-  const all: Counts[] = [];
-  for (const step of steps) all.push(await runStep(step));
-  const counts = addUp(all);
+export function runSuite(steps: Step[]): void {
+  const counts = addUp(steps.map(runStep));
   mkdirSync(dirname(countsFile), { recursive: true });
   writeFileSync(countsFile, JSON.stringify(counts));
   console.log(`\n${formatCounts(counts)}`);
@@ -28,5 +26,5 @@ await startIfEntry(import.meta.filename, () => {
   const name = process.argv[2] ?? 'all';
   const steps = suites[name];
   if (!steps) throw new Error(`There is no suite “${name}”: name one of ${Object.keys(suites).join(', ')}.`);
-  return runSuite(steps);
+  runSuite(steps);
 });
