@@ -1,6 +1,6 @@
 import { toId } from '../lib/ids';
 import { findNearest } from '../lib/nearest';
-import { decodePath } from '../lib/paths';
+import { decodePath, toScreenPath } from '../lib/paths';
 import { isMail } from '../model/values';
 import type { Fault } from './problem';
 import { locations } from './read-content';
@@ -51,7 +51,7 @@ function findScreen(address: string, paths: string[]): string | undefined {
   if (file === undefined) return undefined;
 
   const id = toId(file);
-  return paths.find((path) => path === (id === 'home' ? '/' : `/${id}/`));
+  return paths.find((path) => path === toScreenPath(id));
 }
 
 /** An address as it may be written: letters for their codes, and no slash at the end of the path. */

@@ -6,6 +6,11 @@ export function toPath(address: string, base: string = import.meta.env.BASE_URL)
   return `${base.replace(/\/?$/, '/')}${toDirectory(path).slice(1)}${rest.join('')}`;
 }
 
+/** The path of a screen in the site, before the base: `/music/`, and `/` for `home`. */
+export function toScreenPath(id: string): string {
+  return id === 'home' ? '/' : `/${id}/`;
+}
+
 /** A path of the site with the site's own address before it; addresses elsewhere are left as they are. */
 export function toUrl(path: string, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;

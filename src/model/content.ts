@@ -4,6 +4,7 @@ import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
 import { hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
+import { toScreenPath } from '@/lib/paths';
 import { say } from '@/ui/strings/say';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
@@ -69,5 +70,5 @@ export function isDraft(id: string): boolean {
 
 /** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */
 export function pathOf({ id }: CollectionEntry<'pages'>): string {
-  return id === 'home' ? '/' : `/${id}/`;
+  return toScreenPath(id);
 }

@@ -1,6 +1,6 @@
 import { listFiles } from '../../lib/files';
 import { toId } from '../../lib/ids';
-import { decodePath } from '../../lib/paths';
+import { decodePath, toScreenPath } from '../../lib/paths';
 import { isMail } from '../../model/values';
 import { describeDeadLink } from '../dead-links';
 import { listAddresses } from '../list-addresses';
@@ -49,8 +49,7 @@ function toPath(url: string, file: string): string | undefined {
 }
 
 function toScreen(file: string): string {
-  const id = toId(file.slice(locations.pages.length + 1));
-  return id === 'home' ? '/' : `/${id}/`;
+  return toScreenPath(toId(file.slice(locations.pages.length + 1)));
 }
 
 /** Whether a path is that of a screen whose file is in `src/pages`, or may be one of those that such a file makes. */
