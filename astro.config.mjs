@@ -45,6 +45,7 @@ const followed = process.argv.includes('build')
 const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
 const { lang = 'en-US', words } = content.site?.values ?? {};
+const languages = [...content.pages, ...content.tracks].flatMap(({ values }) => values.lang ?? []);
 const buildId = await readBuildId('.');
 const offline = content.site?.values.offline ?? true;
 
@@ -129,7 +130,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [wordsPlugin(chooseWords(lang, words))],
+    plugins: [wordsPlugin(chooseWords(lang, words, languages))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

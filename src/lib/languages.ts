@@ -26,6 +26,11 @@ export function isRightToLeft(tag: string): boolean {
   return locale.getTextInfo().direction === 'rtl';
 }
 
+/** Which way a language is written, as `dir` has it. */
+export function toDirection(tag: string): 'rtl' | 'ltr' {
+  return isRightToLeft(tag) ? 'rtl' : 'ltr';
+}
+
 function nameOf(language: string, tag: string): string | undefined {
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag)?.toLowerCase();
 }

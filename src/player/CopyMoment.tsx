@@ -3,7 +3,7 @@ import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
-import { say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 /** How long the button says that it has copied, in milliseconds. */
 const REST = 2000;
@@ -32,6 +32,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
       <IconButton
         className="copy-moment relative col-span-full row-start-5 -mb-2.5 -me-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
         label={say('copyMomentOf', { title: track.title })}
+        lang={langOf('copyMomentOf')}
         title={say(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
@@ -42,6 +43,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
           readOnly
           value={address}
           aria-label={say('linkTo', { title: track.title })}
+          lang={langOf('linkTo')}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { DockTools } from './DockTools';
 import { getPlayer } from './engine';
 import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
-import { say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 /** The player that stays at the foot of every screen while there is something to play. */
 export default function Dock() {
@@ -29,6 +29,7 @@ export default function Dock() {
         'forced-colors:border-t print:hidden',
       ].join(' ')}
       aria-label={say('player')}
+      lang={langOf('player')}
       hidden={state.status === 'idle'}
     >
       {shown.status === 'offered' ? <Offer state={shown} /> : <DockControls state={shown} />}
@@ -50,6 +51,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
       <button
         className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
+        lang={langOf('continueTrack')}
         onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />

@@ -9,7 +9,7 @@ import { playlist } from './playlist';
 import { SeekBar } from './SeekBar';
 import type { TrackState } from './types';
 import { Volume } from './Volume';
-import { say } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/strings/say';
 
 /** What the dock shows of a track: its buttons, its title, where it is and how loud. */
 export function DockControls({ state }: { state: TrackState }) {
@@ -23,6 +23,7 @@ export function DockControls({ state }: { state: TrackState }) {
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
           label={say('previousTrack')}
+          lang={langOf('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
@@ -34,6 +35,7 @@ export function DockControls({ state }: { state: TrackState }) {
         />
         <IconButton
           label={say('nextTrack')}
+          lang={langOf('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
@@ -44,6 +46,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <a
           className="-my-[11px] block truncate font-display text-lg font-semibold leading-[44px] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
           href={track.path}
+          lang={siteLang}
         >
           {track.title}
         </a>
@@ -73,6 +76,7 @@ export function DockControls({ state }: { state: TrackState }) {
             href={track.file ?? track.src}
             download={track.download}
             label={say('downloadThis')}
+            lang={langOf('downloadThis')}
             title={say('download')}
             icon="icon-download"
           />

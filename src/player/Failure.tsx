@@ -1,9 +1,9 @@
-import { wordsLang } from '@/ui/strings/say';
+import { langOf } from '@/ui/strings/say';
 
 /** Says why a track does not play, and what helps. */
 export function Failure({ message, className }: { message: string; className: string }) {
   return (
-    <p lang={wordsLang} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
+    <p lang={langOf('broken')} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
       {message}
     </p>
   );

@@ -2,7 +2,7 @@ import { formatSize } from '@/lib/size';
 import { forgetRecordings, keepRecording } from '@/offline/recordings';
 import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
-import { say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/strings/say';
 import { Failure } from './Failure';
 import type { PlayableTrack } from './types';
 import { useBytes, useKept } from './useKept';
@@ -30,6 +30,7 @@ export function KeepTrack({ track: { id, src, title } }: { track: PlayableTrack 
         className="keep-track relative col-span-full row-start-5 -mb-2.5 -mt-1.5 me-[2.125rem] self-center justify-self-end print:hidden"
         label={say(isKept ? 'forgetTrack' : 'keepTrack', { title, size })}
         title={say(isKept ? 'forget' : 'keep', { size })}
+        lang={langOf(isKept ? 'forgetTrack' : 'keepTrack')}
         icon={isKept ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={kept.pending.has(src) || undefined}
         onClick={() => void (isKept ? forget() : keep())}

@@ -1,5 +1,5 @@
 import { formatSize } from '@/lib/size';
-import { say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/strings/say';
 import { countBytes, describeKept, forgetAll, keepAll, splitKept } from './keep-all';
 import { useKeepable, useKept } from './useKept';
 
@@ -11,7 +11,7 @@ export function KeptTracks() {
 
   const { kept, missing } = splitKept(tracks, state.paths);
   return (
-    <p className="flex flex-wrap items-center gap-3 text-caption text-muted">
+    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" lang={langOf('canKeep')}>
       {describeKept(kept, tracks.length)}
       {missing.length > 0 && (
         <button

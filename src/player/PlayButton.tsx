@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
-import { say, wordsLang } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 interface Props {
   track: PlayableTrack;
@@ -21,7 +21,7 @@ export function PlayButton({ track, status, of, className }: Props) {
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] forced-colors:border-2 ${className}`}
       type="button"
-      lang={wordsLang}
+      lang={langOf(of === undefined ? 'play' : 'playTrack')}
       aria-label={toLabel(isPlaying, of)}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}

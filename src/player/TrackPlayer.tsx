@@ -8,7 +8,7 @@ import { KeepTrack } from './KeepTrack';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
-import { say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 /** The player of a card. */
 export function TrackPlayer({ track, size, sprite }: Card) {
@@ -41,6 +41,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
             href={track.file ?? track.src}
             download={track.download}
             label={say('downloadTrack', { title })}
+            lang={langOf('downloadTrack')}
             title={size}
             icon="icon-download"
           />

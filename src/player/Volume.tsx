@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
-import { say, wordsLang, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/strings/say';
 
 const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
 
@@ -16,6 +16,7 @@ export function Volume() {
     <>
       <IconButton
         label={say('mute')}
+        lang={langOf('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
         title={say(isMuted ? 'unmute' : 'mute')}
@@ -27,7 +28,7 @@ export function Volume() {
         aria-label={say('volume')}
         aria-valuetext={percent.format(shown)}
         min={0}
-        lang={wordsLang}
+        lang={langOf('volume')}
         max={1}
         step={0.05}
         value={shown}

@@ -15,6 +15,7 @@ interface Parts extends Term {
 /** The parts of a resume that something stands in, work first. */
 export function toSections(resume: Resume, voice: Voice): Section[] {
   const toSection = (name: keyof Resume & keyof Words, entries: Parts[], facts: Fact[] = []) => ({
+    name,
     title: voice.say(name),
     entries: entries.map((parts) => toEntry(parts, voice)),
     facts,

@@ -34,6 +34,7 @@ export interface Fact {
 
 /** A part of the resume with a heading of the program; it has either entries or facts. */
 export interface Section {
+  name: keyof Words;
   title: string;
   entries: Entry[];
   facts: Fact[];

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon';
 import type { IconLink, Owner } from './types';
-import { say } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/strings/say';
 
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {
@@ -14,9 +14,10 @@ export function Footer({ owner }: { owner: Owner }) {
         <ul
           className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
           aria-label={say('elsewhere', { name: owner.name })}
+          lang={langOf('elsewhere')}
         >
           {owner.social.map((link) => (
-            <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name}>
+            <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} lang={siteLang}>
               <SocialLink link={link} />
             </li>
           ))}

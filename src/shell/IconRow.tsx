@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { say } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/strings/say';
 
 interface Props {
   screens: ScreenLink[];
@@ -15,8 +15,12 @@ export function IconRow({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" aria-label={say('screens')}>
-      <ul className="flex flex-wrap bg-veil-dense" ref={list}>
+    <nav
+      className="icon-row sticky top-0 z-10 sm:hidden print:hidden"
+      aria-label={say('screens')}
+      lang={langOf('screens')}
+    >
+      <ul className="flex flex-wrap bg-veil-dense" ref={list} lang={siteLang}>
         {screens.map((screen) => (
           <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
-import { say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 /** How far a finger moves for a swipe, in CSS pixels. */
 const SWIPE = 48;
@@ -49,11 +49,21 @@ export function LightBox() {
       <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
-            <Action label={say('previousPicture')} icon="icon-arrow_back" onClick={() => step(-1)} />
-            <Action label={say('nextPicture')} icon="icon-arrow_forward" onClick={() => step(1)} />
+            <Action
+              label={say('previousPicture')}
+              lang={langOf('previousPicture')}
+              icon="icon-arrow_back"
+              onClick={() => step(-1)}
+            />
+            <Action
+              label={say('nextPicture')}
+              lang={langOf('nextPicture')}
+              icon="icon-arrow_forward"
+              onClick={() => step(1)}
+            />
           </>
         )}
-        <Action label={say('close')} icon="icon-close" onClick={shut} />
+        <Action label={say('close')} lang={langOf('close')} icon="icon-close" onClick={shut} />
       </div>
     </dialog>
   );
@@ -77,15 +87,17 @@ function shut({ currentTarget }: MouseEvent): void {
 
 interface ActionProps {
   label: string;
+  lang: string | undefined;
   icon: string;
   onClick: (event: MouseEvent) => void;
 }
 
-function Action({ label, icon, onClick }: ActionProps) {
+function Action({ label, lang, icon, onClick }: ActionProps) {
   return (
     <IconButton
       className="bg-sleeve-2"
       label={label}
+      lang={lang}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}

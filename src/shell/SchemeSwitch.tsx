@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
-import { say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 /** Changes between light and dark; its icon is the one that it leads to. */
 export function SchemeSwitch() {
@@ -12,6 +12,7 @@ export function SchemeSwitch() {
     <IconButton
       className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
       label={say('scheme', { scheme: say(isLight ? 'schemeLight' : 'schemeDark') })}
+      lang={langOf('scheme')}
       icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
       onClick={flipScheme}
     />

@@ -12,7 +12,7 @@ import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
 import { markHydrated } from '@/ui/when-hydrated';
-import { say, wordsLang } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/strings/say';
 
 interface Props {
   /** Address of the drawing that has all icons. */
@@ -47,7 +47,7 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         <a
           className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"
-          lang={wordsLang}
+          lang={langOf('skip')}
         >
           {say('skip')}
         </a>
@@ -62,7 +62,7 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         <StillFooter owner={owner} />
         <StillDock />
         <StillLightBox />
-        <p id={announcerId} className="sr-only" role="status" lang={wordsLang} />
+        <p id={announcerId} className="sr-only" role="status" lang={langOf('playingTrack')} />
       </div>
     </SpriteAddress>
   );

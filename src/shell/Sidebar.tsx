@@ -2,7 +2,7 @@ import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
-import { say, wordsLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/strings/say';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
 export function Sidebar({ owner }: { owner: Owner }) {
@@ -13,8 +13,12 @@ export function Sidebar({ owner }: { owner: Owner }) {
     <aside
       className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
       aria-label={say('aboutOwner', { name: owner.name })}
+      lang={langOf('aboutOwner')}
     >
-      <div className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border">
+      <div
+        className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border"
+        lang={siteLang}
+      >
         {portrait && <Portrait picture={portrait} />}
         <div className="grow px-2.5 sm:px-0">
           {tagline && (
@@ -31,7 +35,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
               label={say('resume')}
               icon="icon-description"
               sign="icon-download"
-              lang={wordsLang}
+              lang={langOf('resume')}
               {...fileLink}
             />
           )}

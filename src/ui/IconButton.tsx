@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
-import { wordsLang } from './strings/say';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** What the button does, for those who do not see the icon. */
@@ -23,13 +22,14 @@ export function IconButton({
   href,
   download,
   title = label,
+  lang,
   className = '',
   ...button
 }: Props) {
   const shared = {
     className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight disabled:opacity-40 ${className}`,
     'aria-label': label,
-    lang: wordsLang,
+    lang,
     title,
     children: <Icon id={icon} className={iconClass} />,
   };

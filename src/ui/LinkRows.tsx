@@ -16,13 +16,15 @@ interface Props {
   links: LinkRow[];
   /** Address of the drawing that has all icons, where there are any. */
   sprite?: string;
+  /** Their language, where it is not that of what stands around them. */
+  lang?: string | undefined;
 }
 
 /** Links in large letters, one below the other. */
-export function LinkRows({ links, sprite = '' }: Props) {
+export function LinkRows({ links, sprite = '', lang }: Props) {
   return (
     <SpriteAddress value={sprite}>
-      <ul className="mt-[1.5em] max-w-measure">
+      <ul className="mt-[1.5em] max-w-measure" lang={lang}>
         {links.map(({ url, label, icon, sign, rel }) => (
           <li className="group" key={url + label}>
             <a

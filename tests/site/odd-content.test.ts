@@ -48,6 +48,7 @@ beforeAll(async () => {
         ],
       ]),
     ),
+    'content/tracks/oud.md': page('title: عود\naudio: /audio/ride.mp3\nlang: ar\norder: 9', 'وتر.\n'),
     'content/pages/drawing.mdx': page(
       'title: Drawing\nimageUrl: drawing.svg',
       '# Drawing\n\n<Picture name="drawing.svg" />\n',
@@ -89,6 +90,17 @@ test('credits come from the picture itself when the ledger has none', () => {
 
   expect(text).not.toContain('A spare one');
   expect(text).toMatch(/By Ada[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
+});
+
+test('a track may be in another language, and what the program says on its card is not', () => {
+  const oud = readPage('').querySelector('#oud');
+  const find = (selector: string) => oud?.querySelector(selector)?.attributes ?? {};
+
+  expect(oud?.getAttribute('lang')).toBeUndefined();
+  expect(find('h2')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(find('.track-story')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(find('.play-button')).toMatchObject({ lang: 'en-US' });
+  expect(readPage('').querySelector('#ride h2')?.attributes).toMatchObject({ lang: 'en-US', dir: 'ltr' });
 });
 
 test('drafts are left out of a build, which names them', () => {
@@ -165,7 +177,7 @@ test('files may be called like parts of the language', () => {
     readPage('')
       .querySelectorAll('ol > li')
       .map((card) => card.id),
-  ).toEqual([...ids, ...stories]);
+  ).toEqual([...ids, ...stories, 'oud']);
   for (const id of ids) {
     const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
     expect(html).toContain(`.room[data-screen="${id}"]`);

@@ -1,4 +1,5 @@
 import { checkLanguage } from '@/checks/rules/language';
+import { en } from '@/ui/strings/en';
 import { describe, expect, test } from 'vitest';
 import { readProblems, readRule, site } from './write-site';
 
@@ -102,6 +103,12 @@ test('a language that the program does not speak is a warning', async () => {
     `${site}, line 2: the program has no words in “fi”, so its buttons and sentences stay English.\n  It speaks ar, de, en, es, fr, nl, pt; put your own words under \`words:\` (docs/languages.md).`,
   );
   expect(await readRule(checkLanguage, { [site]: 'name: Your Name\nlang: es-MX' })).toBe('');
+  const begun = { lang: 'fi', words: { close: 'Sulje' } };
+  expect(
+    await readRule(checkLanguage, { [site]: JSON.stringify({ name: 'Your Name', ...begun }) }),
+  ).toContain(`so ${Object.keys(en).length - 1} of its buttons and sentences stay English.`);
+  const done = { lang: 'fi', words: en };
+  expect(await readRule(checkLanguage, { [site]: JSON.stringify({ name: 'Your Name', ...done }) })).toBe('');
 });
 
 test('a word that the program does not say is a problem', async () => {

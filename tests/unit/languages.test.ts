@@ -29,13 +29,21 @@ describe('a site', () => {
   });
 
   test('in a language that the program does not speak has English ones, and says so', () => {
-    expect(chooseWords('fi')).toEqual({ words: en, tag: 'en', isForeign: true });
+    expect(chooseWords('fi')).toMatchObject({ words: en, tag: 'en', isForeign: true, isMarked: true });
   });
 
   test('may have words of its own', () => {
     const { words } = chooseWords('es', { close: 'Fuera' });
 
     expect(words).toEqual({ ...languages['es'], close: 'Fuera' });
+  });
+
+  test.each([
+    ['es', [], false],
+    ['es', ['es'], false],
+    ['es', ['es', 'qu'], true],
+  ])('in %s with pages in %j marks the words of the program: %s', (tag, others, isMarked) => {
+    expect(chooseWords(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
   });
 });
 

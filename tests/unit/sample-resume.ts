@@ -18,6 +18,7 @@ export const sampleDocument: ResumeDocument = {
   contacts: [{ words: 'owner@example.com', url: 'mailto:owner@example.com' }],
   sections: [
     {
+      name: 'work',
       title: 'Work',
       entries: [
         {
@@ -30,7 +31,7 @@ export const sampleDocument: ResumeDocument = {
       ],
       facts: [],
     },
-    { title: 'Skills', entries: [], facts: [{ term: 'Tools', words: 'chisel, plane' }] },
+    { name: 'skills', title: 'Skills', entries: [], facts: [{ term: 'Tools', words: 'chisel, plane' }] },
   ],
   colors: { paper: '#fff4ef', text: '#241a17', muted: '#5a4a44', rule: '#e0cfc8', accent: '#814055' },
 };

@@ -12,14 +12,30 @@ export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
 /** What the program says on a site. */
 export interface Spoken {
   words: Words;
-  /** The language of that as a BCP 47 tag, and whether it is another one than that of the site. */
+  /** Names of the words that the owner has written, which are in the language of the site. */
+  own: (keyof Words)[];
+  /** The language of the site as a BCP 47 tag. */
+  site: string;
+  /** That of all other words, and whether it is another one. */
   tag: string;
   isForeign: boolean;
+  /** Whether words of the program stand among those of another language, and say so. */
+  isMarked: boolean;
 }
 
-/** The words for a site in a language (a BCP 47 tag), English ones where the program does not speak it, and the owner's. */
-export function chooseWords(tag: string, own: Partial<Words> = {}): Spoken {
+/**
+ * The words for a site in a language (a BCP 47 tag), English ones where the program does not speak it, and the owner's.
+ * `others` are the languages of single pages and tracks.
+ */
+export function chooseWords(tag: string, own: Partial<Words> = {}, others: string[] = []): Spoken {
   const words = languages[new Intl.Locale(tag).language];
   const isForeign = words === undefined;
-  return { words: { ...(words ?? en), ...own }, tag: isForeign ? 'en' : tag, isForeign };
+  return {
+    words: { ...(words ?? en), ...own },
+    own: Object.keys(own) as (keyof Words)[],
+    site: tag,
+    tag: isForeign ? 'en' : tag,
+    isForeign,
+    isMarked: isForeign || others.some((other) => other !== tag),
+  };
 }
