@@ -9,6 +9,11 @@ describe('an import that is right', () => {
     ['of a file', "import note from '../notes/note.json';"],
     ['of a file without its ending', "import { note } from '../notes/words'"],
     ['of a package', "import { z } from 'astro/zod';\nimport React from 'react';"],
+    [
+      'of names in a package',
+      "import React, { useState as keep, memo } from 'react';\nimport { type Nope } from 'react';",
+    ],
+    ['of what Node cannot load', "import { Nope } from 'astro/components/Code.astro';"],
     ['of what Node and Astro bring', "import 'node:fs';\nimport { getEntry } from 'astro:content';"],
     ['in words', 'You can import it from “there”.'],
   ])('%s', async (_, lines) => {
@@ -37,6 +42,12 @@ describe('an import that leads nowhere is one problem with its line', () => {
       "import Picture from '../../components/Picture.astro';",
       6,
       'the import “../../components/Picture.astro” leads nowhere: there is no file components/Picture.astro.\n  Put the file there, or delete the line; the tags of the site need no import.',
+    ],
+    [
+      'of a name, in the second line',
+      "import {\n  useSate } from 'react';",
+      7,
+      'the package react has nothing that is called useSate.\n  Did you mean useState? Without it, delete the line.',
     ],
   ])('%s', async (_, lines, line, problem) => {
     expect(await read(lines)).toBe(`${home}, line ${line}: ${problem}`);

@@ -62,6 +62,14 @@ test('recordings twice on a screen are one problem with its line', async () => {
   );
 });
 
+test('recordings twice on a line are one problem too', async () => {
+  const body = '# Welcome\n\n<Tracks /> and <Tracks />\n';
+
+  expect(await readProblems({ [home]: page(undefined, body) })).toContain(
+    `${home}, line 8: <Tracks /> stands on this screen already, in line 8.`,
+  );
+});
+
 test('recordings on two screens are one warning', async () => {
   const tracks = page(undefined, '# Welcome\n\n<Tracks />\n');
 

@@ -138,8 +138,16 @@ test('a resume that is no PDF is one problem', async () => {
   );
 });
 
+test('a PDF that was cut off is one problem', async () => {
+  const files = { [site]: 'name: Your Name\nresume: /resume.pdf', 'public/resume.pdf': '%PDF-1.7\n1 0 obj' };
+
+  expect(await readProblems(files)).toBe(
+    `${site}, line 2: \`resume\` names “/resume.pdf”, and the end of that PDF is missing.\n  Copy the whole file, or save it as PDF again.`,
+  );
+});
+
 test('a resume that is a PDF is no problem', async () => {
-  const files = { [site]: 'name: Your Name\nresume: /resume.pdf', 'public/resume.pdf': '%PDF-1.7\n' };
+  const files = { [site]: 'name: Your Name\nresume: /resume.pdf', 'public/resume.pdf': '%PDF-1.7\n%%EOF\n' };
 
   expect(await readProblems(files)).toBe('');
 });

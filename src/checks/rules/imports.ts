@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { posix } from 'node:path';
 import { transform } from 'esbuild';
 import { listNodes, type Tree } from '../../lib/markdown-tree';
+import { findMissingName } from '../missing-names';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
 
@@ -27,10 +28,13 @@ async function checkTree(root: URL, file: string, tree: Tree): Promise<LineFault
     const start = position?.start.line ?? 1;
     const broken = await findBroken(value);
     if (broken) return [{ ...broken, line: start + broken.line - 1 }];
-    return [...value.matchAll(SPECIFIER)].flatMap(({ groups, index }) => {
-      const fault = checkSpecifier(root, file, groups?.['name'] ?? '');
-      return fault ? [{ ...fault, line: start + value.slice(0, index).split('\n').length - 1 }] : [];
+    const faults = [...value.matchAll(SPECIFIER)].map(async ({ groups, index, 0: all }) => {
+      const name = groups?.['name'] ?? '';
+      const before = value.slice(0, index + all.lastIndexOf(name));
+      const fault = checkSpecifier(root, file, name) ?? (await checkNames(name, before));
+      return fault ? [{ ...fault, line: start + before.split('\n').length - 1 }] : [];
     });
+    return (await Promise.all(faults)).flat();
   });
   return (await Promise.all(codes)).flat();
 }
@@ -53,8 +57,17 @@ async function findBroken(code: string): Promise<(Fault & { line: number }) | un
 function checkSpecifier(root: URL, file: string, written: string): Fault | undefined {
   const name = written.replace(/\?.*$/, '');
   if (isBuiltin(name) || /^(?:astro|virtual):/.test(name)) return undefined;
-  if (/^(?:\.|\/|@\/)/.test(name)) return checkFile(root, toFile(file, name), written);
+  if (isPath(name)) return checkFile(root, toFile(file, name), written);
   return checkPackage(root, name, written);
+}
+
+/** The bundler says the same of files. */
+async function checkNames(name: string, before: string): Promise<Fault | undefined> {
+  return isPath(name) || name.startsWith('astro:') ? undefined : findMissingName(name, before);
+}
+
+function isPath(name: string): boolean {
+  return /^(?:\.|\/|@\/)/.test(name);
 }
 
 /** Path of an imported file below the root; `@/` is the source of the site. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listNearest } from '../../lib/nearest';
 import { isRemote } from '../../model/values';
-import type { Problem } from '../problem';
+import type { Fault, Problem } from '../problem';
 import { listServed, type Content } from '../read-content';
 import { findMadeResume } from '../resume-files';
 import type { Source } from '../source';
@@ -27,17 +27,32 @@ async function checkResume(content: Content): Promise<Problem[]> {
   const { root, site } = content;
   const path = site?.values.resume;
   if (!site || !path?.toLowerCase().endsWith('.pdf') || !listServed(content).has(path.normalize())) return [];
-  if (await isPdf(`${fileURLToPath(root)}public${path}`)) return [];
-
-  const message = `\`resume\` names “${path}”, and that file is no PDF.`;
-  const hint = 'Save the document as PDF: another name alone does not make it one.';
-  return [{ file: site.file, line: site.lineOf(['resume']), message, hint, severity: 'error' }];
+  const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);
+  const fault = bytes && findPdfFault(bytes);
+  return fault
+    ? [
+        {
+          file: site.file,
+          line: site.lineOf(['resume']),
+          severity: 'error',
+          message: `\`resume\` names “${path}”, and ${fault.message}`,
+          hint: fault.hint,
+        },
+      ]
+    : [];
 }
 
-/** Some programs write a few bytes before the sign of a PDF. */
-async function isPdf(file: string): Promise<boolean> {
-  const bytes = await readFile(file).catch(() => undefined);
-  return bytes?.subarray(0, 1024).includes('%PDF-') ?? true;
+/** Some programs write a few bytes before the sign of a PDF, or behind its end. */
+function findPdfFault(bytes: Buffer): Fault | undefined {
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
+    const hint = 'Save the document as PDF: another name alone does not make it one.';
+    return { message: 'that file is no PDF.', hint };
+  }
+  if (bytes.subarray(-1024).includes('%%EOF')) return undefined;
+  return {
+    message: 'the end of that PDF is missing.',
+    hint: 'Copy the whole file, or save it as PDF again.',
+  };
 }
 
 function toMissing(source: Source, key: string, path: string, paths: string[]): Problem {

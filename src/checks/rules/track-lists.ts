@@ -16,9 +16,10 @@ export function checkTrackLists(content: Content): Problem[] {
   if (!first) return findUnshown(content);
 
   const pages = Map.groupBy(lists, ({ file }) => file);
-  return others.map(({ file, line }) => {
+  return others.map((list) => {
+    const { file, line } = list;
     const [onPage = first] = pages.get(file) ?? [];
-    if (onPage.line !== line) {
+    if (onPage !== list) {
       const message = `<Tracks /> stands on this screen already, in line ${onPage.line}.`;
       return { file, line, message, hint: 'Delete one of the two.', severity: 'error' };
     }
