@@ -36,6 +36,8 @@ jobs:
           path: .cache
           key: made-\${{ hashFiles('package-lock.json') }}-\${{ hashFiles('content/**', 'public/**') }}
           restore-keys: made-\${{ hashFiles('package-lock.json') }}-
+      # Makes what browsers play of FLAC and WAV, and measures m4a.
+      - run: sudo apt-get update && sudo apt-get install --yes --no-install-recommends ffmpeg
       - run: npm ci
       - run: npm run test:content
       - id: pages
