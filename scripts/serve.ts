@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readAddress } from '../src/build/address.ts';
 import { createFileServer } from './file-server.ts';
 import { listenFrom } from './listen-from.ts';
@@ -63,10 +64,14 @@ function readPort(port: string): number {
 }
 
 async function main(): Promise<void> {
-  const directory = process.argv[2] ?? 'dist';
-  const port = readPort(readVariable('PORT', '4321'));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, host: { type: 'string' } },
+  });
+  const [directory = 'dist'] = positionals;
+  const port = readPort(values.port ?? readVariable('PORT', '4321'));
   const { base } = readAddress(process.env);
-  const site = await serve({ directory, port, base, host: readVariable('HOST', 'localhost') });
+  const site = await serve({ directory, port, base, host: values.host ?? readVariable('HOST', 'localhost') });
 
   if (port !== 0 && site.port !== port)
     console.log(`Port ${port} is in use, so the site is at ${site.port}.`);

@@ -24,6 +24,8 @@ export function describeLostPlace(address: string, nearest: string | undefined):
 
 function toHint(address: string, paths: string[]): string {
   if (isMail(address)) return `Did you mean “mailto:${address}”?`;
+  const below = paths.find((path) => path !== '/' && decodePath(address).endsWith(path));
+  if (below) return `Write “${below}”: what the address of the site has before it is added by itself.`;
   const nearest = findNearest(decodePath(address), paths) ?? findScreen(decodePath(address), paths);
   if (nearest) return `Did you mean “${nearest}”?`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(address) && !isFileName(address))

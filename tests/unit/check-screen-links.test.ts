@@ -11,6 +11,12 @@ describe('a link leads nowhere', () => {
   test.each([
     ['to a screen that is called otherwise', '[it](/studoi/)', '/studoi/', 'Did you mean “/studio/”?'],
     ['to a screen without its slashes', '[it](studio/here)', 'studio/here', choose],
+    [
+      'with the path of the whole site',
+      '[it](/portfolio/studio/)',
+      '/portfolio/studio/',
+      'Write “/studio/”: what the address of the site has before it is added by itself.',
+    ],
     ['of a picture', '<Picture name="cups.jpg" to="/studoi/" />', '/studoi/', 'Did you mean “/studio/”?'],
     ['to a letter box', '[it](you@example.com)', 'you@example.com', 'Did you mean “mailto:you@example.com”?'],
     ['to nothing alike', '[it](/photographs/)', '/photographs/', choose],

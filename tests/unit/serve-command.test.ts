@@ -28,6 +28,12 @@ test('npm run preview shows the site under the path of SITE_URL', async () => {
   expect(text).toMatch(/^The site is at http:\/\/localhost:\d+\/portfolio\/ /);
 });
 
+test('npm run preview takes its port and host as other programs do', async () => {
+  const { text } = await preview({}, directory, '--port', '0', '--host', '127.0.0.1');
+
+  expect(text).toMatch(/^The site is at http:\/\/localhost:\d+\/ /);
+});
+
 test('a port in use is told together with the one that is used instead', async () => {
   const other = await serve({ directory, port: 0 });
 
@@ -56,8 +62,10 @@ test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is one sentence', async (port
 });
 
 /** Starts the command, and stops it when it has said where the site is. */
-function preview(env: Record<string, string>, folder = directory) {
-  const command = spawn(process.execPath, ['scripts/serve.ts', folder], { env: { ...process.env, ...env } });
+function preview(env: Record<string, string>, folder = directory, ...words: string[]) {
+  const command = spawn(process.execPath, ['scripts/serve.ts', folder, ...words], {
+    env: { ...process.env, ...env },
+  });
   let text = '';
   const listen = (chunk: Buffer) => {
     text += chunk.toString();
