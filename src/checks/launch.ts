@@ -20,5 +20,11 @@ export async function checkLaunch(root: URL): Promise<Problem[]> {
     await checkLoudness(content),
     await checkHostLimits(content),
   ];
-  return lists.flat();
+  return lists.flat().sort(byPlace);
+}
+
+/** File by file, as they are read. */
+function byPlace(a: Problem, b: Problem): number {
+  const byFile = Number(a.file > b.file) - Number(a.file < b.file);
+  return byFile || (a.line ?? 0) - (b.line ?? 0);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { home, page, readProblems, site } from './write-site';
+import { checkAttributes } from '@/checks/rules/attributes';
+import { home, page, readProblems, readRule, site } from './write-site';
 
 const social =
   'name: Your Name\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n';
@@ -19,6 +20,14 @@ describe('attributes that are right', () => {
   ])('%s', async (_, lines) => {
     expect(await readBody(lines)).toBe('');
   });
+});
+
+test('links of an owner who has none are a warning', async () => {
+  const body = page(undefined, "# Welcome\n\n<SocialLinks only={['LinkedIn']} />\n");
+
+  expect(await readRule(checkAttributes, { [site]: 'name: Your Name', [home]: body })).toBe(
+    `${home}, line 8: content/site.yaml has no links, so <SocialLinks> shows none.\n  Write them there under \`social:\`, or delete the tag.`,
+  );
 });
 
 describe('an attribute that does not work is one problem with its line', () => {

@@ -47,6 +47,22 @@ test('a site of its owner has nothing on its list', async () => {
   expect(await readAll({})).toBe('');
 });
 
+test('what is to do stands file by file, and line by line', async () => {
+  const bare = record('alt: Two cups\nauthor: Ada\nlicence: CC BY 4.0\ntitle: Cups');
+  const list = await readAll({
+    'standins/sums.json': sums,
+    [home]: page(undefined, `# Welcome\n\n${words}\n\n<Tracks />\n`),
+    [ledger]: bare + bare.replace('cups.jpg', 'spare.jpg'),
+    [site]: 'lang: fi\nname: Ada\n',
+  });
+
+  const places = [...list.matchAll(/^(content\S+?)(?:, line (\d+))?: /gm)].map(
+    ([, file, line = '0']) => `${file} ${line.padStart(3)}`,
+  );
+  expect(places.length).toBeGreaterThan(4);
+  expect(places).toEqual(places.toSorted());
+});
+
 describe('stand-ins are', () => {
   const read = (files: Files) => readRule(checkStandins, { 'standins/sums.json': sums, ...files });
 

@@ -8,6 +8,9 @@ import { readLiteral, type Literal } from '../read-literal';
 
 type Known = Record<string, TagAttribute>;
 
+/** It stops a build unless it says otherwise. */
+type TagFault = Fault & Partial<Pick<Problem, 'severity'>>;
+
 /** The tags of the site have such attributes as there are, with values of the right type. */
 export function checkAttributes({ pages, site }: Content): Problem[] {
   const social = site?.values.social?.map(({ name }) => name) ?? [];
@@ -18,12 +21,12 @@ export function checkAttributes({ pages, site }: Content): Problem[] {
     return listTags(tree)
       .filter(({ name }) => !own.includes(name))
       .flatMap((tag) =>
-        checkTag(tag, social).map((fault) => ({ file, line: tag.line, ...fault, severity: 'error' })),
+        checkTag(tag, social).map((fault) => ({ file, line: tag.line, severity: 'error', ...fault })),
       );
   });
 }
 
-function checkTag(tag: Tag, social: string[]): Fault[] {
+function checkTag(tag: Tag, social: string[]): TagFault[] {
   const known = Object.hasOwn(tagAttributes, tag.name) ? tagAttributes[tag.name] : undefined;
   if (!known) return [];
 
@@ -85,11 +88,14 @@ function checkQuotes(name: string, key: string, { unquoted = [] }: Literal): Fau
   return [{ message: `${name} names ${first} without quotes.`, hint: `Write \`${key}={['${first}']}\`.` }];
 }
 
-/** An owner without any links has none to misspell. */
-function checkSocial(only: Literal | undefined, social: string[]): Fault[] {
-  if (social.length === 0) return [];
-
+/** An owner without any links has none to misspell, but a tag that shows nothing. */
+function checkSocial(only: Literal | undefined, social: string[]): TagFault[] {
   const missing = only?.list?.filter((name) => !social.includes(name)) ?? [];
+  if (social.length === 0 && missing.length > 0) {
+    const message = 'content/site.yaml has no links, so <SocialLinks> shows none.';
+    const hint = 'Write them there under `social:`, or delete the tag.';
+    return [{ message, hint, severity: 'warning' }];
+  }
   return missing.map((name) => {
     const nearest = findNearest(name, social);
     const all = social.join(', ');
