@@ -9,6 +9,9 @@ import { pt } from './pt';
 /** The languages that the program speaks, by their tags. */
 export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
 
+/** Words that the owner has written in place of those of the program. */
+type OwnWords = { [name in keyof Words]?: string | undefined };
+
 /** What the program says on a site. */
 export interface Spoken {
   words: Words;
@@ -27,12 +30,13 @@ export interface Spoken {
  * The words for a site in a language (a BCP 47 tag), English ones where the program does not speak it, and the owner's.
  * `others` are the languages of single pages and tracks.
  */
-export function chooseWords(tag: string, own: Partial<Words> = {}, others: string[] = []): Spoken {
+export function chooseWords(tag: string, own: OwnWords = {}, others: string[] = []): Spoken {
+  const written = Object.entries(own).filter(([, word]) => word !== undefined);
   const words = languages[new Intl.Locale(tag).language];
   const isForeign = words === undefined;
   return {
-    words: { ...(words ?? en), ...own },
-    own: Object.keys(own) as (keyof Words)[],
+    words: { ...(words ?? en), ...Object.fromEntries(written) },
+    own: written.map(([name]) => name as keyof Words),
     site: tag,
     tag: isForeign ? 'en' : tag,
     isForeign,
