@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listArrows, toDirect } from '../../scripts/house/draw-house';
 import { readHouse } from '../../scripts/house/read-house';
-import { writeInto } from './write-site';
+import { writeFiles } from './write-site';
 
 /** A house in which everything is used and every import goes down. */
 const sound = {
@@ -15,8 +14,7 @@ const sound = {
 };
 
 async function listFaults(files: Record<string, string>): Promise<string[]> {
-  const root = await mkdtemp(join(tmpdir(), 'house-'));
-  await writeInto(root, { ...sound, ...files });
+  const root = fileURLToPath(await writeFiles({ ...sound, ...files }));
   const { summary } = await readHouse(root, join(root, '.cache/house'));
   return summary.violations.map(({ from, to, rule }) => `${from} ${rule.name} ${to}`);
 }
