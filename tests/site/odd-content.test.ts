@@ -79,6 +79,7 @@ beforeAll(async () => {
     'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
     'public/resume.pdf': await makePdf(sampleDocument),
     'public/resume.json': '{}',
+    'public/icon-9000.png': Buffer.alloc(2e6),
     'public/audio/ride.mp3': recording,
   });
   ended = await build(folder);
@@ -101,6 +102,15 @@ test('a track may be in another language, and what the program says on its card 
   expect(find('.track-story')).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(find('.play-button')).toMatchObject({ lang: 'en-US' });
   expect(readPage('').querySelector('#ride h2')?.attributes).toMatchObject({ lang: 'en-US', dir: 'ltr' });
+});
+
+test('what browsers would not keep, since it is too large, is told once', () => {
+  const [, ...told] = ended.output.split('Without a connection these are not there, since');
+
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(
+    /^ all that browsers keep would be more than 1\.25 MB: icon-9000\.png\.\s+Make the largest/,
+  );
 });
 
 test('drafts are left out of a build, which names them', () => {
