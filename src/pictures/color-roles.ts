@@ -1,5 +1,5 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
-import { contrastOf, mixColors, multiplyColors } from './contrast';
+import { contrastOf, mixColors } from './contrast';
 import { lightestGrain } from './grain';
 import type { ImagePalette } from './palette';
 
@@ -8,6 +8,9 @@ export interface RoleColor {
   light: string;
   dark: string;
 }
+
+/** What a picture is burned with: less light of every colour alike. */
+const BLACK = '#000000';
 
 type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'lamp';
 type Tone = [palette: PaletteName, tone: number];
@@ -113,27 +116,27 @@ function toLayers(palette: ImagePalette, roles: Record<string, RoleColor>): Reco
   if (!sleeve || !text) return {};
 
   const burn = (scheme: 'light' | 'dark', dim: number) =>
-    withAlpha(sleeve[scheme], solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
+    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
   return {
     dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
     burn: { light: burn('light', 0), dark: burn('dark', DIM) },
   };
 }
 
-/** The colours of a heading: its words, and the sleeve that burns the picture and then dims it by a share. */
+/** The colours of a heading: its words, and the sleeve that dims the burned picture by a share. */
 interface Heading {
   text: string;
   sleeve: string;
   dim: number;
 }
 
-/** The weakest burn (0 to 1) that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
+/** The weakest burn, a share (0 to 1) of black, that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
 export function solveBurn(
   { bright, lightest }: Pick<ImagePalette, 'bright' | 'lightest'>,
   { text, sleeve, dim }: Heading,
 ): number {
   const contrast = (color: string, burn: number) => {
-    const dimmed = mixColors(multiplyColors(color, sleeve, burn), sleeve, dim);
+    const dimmed = mixColors(mixColors(color, BLACK, burn), sleeve, dim);
     return contrastOf(text, mixColors(dimmed, '#ffffff', lightestGrain));
   };
   const isReadable = (burn: number) =>

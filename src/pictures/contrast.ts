@@ -11,13 +11,6 @@ export function mixColors(color: string, over: string, share: number): string {
   return toHex(mixed);
 }
 
-/** A colour multiplied by a share (0 to 1) of another, as `mix-blend-mode: multiply` does. */
-export function multiplyColors(color: string, by: string, share: number): string {
-  const factors = toChannels(by).map((value) => value / 255);
-  const product = toChannels(color).map((value, index) => value * (factors[index] ?? 0));
-  return mixColors(color, toHex(product), share);
-}
-
 /** Relative luminance, from 0 to 1 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = toChannels(color).map((value) => toLinear(value / 255));

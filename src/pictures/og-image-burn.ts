@@ -21,8 +21,7 @@ export async function drawBurn(
   const box = await measureBox(words, { width, height });
   const brightness = measureBrightness(await readPixels(ground, box));
   const burn = solveBurn(brightness, { ...colors, dim: 0 });
-  const drawing = draw({ width, height }, box, colors.sleeve, burn);
-  return [{ input: Buffer.from(drawing), blend: 'multiply' }];
+  return [{ input: Buffer.from(draw({ width, height }, box, burn)) }];
 }
 
 /** The part of a card, from its top left corner, in which its words are; all of it where none could be drawn. */
@@ -42,10 +41,9 @@ async function readPixels(ground: Buffer, { width, height }: Size): Promise<numb
   });
 }
 
-function draw({ width, height }: Size, box: Size, sleeve: string, burn: number): string {
+function draw({ width, height }: Size, box: Size, burn: number): string {
   const stops = STEPS.map(
-    (share, index) =>
-      `<stop offset="${index / (STEPS.length - 1)}" stop-color="${sleeve}" stop-opacity="${share * burn}"/>`,
+    (share, index) => `<stop offset="${index / (STEPS.length - 1)}" stop-opacity="${share * burn}"/>`,
   );
   return `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg">
     <linearGradient id="x" gradientUnits="userSpaceOnUse" x1="${box.width}" x2="${box.width + SLOPE * width}">${stops.join('')}</linearGradient>

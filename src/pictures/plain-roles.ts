@@ -17,5 +17,5 @@ export const plainRoles = {
   'on-sleeve': { light: '#fff4ef', dark: '#f9efe9' },
   'on-sleeve-2': { light: '#e3d3cb', dark: '#d8c8c1' },
   dim: { light: '#24151a00', dark: '#150a0d57' },
-  burn: { light: '#24151a94', dark: '#150a0d59' },
+  burn: { light: '#00000087', dark: '#00000055' },
 } satisfies Record<string, RoleColor>;

@@ -40,9 +40,7 @@ export function testMoving(startVisit: StartVisit): void {
     await expect.poll(() => browser.run(() => scrollY)).toBe(120);
   });
 
-  // When the layers of a fade are given up, WebKitGTK without a GPU paints the name 0.2 s late in one of two runs, which is
-  // still to be mended. A layer that lies over words does so every time.
-  test('what fades away lies behind words, never over them', { retry: 6 }, async ({ skip }) => {
+  test('what fades away lies behind words, never over them', async ({ skip }) => {
     const visit = await startVisit();
     const { film } = visit.browser;
     if (!film) return skip('This engine draws to no screen that could be filmed.');
