@@ -1,7 +1,5 @@
 /** A browser of some engine in one window, as far as tests and pictures need it. */
 export interface Browser {
-  /** Whether sound keeps time when the machine is busy; a sound server without a loudspeaker is held up by it. */
-  hasEvenSound: boolean;
   /** Opens an address and waits until it is loaded. */
   open: (url: string) => Promise<void>;
   /** Runs a function in the page; it knows only its arguments, and they and what it returns are plain values. */

@@ -26,7 +26,6 @@ export async function startFirefox(program: string): Promise<Browser> {
   };
 
   return {
-    hasEvenSound: false,
     open: async (url) => {
       await page.goto(url);
     },

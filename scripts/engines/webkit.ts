@@ -29,7 +29,6 @@ export async function startWebKit(program: string): Promise<Browser> {
 
 function control(session: Session): Omit<Browser, 'film' | 'close'> {
   return {
-    hasEvenSound: true,
     open: (url) => session('POST', '/url', { url }),
     run: (script, ...given) => run(session, script, ...given),
     clickAt: (x, y) => act(session, toClick(x, y)),

@@ -5,13 +5,10 @@ import { click, expectPlaying, listen, open, play, readDock, type StartVisit } f
 /** How far the clock of the sound may be from that of the wall, in milliseconds. */
 const TOLERANCE = 50;
 
-/** The same where sound is held up by a busy machine; begun anew at a navigation it would be seconds. */
-const HELD_UP = 1500;
-
 /** What is heard. */
 export function testPlaying(startVisit: StartVisit): void {
-  // A machine that is busy may hold up the sound itself, but hardly each time.
-  test('music plays on through twenty navigations', { retry: 2 }, async () => {
+  // A busy machine holds up the sound itself in one of two or three; what a navigation does to it is there each time.
+  test('music plays on through twenty navigations', { retry: 7 }, async () => {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
@@ -34,7 +31,7 @@ export function testPlaying(startVisit: StartVisit): void {
     expect(await browser.run(() => window.complaints)).toEqual([]);
     expect((await listen(browser)).isPaused).toBe(false);
     const end = await browser.run(compareClocks);
-    expect(Math.abs(end - begin)).toBeLessThan(browser.hasEvenSound ? TOLERANCE : HELD_UP);
+    expect(Math.abs(end - begin)).toBeLessThan(TOLERANCE);
   });
 
   test('keys seek, and what is heard after it counts as playing', async () => {
