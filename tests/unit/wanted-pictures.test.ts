@@ -70,8 +70,8 @@ describe('the widths of a picture', () => {
 
   test.each([
     ['background', [960, 1280, 1920, 2560, 3840], [780, 1280]],
-    ['inline', [320, 640, 960, 1280, 1920], [320, 640, 960, 1280, 1920, 320, 640, 960, 1280, 1920]],
-    ['portrait', [320, 640, 960, 1280, 1920], []],
+    ['inline', [320, 660, 1000, 1280, 1920], [320, 660, 1000, 1280, 1920, 320, 660, 1000, 1280, 1920]],
+    ['portrait', [320, 660, 1000, 1280, 1920], []],
   ] as const)('are those of its use: %s', (use, whole, cut) => {
     const variants = listUseVariants(use, tall, { x: 50, y: 50 }).filter(({ format }) => format === 'avif');
 
@@ -85,7 +85,7 @@ describe('the widths of a picture', () => {
     );
 
     expect(behind?.filter((name) => inText?.includes(name))).toEqual(
-      [960, 1280, 1920].flatMap((width) => [`cups-a1b2-${width}.avif`, `cups-a1b2-${width}.webp`]),
+      [1280, 1920].flatMap((width) => [`cups-a1b2-${width}.avif`, `cups-a1b2-${width}.webp`]),
     );
   });
 });
