@@ -130,7 +130,7 @@ test('a resume that the owner put there stays, and is compared', () => {
 
 test('a picture behind a screen and in its text has the sizes of both', () => {
   const srcset = readPage('both').querySelector('figure img')?.getAttribute('srcset') ?? '';
-  expect(srcset.match(/\d+(?=w)/g)).toEqual(['320', '640', '960', '1280', '1400']);
+  expect(srcset.match(/\d+(?=w)/g)).toEqual(['320', '660', '1000', '1280', '1400']);
   const files = readdirSync(`${folder}/dist/pictures`).filter((file) => file.endsWith('.webp'));
   const own = files
     .filter((file) => file.startsWith('both-'))
@@ -138,8 +138,9 @@ test('a picture behind a screen and in its text has the sizes of both', () => {
   expect(new Set(own)).toEqual(
     new Set([
       '320.webp',
-      '640.webp',
+      '660.webp',
       '960.webp',
+      '1000.webp',
       '1280.webp',
       '1400.webp',
       'upright-50-558.webp',
