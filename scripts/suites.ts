@@ -4,6 +4,9 @@ import type { Step } from './run-step.ts';
 
 const results = '.cache/test-results';
 
+/** Where nothing but tests is run, what is there was built of the same files. */
+const missing = process.env['CI'] ? ' --missing' : '';
+
 /** The suites by name; `all` is what an owner runs. */
 export const suites: Record<string, Step[]> = {
   all: [
@@ -11,7 +14,7 @@ export const suites: Record<string, Step[]> = {
     // Also writes the types of the content, without which the linter does not know what it reads.
     { command: 'astro check' },
     { command: 'eslint . --max-warnings 0' },
-    { command: 'node scripts/build-sites.ts' },
+    { command: `node scripts/build-sites.ts${missing}` },
     vitest('unit', 'islands', 'site', 'content'),
     playwright('root,sub,owner', 'browser', 'content'),
   ],
@@ -20,10 +23,12 @@ export const suites: Record<string, Step[]> = {
     vitest('content'),
     playwright('owner', 'content'),
   ],
-  engines: [{ ...vitest('engines'), skip: skipEngines }],
+  engines: [
+    { command: 'node scripts/build-sites.ts --missing root' },
+    { ...vitest('engines'), skip: skipEngines },
+  ],
   standins: [
-    // Where nothing but tests is run, what is there was built of the same files.
-    { command: `node scripts/build-sites.ts${process.env['CI'] ? ' --missing' : ''} owner` },
+    { command: `node scripts/build-sites.ts${missing} owner` },
     vitest('standins'),
     playwright('owner', 'standins'),
   ],

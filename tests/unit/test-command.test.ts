@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     write('.cache/sites/root/index.html', 'old');
     program('astro', `[ "$1" = check ] || { ls "${project}/.cache/sites"; exit 1; }`);
 
-    const { lines, lastLine } = npmTest();
+    const { lines, lastLine } = startWith({ CI: '' }, 'scripts/test.ts');
 
     expect(lines).not.toContain('root');
     expect(lines).toContain('The site in .cache/sites/root could not be built: see the message above.');
@@ -103,6 +103,16 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     program('astro', 'echo "$1 $3"');
 
     const { lines } = start('scripts/build-sites.ts', '--missing');
+
+    expect(lines).toContain(`build ${join(project, '.cache/sites/sub')}`);
+    expect(lines).not.toContain(`build ${join(project, '.cache/sites/root')}`);
+  });
+
+  test('builds in CI what no other suite has built before it', () => {
+    write('.cache/sites/root/index.html', 'there');
+    program('astro', 'echo "$1 $3"');
+
+    const { lines } = startWith({ CI: 'true' }, 'scripts/test.ts');
 
     expect(lines).toContain(`build ${join(project, '.cache/sites/sub')}`);
     expect(lines).not.toContain(`build ${join(project, '.cache/sites/root')}`);
@@ -143,7 +153,8 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
   test('says in a sentence that no other engine is here, and counts that as skipped', () => {
     program('vitest', 'echo "vitest ran"');
 
-    const { lines, lastLine, status } = startWith({ PATH: '/nowhere', CI: '' }, 'scripts/test.ts', 'engines');
+    const programs = `${dirname(process.execPath)}:${join(project, 'node_modules/.bin')}`;
+    const { lines, lastLine, status } = startWith({ PATH: programs, CI: '' }, 'scripts/test.ts', 'engines');
 
     expect(lines).toContain(
       'Firefox is not tested, since it is not here; on Debian: apt-get install firefox-esr pulseaudio',
