@@ -4,7 +4,7 @@ import type { Variant } from './variants';
 
 const OPTIONS = { avif: { quality: 60, effort: 3 }, webp: { quality: 74, effort: 4 } };
 /** For the small pixels of phones, where the first picture is to be there with the words (docs/decisions/tunings.md). */
-const SMALL = { upTo: 660, avif: { quality: 55, effort: 4 } };
+const SMALL = { upTo: 660, avif: { ...OPTIONS.avif, quality: 50 } };
 
 /** The encoded variant, from the cache when the same content was encoded before. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
