@@ -29,17 +29,10 @@ async function checkResume(content: Content): Promise<Problem[]> {
   if (!site || !path?.toLowerCase().endsWith('.pdf') || !listServed(content).has(path.normalize())) return [];
   const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);
   const fault = bytes && findPdfFault(bytes);
-  return fault
-    ? [
-        {
-          file: site.file,
-          line: site.lineOf(['resume']),
-          severity: 'error',
-          message: `\`resume\` names “${path}”, and ${fault.message}`,
-          hint: fault.hint,
-        },
-      ]
-    : [];
+  if (!fault) return [];
+
+  const message = `\`resume\` names “${path}”, and ${fault.message}`;
+  return [{ file: site.file, line: site.lineOf(['resume']), message, hint: fault.hint, severity: 'error' }];
 }
 
 /** Some programs write a few bytes before the sign of a PDF, or behind its end. */
