@@ -63,7 +63,7 @@ test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is one sentence', async (port
 
 /** Starts the command, and stops it when it has said where the site is. */
 function preview(env: Record<string, string>, folder = directory, ...words: string[]) {
-  const command = spawn(process.execPath, ['scripts/serve.ts', folder, ...words], {
+  const command = spawn(process.execPath, ['scripts/serve.ts', ...words, folder], {
     env: { ...process.env, ...env },
   });
   let text = '';
