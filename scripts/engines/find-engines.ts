@@ -11,8 +11,8 @@ export interface Engine {
   /** Its browser, when all that it needs is there. */
   find: () => string | undefined;
   start: (program: string) => Promise<Browser>;
-  /** Whether one browser is good for many tests. */
-  isLasting: boolean;
+  /** For how many tests one browser is good. */
+  lasts: number;
   /** What Debian calls what it needs. */
   packages: string[];
 }
@@ -31,15 +31,15 @@ export const engines = {
     name: 'Firefox',
     find: () => findProgram('pulseaudio') && (findProgram('firefox-esr') ?? findProgram('firefox')),
     start: startFirefox,
-    isLasting: true,
+    lasts: Infinity,
     packages: ['firefox-esr', 'pulseaudio'],
   },
   webkit: {
     name: 'WebKitGTK',
     find: () => findProgram('WebKitWebDriver') && findProgram('Xvfb') && findMiniBrowser(),
     start: startWebKit,
-    // After some sixty recordings with the browser's own controls it fetches no further one; it starts in half a second.
-    isLasting: false,
+    // After some sixty recordings with the browser's own controls it fetches no further one.
+    lasts: 8,
     packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
   },
 } satisfies Record<string, Engine>;

@@ -2,6 +2,9 @@ import type { Page } from 'puppeteer-core';
 import type { Browser } from './browser.ts';
 import { startSpeaker } from './pulse.ts';
 
+/** Fades are painted by the processor: 20 frames a second take 66–69 s of it in place of 75 (docs/decisions/engines.md). */
+const slowly = { 'layout.frame_rate': 20 };
+
 /** Starts a Firefox without windows and drives it by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Browser> {
   // Only when it is needed: whoever runs another suite may not have it.
@@ -11,6 +14,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     browser: 'firefox',
     executablePath: program,
     headless: true,
+    extraPrefsFirefox: slowly,
     env: { ...process.env, ...speaker.env },
   });
   let page = await browser.newPage();

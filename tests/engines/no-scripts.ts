@@ -10,12 +10,15 @@ export function testNoScripts(startVisit: StartVisit): void {
 
     for (const { id, path } of screens) {
       await browser.open(`${site.url}${framePath}?${path}`);
-      expect(await browser.run(readPlain), id).toEqual({
-        screen: id,
-        hasWords: true,
-        hasPicture: true,
-        dead: [],
-      });
+      // A frame may come a little later than the page around it.
+      await expect
+        .poll(() => browser.run(readPlain), { message: id })
+        .toEqual({
+          screen: id,
+          hasWords: true,
+          hasPicture: true,
+          dead: [],
+        });
     }
   });
 }

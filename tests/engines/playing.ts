@@ -7,14 +7,13 @@ const TOLERANCE = 50;
 
 /** What is heard. */
 export function testPlaying(startVisit: StartVisit): void {
-  // A busy machine holds up the sound itself in one of two or three; what a navigation does to it is there each time.
-  test('music plays on through twenty navigations', { retry: 7 }, async () => {
+  test('music plays on through twenty navigations', async () => {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
     await play(visit, long.title);
-    // The clock runs evenly when the sound has begun to flow.
-    await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(1);
+    // Firefox's clock goes back by 0.2 s once, after one to two seconds, and runs evenly from then on.
+    await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(3);
     await browser.run(noteBreaks);
 
     const begin = await browser.run(compareClocks);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sounds, workshop } from '../fixtures/site';
+import { sounds, tracks, workshop } from '../fixtures/site';
 import { click, count, expectNoComplaint, go, open, type StartVisit, type Visit } from './visit';
 
 /** What stands around the screens, and what lies over them. */
@@ -39,6 +39,10 @@ export function testShell(startVisit: StartVisit): void {
     const visit = await startVisit();
     const { browser } = visit;
     await open(visit, sounds.path);
+    // When the worker is there, it can keep each recording, and all of them.
+    const countKeeping = async () =>
+      (await browser.run(listUsable)).filter((name) => name.startsWith('Keep ')).length;
+    await expect.poll(countKeeping).toBe(tracks.length + 1);
 
     const wanted = await browser.run(listUsable);
     const reached: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, describe, onTestFinished } from 'vitest';
-import type { Browser } from '../../scripts/engines/browser.ts';
-import { engines, toSkipSentence, type Engine } from '../../scripts/engines/find-engines.ts';
+import { engines, toSkipSentence } from '../../scripts/engines/find-engines.ts';
+import { lendBrowser } from './lend-browser';
 import { serveSite } from './site';
 import { testBackgrounds } from './backgrounds';
 import { testBrokenPages } from './broken-pages';
@@ -39,28 +39,17 @@ export function testIn(name: keyof typeof engines, cases: TestCase[]): void {
   if (program === undefined) console.warn(toSkipSentence(engine));
 
   describe.skipIf(program === undefined)(engine.name, () => {
-    let browser: Browser | undefined;
-    const end = async () => {
-      await browser?.close();
-      browser = undefined;
-    };
+    const { take, end } = lendBrowser(engine, program ?? '');
     afterAll(end);
 
     const startVisit = async () => {
       const site = await serveSite();
-      browser ??= await start(engine, program ?? '');
       onTestFinished(async ({ task }) => {
         await site.close();
-        if (!engine.isLasting || task.result?.state === 'fail') await end();
+        if (task.result?.state === 'fail') await end();
       });
-      return { browser, site };
+      return { browser: await take(), site };
     };
     cases.forEach((testCase) => testCase(startVisit));
   });
-}
-
-async function start(engine: Engine, program: string): Promise<Browser> {
-  const browser = await engine.start(program);
-  await browser.resize(1440, 900);
-  return browser;
 }
