@@ -90,9 +90,17 @@ interface Pixels {
 /** The window as it is painted, without the words. */
 async function paintBare(page: Page): Promise<Pixels> {
   await page.evaluate(() => document.documentElement.classList.add('bare'));
-  const picture = await page.screenshot();
+  const picture = await takePicture(page);
   await page.evaluate(() => document.documentElement.classList.remove('bare'));
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** What Playwright would take; packed with less effort: nine tests take 19 in place of 23 s of processor time. */
+async function takePicture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  await session.detach();
+  return Buffer.from(data, 'base64');
 }
 
 function findLightest({ data, info }: Pixels, { left, top, width, height }: Box): string {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import { findControl } from '@/lib/control-characters';
 import {
@@ -15,7 +15,16 @@ import {
   site,
   type Files,
 } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project';
+import {
+  build,
+  copyProject,
+  expectSuccess,
+  frontmatter,
+  leastSite,
+  start,
+  toNav,
+  type Ended,
+} from './project';
 
 const lastBuild: Files = {
   'dist/index.html': '<h1>Before</h1>',
@@ -117,20 +126,6 @@ test('what the site does without is said at the end of the build', { timeout: 12
   );
 });
 
-test('a picture whose name a page computes is there', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('computed', {
-    ...leastSite,
-    [home]: page(frontmatter, '# Welcome\n\n<Picture name={frontmatter.imageUrl} />\n'),
-  });
-
-  expectSuccess(await build(folder));
-
-  const document = parse(readFileSync(`${folder}/dist/index.html`, 'utf8'));
-  const src = document.querySelector('figure img')?.getAttribute('src') ?? '';
-  expect(src).toMatch(/^\/pictures\/cups-[\da-f]+-2\.webp$/);
-  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
-});
-
 // Files are read in no fixed order: of 120 pages, six gave their second picture for the first.
 test(
   'the first picture of each text is fetched at once, the others later',
@@ -156,22 +151,6 @@ test(
     expect(new Set(loading.map(String))).toEqual(new Set([`eager${',lazy'.repeat(7)}`]));
   },
 );
-
-test('the least site has no navigation and no empty list', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('least', leastSite);
-
-  expectSuccess(await build(folder));
-
-  for (const file of ['index.html', '404.html']) {
-    const document = parse(readFileSync(`${folder}/dist/${file}`, 'utf8'));
-    const hollow = document
-      .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer, h1)')
-      .filter(isEmpty);
-    expect(hollow.map((element) => element.outerHTML)).toEqual([]);
-    expect(document.querySelectorAll('nav')).toEqual([]);
-  }
-  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
-});
 
 test('an id that two places of a screen would have stops the build', { timeout: 120_000 }, async () => {
   const folder = await copyProject('page-heading', {
@@ -213,40 +192,56 @@ test('control characters are left out, with a warning', { timeout: 120_000 }, as
   expect(built.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
 });
 
-test(
-  'what Astro kept of the last build and the disk has damaged is not published',
-  { timeout: 120_000 },
-  async () => {
-    const folder = await copyProject('damaged', leastSite);
-    expectSuccess(await build(folder));
-    const before = readAll(`${folder}/dist`);
-    const kept = `${folder}/node_modules/.astro`;
-    const store = readFileSync(`${kept}/data-store.json`, 'utf8');
-    writeFileSync(`${kept}/data-store.json`, store.replaceAll('Your Name', 'Your Nane'));
-    const fonts = Object.keys(readAll(`${kept}/fonts`));
-    fonts.forEach((font) => writeFileSync(`${kept}/fonts/${font}`, 'wOF2, and then nothing'));
+describe('the least site', () => {
+  let folder: string;
+  let both: Ended[];
 
-    expectSuccess(await build(folder));
+  beforeAll(async () => {
+    folder = await copyProject('least', leastSite);
+    both = await Promise.all([build(folder), build(folder)]);
+  }, 120_000);
 
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(store).toContain('Your Name');
-    expect(readAll(`${folder}/dist`)).toEqual(before);
-  },
-);
+  test('is built by the one of two that finds the other at work, says so and waits', () => {
+    both.forEach(expectSuccess);
+    const [patient, ...more] = both.filter(({ output }) => output.includes('Another build'));
+    expect(more).toEqual([]);
+    expect(patient?.output).toContain(
+      'Another build of this site is at work in this folder. This one goes on when it has ended.',
+    );
+    expect(existsSync(`${folder}/dist/index.html`)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  });
 
-test('a build that finds another one at work says so and waits', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('two-at-once', leastSite);
+  test('has no navigation and no empty list', async () => {
+    for (const file of ['index.html', '404.html']) {
+      const document = parse(readFileSync(`${folder}/dist/${file}`, 'utf8'));
+      const hollow = document
+        .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer, h1)')
+        .filter(isEmpty);
+      expect(hollow.map((element) => element.outerHTML)).toEqual([]);
+      expect(document.querySelectorAll('nav')).toEqual([]);
+    }
+    expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+  });
 
-  const both = await Promise.all([build(folder), build(folder)]);
+  test(
+    'has nothing of what Astro kept of the last build and the disk has damaged',
+    { timeout: 120_000 },
+    async () => {
+      const before = readAll(`${folder}/dist`);
+      const kept = `${folder}/node_modules/.astro`;
+      const store = readFileSync(`${kept}/data-store.json`, 'utf8');
+      writeFileSync(`${kept}/data-store.json`, store.replaceAll('Your Name', 'Your Nane'));
+      const fonts = Object.keys(readAll(`${kept}/fonts`));
+      fonts.forEach((font) => writeFileSync(`${kept}/fonts/${font}`, 'wOF2, and then nothing'));
 
-  both.forEach(expectSuccess);
-  const [patient, ...more] = both.filter(({ output }) => output.includes('Another build'));
-  expect(more).toEqual([]);
-  expect(patient?.output).toContain(
-    'Another build of this site is at work in this folder. This one goes on when it has ended.',
+      expectSuccess(await build(folder));
+
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(store).toContain('Your Name');
+      expect(readAll(`${folder}/dist`)).toEqual(before);
+    },
   );
-  expect(existsSync(`${folder}/dist/index.html`)).toBe(true);
-  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
 test.skipIf(!canMount())(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import {
@@ -33,6 +34,11 @@ const toLink = (link: string, icon: string) =>
 /** Text as an editor on Windows saves it. */
 const fromWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
 
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } })
+    .png()
+    .toBuffer();
+
 const files: Files = {
   ...leastSite,
   [site]: fromWindows(
@@ -45,6 +51,8 @@ const files: Files = {
     .join(''),
   [`content/pictures/${oddName}.jpg`]: picture,
   [`public/audio/${oddName}.mp3`]: recording,
+  'public/screenshots/a wide one.png': await draw(640, 400),
+  'public/screenshots/tall.png': await draw(390, 800),
   'content/pages/music.mdx': fromWindows(
     page(toNav('Music', 2).replace('The home of {name}', longTitle), '# Recordings\n\n<Tracks />\n'),
   ),
@@ -52,6 +60,7 @@ const files: Files = {
     toNav("'Notes #1: 100%'", 3).replace('cups.jpg', `"${oddName}.jpg"`),
     `# Notes\n\n<Picture name="${oddName}.jpg" caption="Don't" to="/music/" />\n`,
   ),
+  'content/pages/computed.mdx': page(frontmatter, '# Computed\n\n<Picture name={frontmatter.imageUrl} />\n'),
   'content/pages/手紙.mdx': page(frontmatter.replace('cups.jpg', elsewhere), '# Letters\n\nIn short.\n'),
   ...Object.fromEntries(
     tracks.map(({ file, title }, index) => [
@@ -70,6 +79,26 @@ beforeAll(async () => {
   ended = await build(folder, '/sub/');
   expectSuccess(ended);
 }, 180_000);
+
+test('pictures in public/screenshots are in the manifest, with their sizes', () => {
+  const manifest: unknown = JSON.parse(readFileSync(`${folder}/dist/site.webmanifest`, 'utf8'));
+
+  expect(manifest).toHaveProperty('screenshots', [
+    {
+      src: '/sub/screenshots/a%20wide%20one.png',
+      sizes: '640x400',
+      type: 'image/png',
+      form_factor: 'wide',
+    },
+    { src: '/sub/screenshots/tall.png', sizes: '390x800', type: 'image/png', form_factor: 'narrow' },
+  ]);
+});
+
+test('a picture whose name a page computes is there', () => {
+  const src = read('computed/').querySelector('figure img')?.getAttribute('src') ?? '';
+
+  expect(src).toMatch(/^\/sub\/pictures\/cups-[\da-f]+-2\.webp$/);
+});
 
 test('no link is broken', async () => {
   expect(await checkLinks(`${folder}/dist`, '/sub/')).toEqual([]);

@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { owner, screens } from '../fixtures/site';
@@ -45,34 +44,6 @@ test('the page that is shown offline leads to all screens, and search engines ar
 });
 
 test(
-  'pictures in public/screenshots are in the manifest, with their sizes',
-  { timeout: 120_000 },
-  async () => {
-    const draw = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } })
-        .png()
-        .toBuffer();
-    const folder = await copyProject('screenshots', {
-      ...leastSite,
-      'public/screenshots/a wide one.png': await draw(640, 400),
-      'public/screenshots/tall.png': await draw(390, 800),
-    });
-
-    expectSuccess(await build(folder, '/sub/'));
-
-    expect(readManifest(`${folder}/dist`).screenshots).toEqual([
-      {
-        src: '/sub/screenshots/a%20wide%20one.png',
-        sizes: '640x400',
-        type: 'image/png',
-        form_factor: 'wide',
-      },
-      { src: '/sub/screenshots/tall.png', sizes: '390x800', type: 'image/png', form_factor: 'narrow' },
-    ]);
-  },
-);
-
-test(
   'switched off, browsers are given a worker that leaves, and pages ask for none',
   { timeout: 120_000 },
   async () => {
@@ -97,7 +68,6 @@ test(
 
 interface Manifest {
   shortcuts: { name: string; url: string }[];
-  screenshots: unknown[];
 }
 
 function readManifest(folder: string): Manifest {
