@@ -24,7 +24,7 @@ export const suites: Record<string, Step[]> = {
     playwright('owner', 'content'),
   ],
   engines: [
-    { command: 'node scripts/build-sites.ts --missing root' },
+    { command: `node scripts/build-sites.ts${missing} root` },
     { ...vitest('engines'), skip: skipEngines },
   ],
   standins: [

@@ -7,9 +7,10 @@ export function lendBrowser(engine: Engine, program: string) {
   let uses = 0;
 
   const end = async () => {
-    await browser?.close();
+    const worn = browser;
     browser = undefined;
     uses = 0;
+    await worn?.close();
   };
   const take = async () => {
     if (uses === engine.lasts) await end();

@@ -32,7 +32,7 @@ export const visits: TestCase[] = [
 /** What is tested of one of which something is broken. */
 export const faults: TestCase[] = [testBrokenPages, testPoorServers, testMissingScripts];
 
-/** Tests the fixture site in an engine; each test visits a site of its own, in the browser of the last unless that is over. */
+/** Tests the fixture site in an engine; each test visits a site of its own, in the browser of the last unless that failed or is worn. */
 export function testIn(name: keyof typeof engines, cases: TestCase[]): void {
   const engine = engines[name];
   const program = engine.find();
