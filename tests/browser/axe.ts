@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Axe for a page of the site, which has no frames: what it does for those is left out. */
+/** Axe for a page of the site, which has no frames: what it does for those is left out, and the list of what is well. */
 export function makeAxe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
 /** What axe finds: the rule, and the markup that breaks it. */
