@@ -85,8 +85,9 @@ async function readAndCheck(root: URL, before: Problem[]): Promise<Problem[]> {
 }
 
 /**
- * Shows errors in place of what Astro and Vite say about them, which has neither line nor hint, and to every page that
- * is opened; while changes settle nothing is shown, since it may be outdated. Returns how to send something as it is.
+ * Shows errors in place of what Astro and Vite say about them, which has neither line nor hint, in place of a reload, which
+ * would mend none, and to every page that is opened; while changes settle nothing is shown, since it may be outdated.
+ * Returns how to send something as it is.
  */
 function replaceMessages(
   { environments, ws }: Setup['server'],
@@ -102,8 +103,8 @@ function replaceMessages(
 
   hot.send = ((message: Message | string, data?: unknown) => {
     if (typeof message === 'string') send({ type: 'custom', event: message, data });
-    else if (message.type === 'error') void show(message);
-    else if (message.type !== 'full-reload' || !isSettling()) send(message);
+    else if (message.type === 'error' || message.type === 'full-reload') void show(message);
+    else send(message);
   }) as typeof hot.send;
   ws.on('connection', () => void show());
   return send;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
@@ -157,6 +157,8 @@ describe('the browser', () => {
 
   beforeEach(async () => {
     await show({ [home]: page(frontmatter), [music]: right });
+    // As a browser does that is told to.
+    expect((await fetch(`${origin}/music/`)).status).toBe(200);
   });
 
   test.each([
@@ -179,6 +181,25 @@ describe('the browser', () => {
     await expect.poll(() => later.errors, { timeout: 20_000 }).toContain(problem);
     expect(new Set([...first.errors, ...later.errors])).toEqual(new Set([problem]));
   });
+
+  test(
+    'is shown again what is to be mended, and no page, when a source changes',
+    { timeout: wait },
+    async () => {
+      await spoil({ [music]: right.replace('cups.jpg', 'cusp.jpg') });
+      expect((await fetch(`${origin}/music/`)).status).toBe(500);
+      const browser = await openBrowser();
+      const count = () => browser.errors.length + browser.reloads;
+      // That it has to be mended, and that the page could not be made.
+      await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(1);
+      const before = count();
+
+      await appendFile(`${folder}/src/lib/hash.ts`, '\n');
+
+      await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before);
+      expect(browser.reloads).toBe(0);
+    },
+  );
 
   test('loads the page again as soon as nothing is left to mend', { timeout: wait }, async () => {
     const audio = '/audio/later.mp3';
