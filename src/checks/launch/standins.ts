@@ -24,10 +24,14 @@ const isText = /\.(?:ya?ml|mdx?)$/;
 /** What is still as the project came: files, paragraphs, and words such as `Your Name`. */
 export async function checkStandins({ root, files }: Content): Promise<Problem[]> {
   const sums = await readSums(root);
-  const problems = files.map(async (file) =>
-    isText.test(file) ? checkText(file, await readText(root, file), sums) : checkFile(root, file, sums),
-  );
-  return (await Promise.all(problems)).flat();
+  const problems: Problem[] = [];
+  // One after the other: each recording is in memory while it is read.
+  for (const file of files) problems.push(...(await checkOne(root, file, sums)));
+  return problems;
+}
+
+async function checkOne(root: URL, file: string, sums: Sums): Promise<Problem[]> {
+  return isText.test(file) ? checkText(file, await readText(root, file), sums) : checkFile(root, file, sums);
 }
 
 /** None when the owner has deleted the folder: there is nothing to compare with. */

@@ -1,10 +1,11 @@
-import { ar } from './ar';
-import { de } from './de';
-import { en, type Words } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import { nl } from './nl';
-import { pt } from './pt';
+// The configuration of Vitest loads this module by itself, so that what it imports is named with its ending.
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+import { pt } from './pt.ts';
 
 /** The languages that the program speaks, by their tags. */
 export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
