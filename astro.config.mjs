@@ -20,7 +20,7 @@ import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
 import { chooseWords } from './src/ui/strings/languages';
 import { inlineScript } from './src/build/inline-script';
-import { serviceWorker } from './src/build/service-worker';
+import { serviceWorker, workerPackages } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { printable } from './src/build/printable-plugin';
@@ -46,7 +46,7 @@ const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
 const { lang = 'en-US', words } = content.site?.values ?? {};
 const languages = [...content.pages, ...content.tracks].flatMap(({ values }) => values.lang ?? []);
-const buildId = await readBuildId('.');
+const buildId = await readBuildId('.', [site, base, audioUrl, ...Object.values(hosts)]);
 const offline = content.site?.values.offline ?? true;
 
 /** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
@@ -57,6 +57,7 @@ const shipped = [
   '@fontsource-variable/libre-franklin',
   '@material-symbols/svg-400',
   '@mdi/svg',
+  ...(offline ? workerPackages : []),
 ];
 
 export default defineConfig({

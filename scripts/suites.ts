@@ -14,6 +14,7 @@ export const suites: Record<string, Step[]> = {
     // Also writes the types of the content, without which the linter does not know what it reads.
     { command: 'astro check' },
     { command: 'eslint . --max-warnings 0' },
+    { command: 'node scripts/house.ts' },
     { command: `node scripts/build-sites.ts${missing}` },
     vitest('unit', 'islands', 'site', 'content'),
     playwright('root,sub,owner', 'browser', 'content'),

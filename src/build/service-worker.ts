@@ -9,6 +9,15 @@ import { isNeeded, listPrecached, type BuiltFile } from './precache-list';
 /** How much the files of a site may weigh in a browser, in bytes; backgrounds come to them (offline/keep-backgrounds.ts). */
 const LIMIT = 1_250_000;
 
+/** Packages whose code is in the worker; esbuild writes no list of them. */
+export const workerPackages = [
+  'range-parser',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
+
 interface Options {
   /** Whether browsers keep the site; else they are given a worker that ends what they have. */
   isWanted: boolean;

@@ -3,7 +3,7 @@ import { announce } from '@/ui/announcer';
 import { say } from '@/ui/strings/say';
 
 /** How long a screen may take before its link says so, in milliseconds: what comes sooner seems to come at once. */
-const MOMENT = 200;
+const MOMENT = 150;
 
 /** Says that the screen of a link is on its way (styles/busy.css), and has it read aloud. Returns what ends that. */
 export function showBusy({ sourceElement, to, signal }: TransitionBeforePreparationEvent): () => void {

@@ -57,7 +57,8 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(isRecording, async ({ request }) => {
-  const kept = await caches.match(request.url, { cacheName: recordings });
+  // After a failure the player asks anew, with a question mark at the end.
+  const kept = await caches.match(request.url, { cacheName: recordings, ignoreSearch: true });
   if (!kept) return fetch(request);
   const range = request.headers.get('Range');
   return range === null ? kept : sliceResponse(kept, range);

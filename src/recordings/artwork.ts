@@ -1,5 +1,6 @@
 import { getBackground } from '@/pictures/background';
 import { toPath } from '@/lib/paths';
+import { oncePerBuild } from '@/lib/once-per-build';
 import { readCover, toSource, type ArtworkSource } from './cover';
 import { getRecordings, getTracksPage, type RecordedTrack } from './recordings';
 import { isRemote } from '@/model/values';
@@ -15,6 +16,9 @@ export interface Square {
 
 /** Sides in pixels: for lock screens, and for feeds, whose readers want 1400 or more. */
 const sides = { small: 512, large: 1400 };
+
+/** The cover of a recording, by its path below `public/`. */
+const getCover = oncePerBuild((audio: string) => readCover(audio));
 
 /** Shown when the background of the recordings is on another server. */
 const FALLBACK = '/icon-512.png';
@@ -44,18 +48,6 @@ async function getSquare({ audio }: RecordedTrack, size: keyof typeof sides): Pr
     ? toSquare(cover, Math.min(sides[size], cover.width, cover.height))
     : getBackgroundSquare(size);
 }
-
-/** The cover of a recording. In a build it is read once. */
-function getCover(audio: string): Promise<ArtworkSource | undefined> {
-  // In `astro dev` files are replaced while the owner works.
-  if (import.meta.env.DEV) return readCover(audio);
-
-  const cover = covers.get(audio) ?? readCover(audio);
-  covers.set(audio, cover);
-  return cover;
-}
-
-const covers = new Map<string, Promise<ArtworkSource | undefined>>();
 
 // Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
 async function getBackgroundSquare(size: keyof typeof sides): Promise<Square | undefined> {

@@ -135,6 +135,10 @@ test('a link whose screen is on its way says so, is read aloud once, and gives w
   const [first, second] = [findEntry(page, harbor.label), findEntry(page, thanks.label)];
   await first.click();
   await expect(first).toHaveAttribute('aria-busy', 'true');
+  await expect(first).toHaveCSS('outline-style', 'dotted');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(first).toHaveCSS('animation-name', 'wait');
+  await expect(first).toHaveCSS('animation-delay', '0s');
   await expect(page.getByRole('status')).toHaveText(`Loading ${harbor.label} …`);
   await second.click();
   await expect(second).toHaveAttribute('aria-busy', 'true');

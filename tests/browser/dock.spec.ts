@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { last, long, longLength, second, tracks } from '../fixtures/site';
 import {
   expectPlaying,
@@ -127,7 +128,7 @@ for (const failing of [false, true]) {
       failing ? 'could not be played' : `Track 1 of ${tracks.length}`,
     );
 
-    for (const width of [320, 390, 600, 959, 960, 1440]) {
+    for (const width of [320, 390, breakpoints.sm, breakpoints.md - 1, breakpoints.md, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const [dock, footer] = [await measure(findDock(page)), await measure(page.getByRole('contentinfo'))];

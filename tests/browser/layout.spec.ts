@@ -1,11 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { findCut, findTooWide } from './overflow';
 import { allScreens, findEntry, findSheet, harbor, open, papers, screens, thanks, workshop } from './site';
 
-const narrow = [320, 360, 390, 599];
-const wide = [600, 768, 960, 1280, 1440, 1920, 3440];
-const thumbs = [320, 600, 1280];
+const { sm, tablet, md, lg, xl } = breakpoints;
+const narrow = [320, 360, 390, sm - 1];
+const wide = [sm, 768, md, lg, 1440, xl, 3440];
+const thumbs = [320, sm, lg];
 const height = 1000;
 const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
 
@@ -20,7 +22,7 @@ for (const { path, label } of [...allScreens, papers]) {
         await page.setViewportSize({ width, height });
         expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
         if (thumbs.includes(width)) expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
-        if (width < 600) await expectColumn(page, width);
+        if (width < sm) await expectColumn(page, width);
         else await expectRow(page, width);
       }
     });
@@ -38,7 +40,7 @@ for (const { path, label } of [...allScreens, papers]) {
   });
 }
 
-test('below 600 px the navigation is a row of icons, each 44 px and a tenth of the width', async ({
+test('on narrow windows the navigation is a row of icons, each 44 px and a tenth of the width', async ({
   page,
 }) => {
   await open(page, './');
@@ -59,14 +61,16 @@ test('below 600 px the navigation is a row of icons, each 44 px and a tenth of t
   }
 });
 
-test('there is one navigation at every width: icons below 600 px, words from there up', async ({ page }) => {
+test('there is one navigation at every width: icons on narrow windows, words on wide ones', async ({
+  page,
+}) => {
   await open(page, './');
 
   for (const width of [...narrow, ...wide]) {
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('navigation')).toHaveCount(1);
     const words = await page.getByRole('navigation').innerText();
-    expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= 600);
+    expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= sm);
   }
 });
 
@@ -117,8 +121,8 @@ test('three pictures of a row stand side by side on wide screens, and below one 
 
   for (const [width, rows] of [
     [390, 3],
-    [720, 1],
-    [1280, 1],
+    [tablet, 1],
+    [lg, 1],
     [3440, 1],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -134,7 +138,7 @@ interface Box {
   width: number;
 }
 
-/** From 600 px up a screen is a row: navigation 20 %, text 60 % but no more than 1280 px, sidebar 20 %. */
+/** A wide screen is a row: navigation 20 %, text 60 % but no more than 1280 px, sidebar 20 %. */
 async function expectRow(page: Page, width: number): Promise<void> {
   const navigation = await measure(page.getByRole('navigation'));
   const main = await measure(page.getByRole('main'));
@@ -152,7 +156,7 @@ async function expectRow(page: Page, width: number): Promise<void> {
   expect.soft(sidebar.top, `${width} px`).toBe(navigation.top);
 }
 
-/** Below 600 px it is a column: header, icons, text, sidebar, footer. */
+/** A narrow one is a column: header, icons, text, sidebar, footer. */
 async function expectColumn(page: Page, width: number): Promise<void> {
   const boxes = await Promise.all(roles.map((role) => measure(page.getByRole(role))));
 

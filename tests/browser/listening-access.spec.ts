@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { long, second, third } from '../fixtures/site';
 import {
   hydrate,
@@ -17,6 +18,7 @@ import { findEntry, open, screens, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const { sm, md, lg, xl } = breakpoints;
 const states = { 'while a track plays': 200, 'while one fails': 404 };
 
 for (const [when, status] of Object.entries(states)) {
@@ -38,7 +40,7 @@ for (const [when, status] of Object.entries(states)) {
   test(`at every width all has its place and is large enough for a thumb ${when}`, async ({ page }) => {
     await startOrFail(page, status);
 
-    for (const width of [320, 390, 600, 959, 960, 1280, 1920]) {
+    for (const width of [320, 390, sm, md - 1, md, lg, xl]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
       expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
@@ -55,7 +57,7 @@ test('with text twice as large nothing of the dock leaves the window or is cut',
     document.adoptedStyleSheets.push(sheet);
   });
 
-  for (const width of [390, 600, 960, 1280]) {
+  for (const width of [390, sm, md, lg]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
     expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);

@@ -1,20 +1,23 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { findCard } from './listening';
 import { tracks } from '../fixtures/site';
 import { findSheet, home, open, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const { sm, md, lg, xl } = breakpoints;
+
 test('slices that have a sheet to themselves leave as much room below them as above', async ({ page }) => {
   await open(page, home.path);
 
   for (const [width, height] of [
-    [600, 900],
+    [sm, 900],
     [768, 1024],
-    [960, 720],
-    [1280, 800],
+    [md, 720],
+    [lg, 800],
     [1440, 900],
-    [1920, 1080],
+    [xl, 1080],
     [2560, 1440],
     [3440, 1440],
   ] as const) {

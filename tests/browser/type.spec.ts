@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { findCut, findTooWide } from './overflow';
 import { allScreens, findCopy, findName, harbor, open } from './site';
 
-const widths = [320, 390, 599, 600, 768, 960, 1280, 1920];
+const { sm, md, lg, xl } = breakpoints;
+const widths = [320, 390, sm - 1, sm, 768, md, lg, xl];
 const onTheirSide = [
   { width: 844, height: 390 },
   { width: 740, height: 360 },
@@ -58,7 +60,7 @@ test('a name of sixty characters, with words that never end, stays where the pic
     expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
     expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
     const end = (name?.x ?? 0) + (name?.width ?? 0);
-    if (width >= 600) expect.soft(end, `${width} px`).toBeLessThanOrEqual(0.56 * width + 1);
+    if (width >= sm) expect.soft(end, `${width} px`).toBeLessThanOrEqual(0.56 * width + 1);
   }
 });
 

@@ -48,7 +48,7 @@ export function listTracks(): PlayableTrack[] {
 
 /** The page that plays them. */
 export function findPlayingPage(): BuiltPage | undefined {
-  return listPages().find(({ document }) => document.querySelector('main [aria-label^="Play "]'));
+  return listPages().find(({ document }) => document.querySelector('main [data-player]'));
 }
 
 function toPage(file: string): BuiltPage {

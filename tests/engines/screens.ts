@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens, sounds } from '../fixtures/site';
+import { papers, rows, screens, sounds } from '../fixtures/site';
 import { expectNoComplaint, expectScreen, open, type StartVisit } from './visit';
 
 /** Every screen, opened by its address. */
@@ -7,7 +7,7 @@ export function testScreens(startVisit: StartVisit): void {
   test('all screens are there, and nothing goes wrong on them', async () => {
     const visit = await startVisit();
 
-    for (const { id, path } of screens) {
+    for (const { id, path } of [...screens, papers, rows]) {
       await open(visit, path);
       await expectScreen(visit, id);
       await expectNoComplaint(visit);

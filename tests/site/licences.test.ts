@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { build as bundle } from 'esbuild';
 import { expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { thanks } from '../fixtures/site';
@@ -16,6 +17,8 @@ test.each([
   ['@fontsource-variable/libre-franklin', 'OFL-1.1', 'The Libre Franklin Project Authors'],
   ['@material-symbols/svg-400', 'Apache-2.0', 'Apache License'],
   ['@mdi/svg', 'Apache-2.0', 'Pictogrammers'],
+  ['workbox-core', 'MIT', 'Google'],
+  ['range-parser', 'MIT', 'Douglas'],
 ])('what visitors get of %s comes with its notice', (name, licence, words) => {
   const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
     version: string;
@@ -26,6 +29,20 @@ test.each([
   expect(more).toEqual([]);
   expect(notice).toContain(`${name} ${version}, ${licence}`);
   expect(notice).toContain(words);
+});
+
+test('all packages in the worker are noticed', async () => {
+  const { metafile } = await bundle({
+    entryPoints: ['src/offline/worker.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+  });
+
+  const files = Object.keys(metafile.inputs);
+  const packages = files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  expect(packages).toContain('workbox-core');
+  for (const name of new Set(packages)) expect(text()).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
 test('no notice is empty, and none is of what stays on the machine that builds', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { open } from '../browser/site';
 import { countPages } from '../browser/paper';
 import { screens } from './site';
@@ -12,7 +13,7 @@ test('home shows everything at 1440 × 900, the footer included', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });
 
-for (const width of [320, 360, 390, 599]) {
+for (const width of [320, 360, 390, breakpoints.sm - 1]) {
   test(`at ${width} px the seven icons stand in one row, each 44 px and a tenth of the width`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readBuildId } from '@/build/build-id';
@@ -33,6 +33,27 @@ test('it changes with a name', async () => {
   const before = await readBuildId(root);
 
   await rename(`${root}/public/favicon.svg`, `${root}/public/other.svg`);
+
+  expect(await readBuildId(root)).not.toBe(before);
+});
+
+test('it changes with what the environment sets', async () => {
+  const root = await write();
+
+  const ids = await Promise.all(
+    [[], ['/'], ['/sub/'], ['/', 'https://cdn.example.com']].map((settings) => readBuildId(root, settings)),
+  );
+
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('it changes with what the owner keeps behind a link', async () => {
+  const root = await write();
+  await rename(`${root}/public`, `${root}/elsewhere`);
+  await symlink(`${root}/elsewhere`, `${root}/public`);
+  const before = await readBuildId(root);
+
+  await writeFile(`${root}/elsewhere/favicon.svg`, 'other');
 
   expect(await readBuildId(root)).not.toBe(before);
 });

@@ -141,6 +141,13 @@ describe('a body that cannot be shown is one problem with its line', () => {
     ],
     ['a page that leaves by itself', '<meta http-equiv="refresh" content="0;url=/" />', `<meta> ${inHead}`],
     ['another root', '<base href="https://example.com/" />', `<base> ${inHead}`],
+    [
+      'a script in braces',
+      "{<script>{'go()'}</script>}",
+      `the security policy of the site blocks <script>.\n  ${blocked}`,
+    ],
+    ['one that leaves, made by code', '<p>{1 && <meta httpEquiv="refresh" />}</p>', `<meta> ${inHead}`],
+    ['one in a value', '<b title={<base href="/" />}>Hi</b>', `<base> ${inHead}`],
     ['a style sheet', '<link rel="stylesheet" href="/a.css" />', `<link> ${inHead}`],
     [
       'handlers in a spread',

@@ -23,6 +23,8 @@ beforeEach(() => {
   cpSync('scripts', join(project, 'scripts'), { recursive: true });
   write('src/index.ts', '');
   write(`${fixture}/content/site.yaml`, 'name: N');
+  // There is no house here to be looked at.
+  write('scripts/house.ts', '');
   write('astro.config.mjs', '');
   write('package.json', '{ "type": "module" }');
   write('node_modules/@playwright/test/package.json', '{ "main": "index.mjs" }');
@@ -51,12 +53,14 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
       program(name, `echo "$(basename "$0") ran"; exit 1`);
     }
 
+    write('scripts/house.ts', "console.log('house ran'); process.exitCode = 1;");
+
     const { lines, lastLine, status } = npmTest();
 
     const ran = lines.filter((line) => line.endsWith(' ran')).map((line) => line.split(' ')[0]);
     // The fixture and what the owner wrote are built beside each other.
-    expect(ran).toEqual(['prettier', 'astro', 'eslint', 'astro', 'astro', 'vitest', 'playwright']);
-    expect(lastLine).toBe('0 passed, 6 failed');
+    expect(ran).toEqual(['prettier', 'astro', 'eslint', 'house', 'astro', 'astro', 'vitest', 'playwright']);
+    expect(lastLine).toBe('0 passed, 7 failed');
     expect(status).toBe(1);
   });
 
