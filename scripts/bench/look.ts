@@ -63,18 +63,18 @@ function readHeight(): number {
   return document.documentElement.scrollHeight;
 }
 
-/** Runs in the page: the emptiest line of running text, from its end to that of the copy, as a share of the sheet. */
+/** Runs in the page: the emptiest line of running text, from its end to that of the body, as a share of the sheet. */
 function readVoid(): number {
   const sheet = document.querySelector('main h1 + div')?.getBoundingClientRect();
-  const copy = document.querySelector('.copy')?.getBoundingClientRect();
-  const texts = [...document.querySelectorAll('.copy > p, .copy > ul, .copy > blockquote')];
+  const body = document.querySelector('.prose')?.getBoundingClientRect();
+  const texts = [...document.querySelectorAll('.prose > p, .prose > ul, .prose > blockquote')];
   const boxes = texts.map((text) => text.getBoundingClientRect());
-  if (!sheet || !copy || boxes.length === 0) return NaN;
+  if (!sheet || !body || boxes.length === 0) return NaN;
   // What stands beside another text leaves no void.
   const ends = boxes.map(({ top, bottom, right }) =>
     Math.max(right, ...boxes.filter((box) => box.top < bottom && box.bottom > top).map((box) => box.right)),
   );
-  return (100 * (copy.right - Math.min(...ends))) / sheet.width;
+  return (100 * (body.right - Math.min(...ends))) / sheet.width;
 }
 
 /** Runs in the page. */

@@ -1,7 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 import { stripControls } from '../lib/control-characters';
 
-/** Leaves characters out of the copy that cannot be shown. */
+/** Leaves characters out of the body that cannot be shown. */
 export const printable = defineHastPlugin({
   name: 'printable',
   text(node, context) {

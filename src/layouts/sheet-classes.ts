@@ -6,4 +6,4 @@ export const sheetClasses = [
 ].join(' ');
 
 /** Class of the words themselves (src/styles/prose.css). */
-export const copyClass = 'copy';
+export const proseClass = 'prose';

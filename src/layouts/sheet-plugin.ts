@@ -1,15 +1,15 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { copyClass, sheetClasses } from './sheet-classes';
+import { proseClass, sheetClasses } from './sheet-classes';
 
-/** Lays the copy of a page, all that follows its first heading, on a sheet that stays while the copy is exchanged. */
+/** Lays the body of a page, all that follows its first heading, on a sheet that stays while the body is exchanged. */
 export const sheet = defineHastPlugin({
   name: 'sheet',
   before(root, context) {
     if (!context.fileURL?.pathname.includes('/content/pages/')) return;
 
     const [before, after] = splitAtHeading(root.children);
-    const paper = wrap(sheetClasses, [wrap([copyClass, ...listKinds(after)].join(' '), after)]);
+    const paper = wrap(sheetClasses, [wrap([proseClass, ...listKinds(after)].join(' '), after)]);
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });

@@ -21,7 +21,7 @@ export async function decodeFirst(formats: Format[]): Promise<string> {
     throw new Error(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   } finally {
     // Chromium keeps an image for a change of the window until its picture is taken out of what it lies in. Taking the
-    // image out of the picture leaves six nodes behind at each navigation (tests/browser/endurance.spec.ts).
+    // image out of the picture leaves six nodes behind at each navigation (tests/browser/endurance.spec.ts). We know of no report.
     image.parentElement?.remove();
   }
 }
@@ -67,7 +67,8 @@ function loadFirst(image: HTMLImageElement, formats: Format[]): void {
 
   const picture = document.createElement('picture');
   document.createDocumentFragment().append(picture);
-  // The image comes last and has no address of its own: Firefox and WebKit fetch anew at each change of a picture.
+  // The image comes last and has no address of its own: Firefox and WebKit fetch anew at each change of a picture, as
+  // the standard has it (https://html.spec.whatwg.org/multipage/images.html#relevant-mutations).
   picture.append(...formats.map(toSource), image);
 }
 

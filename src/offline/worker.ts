@@ -34,7 +34,7 @@ const sameBuild = {
 
 /**
  * What has no hash in its name is asked for first; without an answer it comes from the files of the site. Pages are not
- * asked for while the worker starts (navigation preload): Firefox 153 then shows none of those that are kept.
+ * asked for while the worker starts (navigation preload): Firefox 153 then shows none of those that are kept, of which we know no report.
  */
 const networkFirst = new NetworkFirst({
   cacheName: cacheNames.precache,

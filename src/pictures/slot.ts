@@ -43,7 +43,10 @@ export function toSizes({ nth, of }: Slot): string {
   return `${phone} ${fullWidth}, ${below('tablet')} 60vw, ${beside}`;
 }
 
-/** A share of the window, but so many pixels at most. Safari before 26.4 does not know `min()` here. */
+/**
+ * A share of the window, but so many pixels at most. Safari before 26.4 does not know `min()` here
+ * (https://bugs.webkit.org/show_bug.cgi?id=304915).
+ */
 function atMost(share: number, pixels: number): string {
   return `(min-width: ${Math.ceil((pixels * 100) / share)}px) ${pixels}px, ${share}vw`;
 }

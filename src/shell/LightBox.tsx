@@ -6,7 +6,7 @@ import { langOf, say } from '@/ui/strings/say';
 /** How far a finger moves for a swipe, in CSS pixels. */
 const SWIPE = 48;
 
-/** A picture of the copy, large, with the way to the others; Escape closes it and gives the focus back. */
+/** A picture of the body, large, with the way to the others; Escape closes it and gives the focus back. */
 export function LightBox() {
   const { enlargement, close, step } = useEnlarged();
   const start = useRef(0);

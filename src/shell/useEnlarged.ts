@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { closeEntry, openEntry } from '@/navigation/entries';
 import { onAddress, onSwap } from '@/navigation/visit';
 
-/** A picture of the copy in its large version. */
+/** A picture of the body in its large version. */
 export interface Enlarged {
   src: string;
   alt: string;
@@ -18,7 +18,7 @@ export interface Enlargement {
 }
 
 /**
- * Follows clicks on pictures of the copy; the links lead to the large versions where there is no script. Which picture
+ * Follows clicks on pictures of the body; the links lead to the large versions where there is no script. Which picture
  * is enlarged stands in the address, as `#picture-2`, so that Back closes it.
  */
 export function useEnlarged() {

@@ -50,6 +50,12 @@ const foreign: Record<string, (route: Route) => Promise<void>> = {
   'a bare 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Foreign</h1>' }),
   'a log-in': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<main id="main"><h1>Foreign</h1><form></form></main>' }),
+  'a challenge': (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'text/html',
+      body: '<main id="main"><h1>Foreign</h1></main><script>document.title = "Are you a person?"</script>',
+    }),
   'an empty answer': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
 };
 

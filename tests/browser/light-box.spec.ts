@@ -8,7 +8,7 @@ const [first = '', second = ''] = [chisel.alt, drawer.alt];
 const third = 'A picture that came later';
 
 for (const way of ['a click', 'Enter']) {
-  test(`a picture of the copy opens large at ${way}, with its words and the focus on Close`, async ({
+  test(`a picture of the body opens large at ${way}, with its words and the focus on Close`, async ({
     page,
   }) => {
     await open(page, workshop.path);
@@ -256,7 +256,7 @@ function findButton(page: Page, name: string): Locator {
   return findBox(page).getByRole('button', { name, exact: true });
 }
 
-/** Puts a third picture into the copy: of two, each is the next one and the previous one of the other. */
+/** Puts a third picture into the body: of two, each is the next one and the previous one of the other. */
 async function addPicture(page: Page): Promise<void> {
   const last = page.getByRole('main').getByRole('figure').last();
   await last.evaluate((figure, alt) => {

@@ -36,19 +36,19 @@ export async function start(page: Page, title: string): Promise<void> {
   await play(page, title);
 }
 
-/** Brings a card into the window and waits until it is alive. */
+/** Brings a card into the window and waits until it is hydrated. */
 export async function hydrate(page: Page, title: string): Promise<void> {
   await findCard(page, title).scrollIntoViewIfNeeded();
-  await expectAwake(findCard(page, title));
+  await expectHydrated(findCard(page, title));
 }
 
 /** Waits until the player of a card has been taken over by React. */
-export async function expectAwake(card: Locator): Promise<void> {
-  await expect.poll(() => isAwake(card)).toBe(true);
+export async function expectHydrated(card: Locator): Promise<void> {
+  await expect.poll(() => isHydrated(card)).toBe(true);
 }
 
 /** Whether the player of a card has been taken over by React. */
-export function isAwake(card: Locator): Promise<boolean> {
+export function isHydrated(card: Locator): Promise<boolean> {
   return card
     .getByRole('slider')
     .evaluate((slider) => Object.keys(slider).some((key) => key.startsWith('__reactFiber')));

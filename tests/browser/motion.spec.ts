@@ -25,7 +25,7 @@ test('the paper exchanges its text, the current tab travels, and the room fades 
   const moving = Object.keys(await listAnimations(page));
 
   expect(moving).toEqual(
-    expect.arrayContaining(['enter of copy', `translate of ${sounds.label}`, 'leave of room']),
+    expect.arrayContaining(['enter of prose', `translate of ${sounds.label}`, 'leave of room']),
   );
   expect(moving.filter((animation) => animation.startsWith('::view-transition'))).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('nothing moves for longer than its time: text 240 ms, tab 320 ms, room 700 
   const moving = await listAnimations(page);
 
   expect(moving).toMatchObject({
-    'enter of copy': 240,
+    'enter of prose': 240,
     [`translate of ${sounds.label}`]: 320,
     'leave of room': 700,
   });
@@ -81,7 +81,7 @@ async function listAnimations(page: Page): Promise<Record<string, number>> {
     };
     const toName = (target: Element) => {
       if (target.closest('nav')) return target.textContent.trim();
-      if (target.matches('main > div > div')) return 'copy';
+      if (target.matches('main > div > div')) return 'prose';
       return target.matches('#page, #page > [data-screen]') ? 'room' : target.localName;
     };
     const describe = (animation: Animation) => {

@@ -6,7 +6,7 @@ import {
   findButton,
   findCard,
   findSlider,
-  isAwake,
+  isHydrated,
   listen,
   play,
   readSound,
@@ -150,7 +150,7 @@ test('a press on Play that comes before the scripts is not lost', async ({ page 
   await expectPlaying(page, long.title);
 });
 
-test('a press on Play that comes before the shell is awake leaves it as it is', async ({ page }) => {
+test('a press on Play that comes before the shell is hydrated leaves it as it is', async ({ page }) => {
   await listen(page);
   const complaints = await collectComplaints(page);
   const release = await holdBack(page, /Shell[^/]*\.js$/);
@@ -170,7 +170,7 @@ test('nothing moves when the cards come alive', async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
   const before = await measureCards(page);
 
-  expect(await isAwake(findCard(page, long.title))).toBe(false);
+  expect(await isHydrated(findCard(page, long.title))).toBe(false);
   release();
   for (const title of [long.title, last.title]) {
     await hydrate(page, title);

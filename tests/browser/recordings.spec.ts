@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { last, tracks } from '../fixtures/site';
-import { expectAwake, findDock, findDockButton, findSlider, play, start } from './listening';
+import { expectHydrated, findDock, findDockButton, findSlider, play, start } from './listening';
 import { collectComplaints, open, sounds } from './site';
 
 const titles = tracks.map(({ title }) => title);
@@ -40,7 +40,7 @@ test('nothing of a recording is fetched before it is played', async ({ page }) =
   await open(page, sounds.path);
   for (const card of await page.getByRole('main').getByRole('listitem').all()) {
     await card.scrollIntoViewIfNeeded();
-    await expectAwake(card);
+    await expectHydrated(card);
   }
   await page
     .getByRole('main')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sessionKey } from '../../src/player/session';
 import { last, long } from '../fixtures/site';
 import {
   hydrate,
@@ -93,7 +94,7 @@ test('all that is remembered is under one key', async ({ page }) => {
   await findDockButton(page, 'Pause').click();
 
   await expect.poll(() => readSession(page)).toMatchObject({ track: long.id, volume: 0.5 });
-  expect(await readKeys(page)).toEqual(['player']);
+  expect(await readKeys(page)).toEqual([sessionKey]);
 });
 
 const sound = { volume: 1, muted: false };
@@ -166,11 +167,11 @@ test('a second tab that starts to play makes the first one quiet', async ({ page
 async function remember(page: Page, session: unknown): Promise<void> {
   const text = typeof session === 'string' ? session : JSON.stringify(session);
   await page.goto('favicon.svg');
-  await page.evaluate((value) => localStorage.setItem('player', value), text);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
 }
 
 function readSession(page: Page): Promise<unknown> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('player') ?? 'null') as unknown);
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, sessionKey);
 }
 
 /** What is remembered by the whole site. */

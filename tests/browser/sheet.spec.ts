@@ -38,10 +38,10 @@ test('on a wide sheet headings stand beside their text, and a lead beside what f
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, sounds.path);
   const [heading, text, lead, next] = await Promise.all([
-    readBox(page.locator('.copy > h2')),
-    readBox(page.locator('.copy > h2 + p')),
-    readBox(page.locator('.copy > p').nth(0)),
-    readBox(page.locator('.copy > p').nth(1)),
+    readBox(page.locator('.prose > h2')),
+    readBox(page.locator('.prose > h2 + p')),
+    readBox(page.locator('.prose > p').nth(0)),
+    readBox(page.locator('.prose > p').nth(1)),
   ]);
 
   for (const [left, right] of [
@@ -59,8 +59,8 @@ test('on a smaller one they stand above it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page, sounds.path);
   const [heading, text] = await Promise.all([
-    readBox(page.locator('.copy > h2')),
-    readBox(page.locator('.copy > h2 + p')),
+    readBox(page.locator('.prose > h2')),
+    readBox(page.locator('.prose > h2 + p')),
   ]);
 
   expect(heading.x).toBe(text.x);

@@ -52,7 +52,7 @@ test('every icon is drawn, from what the page brought along', async ({ page }) =
   expect(blank).toEqual([]);
 });
 
-test('a page that a translator changed before the scripts came keeps its copy, players and links', async ({
+test('a page that a translator changed before the scripts came keeps its body, players and links', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -41,19 +41,19 @@ export function toTitle({ id, label }: Screen): string {
   return id === home.id ? title : `${label} · ${title}`;
 }
 
-/** Opens a screen and waits until the shell is awake. */
+/** Opens a screen and waits until the shell is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('astro-island[client="painted"][ssr]')).toHaveCount(0);
 }
 
-/** The paper that the copy of a screen is on: what follows its heading. */
+/** The paper that the body of a screen is on: what follows its heading. */
 export function findSheet(page: Page): Locator {
   return page.getByRole('main').locator('h1 + div');
 }
 
-/** The copy of a screen. */
-export function findCopy(page: Page): Locator {
+/** The body of a screen. */
+export function findProse(page: Page): Locator {
   return findSheet(page).locator('> div');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { breakpoints } from '../../src/ui/breakpoints';
 import { findCut, findTooWide } from './overflow';
-import { allScreens, findCopy, findName, harbor, open } from './site';
+import { allScreens, findProse, findName, harbor, open } from './site';
 
 const { sm, md, lg, xl } = breakpoints;
 const widths = [320, 390, sm - 1, sm, 768, md, lg, xl];
@@ -66,9 +66,9 @@ test('a name of sixty characters, with words that never end, stays where the pic
 
 test('long words of a text are broken before they leave the paper', async ({ page }) => {
   await open(page, harbor.path);
-  await findCopy(page).evaluate((copy) => {
+  await findProse(page).evaluate((prose) => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
-    copy.insertAdjacentHTML('afterbegin', `<h2>${word}</h2><p>${word} <a href="/">${word}</a></p>`);
+    prose.insertAdjacentHTML('afterbegin', `<h2>${word}</h2><p>${word} <a href="/">${word}</a></p>`);
   });
 
   for (const width of widths) {
@@ -88,7 +88,7 @@ async function apply(page: Page, css: string): Promise<void> {
 
 /** Lines of running text with more than 75 characters, as they are set. */
 function findLongLines(page: Page): Promise<string[]> {
-  return findCopy(page)
+  return findProse(page)
     .locator('p, li:not(:has(p))')
     .evaluateAll((blocks) => {
       const toLines = (block: Element) => {

@@ -39,7 +39,7 @@ export function testScreens(startVisit: StartVisit): void {
 }
 
 function readLines(): string[] {
-  const links = [...document.querySelectorAll('.copy > p a, .copy [data-moment]')];
+  const links = [...document.querySelectorAll('.prose > p a, .prose [data-moment]')];
   return links.map((link) => getComputedStyle(link).textDecorationLine);
 }
 

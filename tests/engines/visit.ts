@@ -28,7 +28,7 @@ export interface Sound {
   isPaused: boolean;
 }
 
-/** Opens a path of the site and waits until the shell is awake. */
+/** Opens a path of the site and waits until the shell is hydrated. */
 export async function open({ browser, site }: Visit, path: string): Promise<void> {
   await browser.open(site.url + path);
   await expect.poll(() => count(browser, 'astro-island[client="painted"][ssr]')).toBe(0);

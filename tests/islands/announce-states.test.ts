@@ -21,7 +21,7 @@ beforeEach(() => {
   onTestFinished(() => observer.disconnect());
 });
 
-test('says nothing until the shell is awake, which would be built anew otherwise', async () => {
+test('says nothing until the shell is hydrated, which would be built anew otherwise', async () => {
   const { player, audio } = visit();
 
   player.play(ride);

@@ -40,7 +40,7 @@ markHydrated();
 
 beforeEach(place);
 
-describe('a card wakes', () => {
+describe('a card is hydrated', () => {
   test('when it comes near the window, and not before', async () => {
     await come(false);
     play();
@@ -85,7 +85,7 @@ test('a second click pauses a card that is still asleep', async () => {
   await click('.track-player');
 });
 
-test('a card that is awake is clicked once', async () => {
+test('a card that is hydrated is clicked once', async () => {
   await come(true);
 
   await click('.play-button');

@@ -7,7 +7,7 @@ import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts } f
 const main = readMain(thanks.path);
 
 test('credits lead where they say', () => {
-  const written = [...thanks.copy.matchAll(/\[([^\]]+)\]\((https:[^)]+)\)/g)].map(([, ...link]) => link);
+  const written = [...thanks.body.matchAll(/\[([^\]]+)\]\((https:[^)]+)\)/g)].map(([, ...link]) => link);
 
   expect(written.length).toBeGreaterThan(2);
   expect(readLinks(main)).toEqual(expect.arrayContaining(written));
@@ -67,6 +67,6 @@ test('no picture is shown without a record', () => {
 test('the credits stand in a list of their own', () => {
   expect(find(main, 'h2').text).toBe('Names');
   expect(main.querySelectorAll('h2 + dl > div > dt').map(readText)).toEqual([
-    ...[...thanks.copy.matchAll(/term="([^"]+)"/g)].map(([, term]) => term),
+    ...[...thanks.body.matchAll(/term="([^"]+)"/g)].map(([, term]) => term),
   ]);
 });

@@ -60,7 +60,7 @@ test('on a phone home fetches no more of its pictures than it shows', () => {
 });
 
 test('a picture that leads to a screen says so below it, and is a link', () => {
-  const written = [...home.copy.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
+  const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 
   expect(written).toHaveLength(5);
   expect(readLinks(readMain(home.path))).toEqual(written.map(([, to, caption]) => [caption, to]));

@@ -41,11 +41,11 @@ test.each(screens)('%s says what it is in one or two sentences, in English', (_,
 });
 
 test.each(screens.slice(1))('%s is as long as a person would write', (_, path) => {
-  const copy = readMain(path);
-  copy.querySelectorAll('template, ol').forEach((element) => element.remove());
+  const main = readMain(path);
+  main.querySelectorAll('template, ol').forEach((element) => element.remove());
 
-  expect(countWords(copy)).toBeGreaterThanOrEqual(120);
-  expect(countWords(copy)).toBeLessThanOrEqual(400);
+  expect(countWords(main)).toBeGreaterThanOrEqual(120);
+  expect(countWords(main)).toBeLessThanOrEqual(400);
 });
 
 test('no two screens have one description', () => {

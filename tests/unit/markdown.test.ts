@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { moments } from '@/recordings/moments-plugin';
 import { storyHeadings } from '@/recordings/story-headings-plugin';
 import { rows } from '@/pictures/rows-plugin';
-import { copyClass, sheetClasses } from '@/layouts/sheet-classes';
+import { proseClass, sheetClasses } from '@/layouts/sheet-classes';
 import { heading } from '@/layouts/heading-plugin';
 import { lead } from '@/layouts/lead-plugin';
 import { sheet } from '@/layouts/sheet-plugin';
 import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
 
-describe('links of the copy', () => {
+describe('links of the body', () => {
   test.each([
     ['[songs](/music/)', '<a href="/sub/music/">songs</a>'],
     ['[songs](/music#ride)', '<a href="/sub/music/#ride">songs</a>'],
@@ -47,7 +47,7 @@ describe('the sheet of a page', () => {
   };
 
   const onSheet = (words: string, kind = '') =>
-    `<div class="${sheetClasses}"><div class="${copyClass}${kind}">${words}</div></div>`;
+    `<div class="${sheetClasses}"><div class="${proseClass}${kind}">${words}</div></div>`;
 
   test('has all that follows the first heading', () => {
     expect(lay('# Welcome\n\nIn *short*.\n\n### More')).toBe(
