@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { harbor, long, sounds } from '../fixtures/site';
 import { isMissing, worker } from './site';
-import { click, expectScreen, type StartVisit, type Visit } from './visit';
+import { click, expectScreen, open, type StartVisit, type Visit } from './visit';
 
 const scripts = readdirSync(`${sites.root.folder}/_astro`).filter((name) => name.endsWith('.js'));
 
@@ -21,6 +21,32 @@ export function testMissingScripts(startVisit: StartVisit): void {
       await expectScreen(visit, harbor.id);
     },
   );
+
+  test('a screen that is left while the dock does not come keeps its sound and gets controls', async () => {
+    const visit = await startVisit();
+    const gate = Promise.withResolvers<undefined>();
+    const dock = scripts.find((name) => name.startsWith('Dock.')) ?? '';
+    visit.site.answers.set(worker, isMissing).set(`/_astro/${dock}`, (response, body) => {
+      void gate.promise.then(() => isMissing(response, body));
+    });
+    await open(visit, sounds.path);
+    await click(visit, `Play ${long.title}`, 'main');
+    await expect.poll(() => visit.browser.run(findNative)).toEqual({ isThere: false, isPlaying: true });
+    await click(visit, harbor.label, 'nav');
+    await expectScreen(visit, harbor.id);
+
+    gate.resolve(undefined);
+
+    await expect.poll(() => visit.browser.run(findNative)).toEqual({ isThere: true, isPlaying: true });
+  });
+}
+
+/** Whether the browser's own controls are there, and whether anything plays. */
+function findNative() {
+  const native = document.querySelector<HTMLAudioElement>('audio[controls]');
+  const sounds = [native, ...window.played].filter((audio) => audio !== null);
+  const isPlaying = sounds.some(({ paused, currentTime }) => !paused && currentTime > 0);
+  return { isThere: native?.checkVisibility() === true, isPlaying };
 }
 
 /** Presses what is there to play the recording, the browser's own or the card's, unless it plays; what comes of it. */

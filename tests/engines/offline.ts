@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleWorker } from '@/build/service-worker';
 import { harbor, home, long, sounds } from '../fixtures/site';
+import { worker } from './site';
 import {
   click,
   expectPlaying,
@@ -41,6 +44,31 @@ export function testOffline(startVisit: StartVisit): void {
 
     await expect.poll(async () => (await listen(browser)).time).toBeGreaterThan(30);
     await expectPlaying(visit);
+  });
+
+  test('a page that takes too long is the one that was kept', async () => {
+    const visit = await startVisit();
+    await open(visit, home.path);
+    await expect.poll(() => visit.browser.run(isKept)).toBe(true);
+    visit.site.answers.set(harbor.path, () => undefined);
+
+    await open(visit, harbor.path);
+
+    await expectScreen(visit, harbor.id);
+  });
+
+  test('switched off, it goes from a browser that had it', async () => {
+    const visit = await startVisit();
+    await open(visit, home.path);
+    await expect.poll(() => visit.browser.run(isKept)).toBe(true);
+    const farewell = await bundleWorker(resolve('src/offline/farewell.ts'));
+    visit.site.answers.set(worker, (response) =>
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(farewell),
+    );
+
+    await open(visit, harbor.path);
+
+    await expect.poll(() => visit.browser.run(() => caches.keys())).toEqual([]);
   });
 }
 
