@@ -5,8 +5,10 @@ import { say } from '@/ui/strings/say';
 /** How long a screen may take before its link says so, in milliseconds: what comes sooner seems to come at once. */
 const MOMENT = 150;
 
+type Departure = Pick<TransitionBeforePreparationEvent, 'sourceElement' | 'to' | 'signal'>;
+
 /** Says that the screen of a link is on its way (styles/busy.css), and has it read aloud. Returns what ends that. */
-export function showBusy({ sourceElement, to, signal }: TransitionBeforePreparationEvent): () => void {
+export function showBusy({ sourceElement, to, signal }: Departure): () => void {
   const link = sourceElement?.closest('a') ?? findLink(to);
   const start = setTimeout(() => {
     if (link) link.ariaBusy = 'true';

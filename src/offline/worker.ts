@@ -34,7 +34,8 @@ const sameBuild = {
 
 /**
  * What has no hash in its name is asked for first; without an answer it comes from the files of the site. Pages are not
- * asked for while the worker starts (navigation preload): Firefox 153 then shows none of those that are kept, of which we know no report.
+ * asked for while the worker starts (navigation preload): Firefox 153 then shows none of those that are kept. We
+ * know of no report.
  */
 const networkFirst = new NetworkFirst({
   cacheName: cacheNames.precache,

@@ -10,7 +10,10 @@ const NEAR = 2;
 /** How often a place is set that an element does not take. */
 const TRIES = 5;
 
-/** Where an audio element is. WebKit forgets a place that is set before it knows the recording: it is set again. We know of no report. */
+/**
+ * Where an audio element is. WebKit forgets a place that is set before it knows the recording: it is set again. We know of
+ * no report.
+ */
 export class Clock {
   readonly #audio: Element;
   #target: { time: number; tries: number } | undefined;

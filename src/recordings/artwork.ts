@@ -18,7 +18,7 @@ export interface Square {
 const sides = { small: 512, large: 1400 };
 
 /** The cover of a recording, by its path below `public/`. */
-const getCover = oncePerBuild((audio: string) => readCover(audio));
+const getCover = oncePerBuild(readCover);
 
 /** Shown when the background of the recordings is on another server. */
 const FALLBACK = '/icon-512.png';

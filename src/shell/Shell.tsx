@@ -53,7 +53,8 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         </a>
         <StillHeader name={owner.name} home={owner.home} />
         <IconRow screens={screens} current={current} />
-        {/* Unpositioned, WebKit paints header, columns and footer below a layer that fades, whatever its place in the stack. We know of no report. */}
+        {/* Unpositioned, WebKit paints header, columns and footer below a layer that fades, whatever its place in the stack. We
+            know of no report. */}
         <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
           <SideNav screens={screens} current={current} />
           {children}

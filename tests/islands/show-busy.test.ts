@@ -1,4 +1,3 @@
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showBusy } from '@/navigation/show-busy';
 
@@ -32,8 +31,7 @@ test('a screen that comes at once is not spoken of', () => {
   expect(link?.ariaBusy).not.toBe('true');
 });
 
-function leaveBy(link: Element | null): TransitionBeforePreparationEvent {
-  const to = new URL('/harbor/', location.href);
+function leaveBy(link: HTMLAnchorElement | null) {
   const { signal } = new AbortController();
-  return { sourceElement: link, to, signal } as unknown as TransitionBeforePreparationEvent;
+  return { sourceElement: link ?? undefined, to: new URL('/harbor/', location.href), signal };
 }
