@@ -103,8 +103,10 @@ function replaceMessages(
 
   hot.send = ((message: Message | string, data?: unknown) => {
     if (typeof message === 'string') send({ type: 'custom', event: message, data });
-    else if (message.type === 'error' || message.type === 'full-reload') void show(message);
-    else send(message);
+    else if (message.type === 'error') void show(message);
+    else if (message.type !== 'full-reload') send(message);
+    // Asked at once: what settles sends a reload of its own at its end.
+    else if (!isSettling()) void show(message);
   }) as typeof hot.send;
   ws.on('connection', () => void show());
   return send;
