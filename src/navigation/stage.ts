@@ -8,7 +8,7 @@ let staged: Staged | undefined;
 
 /**
  * Lays out the `<main>` of a page in its place beside the current one, where it is neither painted nor found nor read
- * aloud, so that a click has only to show it (docs/decisions/staged-main.md).
+ * aloud, so that a click has only to show it (docs/decisions/click.md).
  */
 export function stage(page: Document): void {
   const current = document.getElementById('main');
