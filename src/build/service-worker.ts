@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { listFiles } from '../lib/files';
 import { isNeeded, listPrecached, type BuiltFile } from './precache-list';
 
-/** How much the files of a site may weigh in a browser, in bytes; backgrounds come to them (offline/keep-backgrounds.ts). */
+/** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
 const LIMIT = 1_250_000;
 
 /** Packages whose code is in the worker; esbuild writes no list of them. */

@@ -2,11 +2,11 @@ import { decodeFirst, readBackground, type Format } from '@/navigation/decode-ba
 import { openCache } from './open-cache';
 import { listKeptPages } from './kept-pages';
 
-/** How much the backgrounds of a site may weigh together, in bytes; its files have a limit of their own. */
-const LIMIT = 750_000;
-
-/** Keeps the background of each screen in the size for this window, and forgets those that no screen has any longer. */
-export async function keepBackgrounds(): Promise<void> {
+/**
+ * Keeps the background of each screen in the size for this window, as far as they fit into so many bytes, and forgets those
+ * that no screen has any longer. Returns how many bytes they have.
+ */
+export async function keepBackgrounds(limit: number): Promise<number> {
   const cache = await openCache('backgrounds');
   const wanted = new Set<string>();
   let sum = 0;
@@ -14,10 +14,11 @@ export async function keepBackgrounds(): Promise<void> {
     const address = await findAddress(cache, readBackground(screen, [toSheet(css)]));
     if (address === undefined || wanted.has(address)) continue;
     wanted.add(address);
-    sum += await keep(cache, address, LIMIT - sum);
+    sum += await keep(cache, address, limit - sum);
   }
   const left = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(left.map((request) => cache.delete(request)));
+  return sum;
 }
 
 /** The address of the format that is kept, or else of the first that the browser knows; nothing of another server's. */

@@ -1,10 +1,7 @@
 import { openCache } from './open-cache';
 
-/** How many pictures of the text are kept; the oldest goes first. */
-const LIMIT = 40;
-
-/** Keeps the pictures that the visitor has seen, as the browser has them already. */
-export async function keepPictures(): Promise<void> {
+/** Keeps the pictures that the visitor has seen, as the browser has them already, the latest as far as they fit into so many bytes. */
+export async function keepPictures(limit: number): Promise<void> {
   const cache = await openCache('pictures');
   const seen = [...document.images].filter(
     ({ naturalWidth, currentSrc }) => naturalWidth > 0 && isOwn(currentSrc),
@@ -12,8 +9,12 @@ export async function keepPictures(): Promise<void> {
   for (const { currentSrc } of seen) {
     if (!(await cache.match(currentSrc))) await cache.add(currentSrc).catch(() => undefined);
   }
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -LIMIT).map((request) => cache.delete(request)));
+  let sum = 0;
+  for (const request of (await cache.keys()).toReversed()) {
+    const size = (await (await cache.match(request))?.blob())?.size ?? 0;
+    if (sum + size <= limit) sum += size;
+    else await cache.delete(request);
+  }
 }
 
 function isOwn(address: string): boolean {

@@ -42,7 +42,8 @@ const networkFirst = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE,
   plugins: [
     {
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(findKept(new URL(request.url)) ?? request),
+      cacheKeyWillBeUsed: async ({ request }) =>
+        (await findNewest(request)) ?? findKept(request.url) ?? request,
       cacheWillUpdate: () => Promise.resolve(null),
       handlerDidError: async ({ request }) =>
         request.mode === 'navigate' ? matchPrecache(OFFLINE_PAGE) : undefined,
@@ -66,7 +67,7 @@ registerRoute(isRecording, async ({ request }) => {
 });
 registerRoute(isHashed, async ({ request }) => (await caches.match(request.url)) ?? fetch(request));
 registerRoute(({ request }) => request.mode === 'navigate', networkFirst);
-registerRoute(({ url }) => findKept(url) !== undefined, networkFirst);
+registerRoute(({ url }) => findKept(url.href) !== undefined, networkFirst);
 
 function isRecording({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
   return sameOrigin && /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i.test(url.pathname);
@@ -78,6 +79,19 @@ function isHashed({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boole
 }
 
 /** Under which key a file of the site is kept; a folder may be asked for without its slash. */
-function findKept({ origin, pathname }: URL): string | undefined {
+function findKept(address: string): string | undefined {
+  const { origin, pathname } = new URL(address);
   return getCacheKeyForURL(origin + pathname) ?? getCacheKeyForURL(`${origin + pathname}/`);
+}
+
+/**
+ * Where a page of the next build is kept, whose worker waits until no page of this one is open. All of its files are there;
+ * pages that are open go on with those of this build.
+ */
+async function findNewest({ url, mode }: Request): Promise<Request | undefined> {
+  const kept = mode === 'navigate' && self.registration.waiting ? findKept(url) : undefined;
+  if (kept === undefined) return undefined;
+
+  const cache = await caches.open(cacheNames.precache);
+  return (await cache.keys(kept, { ignoreSearch: true })).at(-1);
 }

@@ -202,6 +202,28 @@ test('pictures that were seen stay', async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
+test('of pictures that were seen those stay that fit into a limit, the latest first', async ({ page }) => {
+  await visitOnce(page);
+  const list = async () => (await listKept(page)).filter(({ cache }) => cache.startsWith('pictures'));
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(0);
+  const seen = await list();
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('pictures')) ?? '';
+    const cache = await caches.open(name);
+    for (const path of ['/pictures/old.webp', '/pictures/new.webp'])
+      await cache.put(path, new Response(new Blob([new Uint8Array(400_000)])));
+  });
+
+  await findEntry(page, harbor.label).click();
+  await expectScreen(page, harbor.label);
+
+  const paths = async () => (await list()).map(({ path }) => path);
+  await expect.poll(paths).not.toContain('/pictures/old.webp');
+  expect(await paths()).toEqual(
+    expect.arrayContaining(['/pictures/new.webp', ...seen.map(({ path }) => path)]),
+  );
+});
+
 test('who saves data is not sent what nobody asked for', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
