@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkitten';
+import { memoize } from '../lib/memoize';
 import { findPackageFile, isInRange } from './subset-fonts';
 
 /** A file of Fontsource, and the letters it is for as a range of stylesheets. */
@@ -22,11 +23,10 @@ const ENDINGS = ['wght-normal', '600-normal', '700-normal', '400-normal'];
 const SILENT = /[\s\p{Cf}\p{Variation_Selector}]/u;
 
 /** The upright files of all families of Fontsource that package.json names; the best for a letter comes first. */
-export function listFontFiles(): Promise<FontFile[]> {
-  return (files ??= Promise.all(listPackages().map(listFiles)).then((families) => families.flat()));
-}
-
-let files: Promise<FontFile[]> | undefined;
+export const listFontFiles = memoize(async () => {
+  const families = await Promise.all(listPackages().map(listFiles));
+  return families.flat();
+});
 
 /** Which of the letters of a text no font of the project has, each once. */
 export async function findMissingLetters(text: string): Promise<string[]> {
@@ -45,13 +45,7 @@ export async function keepKnown({ path, range }: FontFile, letters: string[]): P
   return inRange.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-const fonts = new Map<string, Promise<Font>>();
-
-function readFont(path: string): Promise<Font> {
-  const font = fonts.get(path) ?? readFile(path).then((bytes) => create(bytes) as Font);
-  fonts.set(path, font);
-  return font;
-}
+const readFont = memoize(async (path: string) => create(await readFile(path)) as Font);
 
 /** A text without what no font of the project has. */
 export async function leaveOutMissing(text: string): Promise<string> {

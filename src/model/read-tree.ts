@@ -1,4 +1,5 @@
 import { emptyTree, parseMarkdown, type Tree } from '@/lib/markdown-tree';
+import { memoize } from '@/lib/memoize';
 
 /** The body of a page or a track, and the file it stands in. */
 export interface Written {
@@ -6,20 +7,15 @@ export interface Written {
   filePath?: string | undefined;
 }
 
-/** The body of a page or a track as a tree; one that is not valid MDX is empty, and the checks say so. */
-export function readTree({ body = '', filePath = '' }: Written): Tree {
-  const key = `${filePath}\n${body}`;
-  const tree = trees.get(key) ?? tryToParse(body, filePath.endsWith('.mdx'));
-  trees.set(key, tree);
-  return tree;
-}
+/**
+ * The body of a page or a track as a tree; one that is not valid MDX is empty, and the checks say so. Cards and feeds ask
+ * for the same pages once for each recording.
+ */
+export const readTree = memoize(tryToParse, ({ body, filePath }) => `${filePath}\n${body}`);
 
-// Cards and feeds ask for the same pages once for each recording.
-const trees = new Map<string, Tree>();
-
-function tryToParse(body: string, isMdx: boolean): Tree {
+function tryToParse({ body = '', filePath = '' }: Written): Tree {
   try {
-    return parseMarkdown(body, isMdx);
+    return parseMarkdown(body, filePath.endsWith('.mdx'));
   } catch {
     return emptyTree;
   }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { memoize } from '../lib/memoize';
 import { isIconAddress } from '../model/site';
 import { isRemote } from '../model/values';
 import { checkLength, findSvgRoot } from './check-svg';
@@ -16,18 +17,13 @@ export interface Icon {
 export type IconSet = 'material' | 'brand';
 
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
-const icons = new Map<string, Promise<Icon | undefined>>();
-const answers = new Map<string, Promise<string>>();
 
 /** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
-  const key = `${set} ${icon} ${await readStamp(icon)}`;
-  const reading = icons.get(key) ?? readFrom(icon, set).catch(() => undefined);
-  icons.set(key, reading);
-  // The next time it may be there.
-  if (!(await reading)) icons.delete(key);
-  return reading;
+  return readOnce({ icon, set, stamp: await readStamp(icon) }).catch(() => undefined);
 }
+
+const readOnce = memoize(readFrom, ({ icon, set, stamp }) => `${set} ${icon} ${stamp}`);
 
 /**
  * The SVG of an icon as it is. Throws where it cannot be had, with the reason as half a sentence; `folder` is that of
@@ -35,6 +31,7 @@ export async function readIcon(icon: string, set: IconSet): Promise<Icon | undef
  */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
+  if (svg instanceof Error) throw svg;
   findSvgRoot(svg);
   return svg;
 }
@@ -52,7 +49,13 @@ async function readStamp(icon: string): Promise<number | undefined> {
   return stats?.mtimeMs;
 }
 
-async function readFrom(icon: string, set: IconSet): Promise<Icon> {
+interface Wanted {
+  icon: string;
+  set: IconSet;
+  stamp: number | undefined;
+}
+
+async function readFrom({ icon, set }: Wanted): Promise<Icon> {
   const svg = await loadSvg(icon, set);
   return toIcon(isIconAddress(icon) ? await cleanSvg(svg) : svg);
 }
@@ -68,12 +71,8 @@ async function readSvg(icon: string, set: IconSet, folder: string): Promise<stri
   }
 }
 
-/** Asks a server once, also when it does not answer, for which one waits long. */
-function fetchOnce(address: string): Promise<string> {
-  const answer = answers.get(address) ?? fetchSvg(address);
-  answers.set(address, answer);
-  return answer;
-}
+/** Asks a server once, also when it does not answer, for which one waits long: what keeps it from it is a value, too. */
+const fetchOnce = memoize((address: string) => fetchSvg(address).catch((error: unknown) => error as Error));
 
 async function fetchSvg(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);

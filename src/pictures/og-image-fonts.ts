@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { toHash } from '@/lib/hash';
+import { memoize } from '@/lib/memoize';
 import { keepBytes } from '@/build/cache';
 import { keepKnown, listFontFiles, type FontFile } from '@/build/font-files';
 import { listRange } from '@/build/subset-fonts';
@@ -22,7 +23,12 @@ export async function readOgImageFonts(text: string, style: FontStyle): Promise<
   const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
   const isFirst = (index: number) => index === 0 && style === 'normal';
   const wanted = files.filter((_, index) => isFirst(index) || known[index]?.length);
-  return Promise.all(wanted.map((file) => toFont(file, style)));
+  return Promise.all(wanted.map((file) => toFont({ file, style })));
+}
+
+interface Wanted {
+  file: FontFile;
+  style: FontStyle;
 }
 
 /** The italics of a file; none where its family has none. */
@@ -31,16 +37,11 @@ function toItalic(file: FontFile): FontFile[] {
   return name && path && existsSync(path) ? [{ ...file, name, path }] : [];
 }
 
-const fonts = new Map<string, Promise<Font>>();
-
-function toFont(file: FontFile, style: FontStyle): Promise<Font> {
-  const font = fonts.get(file.name) ?? readFont(file, WEIGHTS[style]);
-  fonts.set(file.name, font);
-  return font;
-}
-
 /** The font as TrueType in one weight, which is what satori reads. */
-async function readFont({ name, path, range }: FontFile, weight: 400 | 600): Promise<Font> {
+const toFont = memoize(readFont, ({ file }) => file.name);
+
+async function readFont({ file: { name, path, range }, style }: Wanted): Promise<Font> {
+  const weight = WEIGHTS[style];
   const original = await readFile(path);
   const letters = listRange(range).join('');
   const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { keepValue } from '../build/cache';
 import { toHash } from '../lib/hash';
+import { memoize } from '../lib/memoize';
 import type { Size } from './crops';
 
 /** A picture file as the build knows it; its size is that of the upright picture. */
@@ -40,17 +41,15 @@ export class TooLarge extends Error {
 /** A drawing is made as wide as the largest windows. */
 const DRAWING_WIDTH = 3840;
 
-const known = new Map<string, Promise<PictureFile>>();
-
 /** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
 export async function readPicture(path: string): Promise<PictureFile> {
-  const key = `${path} ${(await stat(path)).mtimeMs}`;
-  const picture = known.get(key) ?? describePicture(path);
-  known.set(key, picture);
-  return picture;
+  const { mtimeMs } = await stat(path);
+  return readOnce({ path, mtimeMs });
 }
 
-async function describePicture(path: string): Promise<PictureFile> {
+const readOnce = memoize(describePicture, ({ path, mtimeMs }) => `${path} ${mtimeMs}`);
+
+async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
   const measures = await keepValue(`pictures/${hash}-size.json`, () => measure(bytes)).catch(

@@ -9,6 +9,7 @@ import { readId3Length } from './id3-length';
 import { measureSound, type Sound } from './peaks';
 import { stripControls } from '../lib/control-characters';
 import { toHash } from '../lib/hash';
+import { memoize } from '../lib/memoize';
 import { mendLetters } from './utf8-tags';
 
 /** What a sound file says of itself and how it sounds. */
@@ -43,8 +44,6 @@ const EDITION = 8;
 
 const taken = 'mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus';
 
-const known = new Map<string, Promise<Recording>>();
-
 /**
  * Reads the recording that a track names by its path in the site, `/audio/funk-ride.mp3`; an unchanged file is decoded
  * once. Throws a sentence with a hint when the file is missing or cannot be played.
@@ -57,14 +56,19 @@ export async function readRecording(
   const name = `public${audio}`;
   const path = resolve(`${folder}${audio}`);
   const { mtimeMs, size } = await stat(path).catch(() => refuseMissing(name));
-  const key = `${path} ${mtimeMs} ${size}`;
-  const recording = known.get(key) ?? readFrom(path, name, measure);
-  known.set(key, recording);
-  recording.catch(() => known.delete(key));
-  return recording;
+  return readOnce({ path, name, measure, stamp: `${mtimeMs} ${size}` });
 }
 
-async function readFrom(path: string, name: string, measure: typeof measureSound): Promise<Recording> {
+const readOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
+
+interface Wanted {
+  path: string;
+  name: string;
+  measure: typeof measureSound;
+  stamp: string;
+}
+
+async function readFrom({ path, name, measure }: Wanted): Promise<Recording> {
   const bytes = await readFile(path).catch(() => refuseMissing(name));
   refuseStandIn(name, bytes);
   const format = readFormat(name, bytes);

@@ -1,10 +1,13 @@
+import { createStore } from './create-store';
+
 /** A colour scheme. */
 export type Scheme = 'light' | 'dark';
 
 /** Key of the visitor's choice in localStorage: `light` or `dark`, absent as long as the device decides. */
 export const schemeKey = 'scheme';
 
-const listeners = new Set<() => void>();
+/** The scheme when it was last looked at, which tells whether it has changed. */
+const latest = createStore<Scheme | undefined>(undefined);
 
 /** The scheme in force: what the visitor chose, else what the device says. */
 export function readScheme(): Scheme {
@@ -24,17 +27,19 @@ export function flipScheme(): void {
   } catch {
     // The choice then lasts as long as the visit.
   }
-  listeners.forEach((notify) => notify());
+  latest.set(scheme);
 }
 
 /** Calls back after each change, also of the device, until the returned function is called. */
 export function onScheme(notify: () => void): () => void {
   const device = queryDark();
-  listeners.add(notify);
-  device.addEventListener('change', notify);
+  const look = () => latest.set(readScheme());
+  look();
+  const stop = latest.subscribe(notify);
+  device.addEventListener('change', look);
   return () => {
-    listeners.delete(notify);
-    device.removeEventListener('change', notify);
+    stop();
+    device.removeEventListener('change', look);
   };
 }
 
