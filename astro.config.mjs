@@ -23,7 +23,7 @@ import { inlineScript } from './src/build/inline-script';
 import { serviceWorker, workerPackages } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
-import { printable } from './src/build/printable-plugin';
+import { printable, printableSource } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { licences } from './src/build/licences';
 import { moments } from './src/recordings/moments-plugin';
@@ -131,7 +131,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [wordsPlugin(chooseWords(lang, words, languages))],
+    plugins: [printableSource, wordsPlugin(chooseWords(lang, words, languages))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

@@ -1,7 +1,18 @@
 import { defineHastPlugin } from 'satteri';
+import type { Plugin } from 'vite';
 import { stripControls } from '../lib/control-characters';
 
-/** Leaves characters out of the body that cannot be shown. */
+/** Leaves characters out of MDX that cannot be shown: nobody reads frontmatter that has one. */
+export const printableSource: Plugin = {
+  name: 'printable-source',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.mdx$/ },
+    handler: (code) => ({ code: stripControls(code), map: null }),
+  },
+};
+
+/** Leaves characters out of the body that are written as a code (`&#11;`). */
 export const printable = defineHastPlugin({
   name: 'printable',
   text(node, context) {

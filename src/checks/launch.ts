@@ -1,26 +1,15 @@
 import { checkContent } from './check-content';
-import { checkAccents } from './launch/accents';
-import { checkHostLimits } from './launch/host-limits';
-import { checkLoudness } from './launch/loudness';
-import { checkStandins } from './launch/standins';
-import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
 import type { Problem } from './problem';
 import { readContent } from './read-content';
+import { launchRules } from './rules';
 
 /** All that is left to do before a launch: what a build says, and what it would not stop for. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {
   const content = await readContent(root);
-  const lists = [
-    await checkContent(content),
-    await checkStandins(content),
-    checkReviews(content),
-    checkWordless(content),
-    checkDescriptions(content),
-    checkAccents(content),
-    await checkLoudness(content),
-    await checkHostLimits(content),
-  ];
-  return lists.flat().sort(byPlace);
+  const problems = await checkContent(content);
+  // One after the other: some read many large files.
+  for (const rule of launchRules) problems.push(...(await rule(content)));
+  return problems.sort(byPlace);
 }
 
 /** File by file, as they are read. */

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { listControls, stripControls, type Control } from '../lib/control-characters';
 import { hasDraftName } from '../lib/drafts';
 import { hasFolder, listFiles, readText } from '../lib/files';
 import { splitFrontmatter } from '../lib/frontmatter';
@@ -47,6 +48,8 @@ export interface Content {
   tracks: MarkdownSource<Track>[];
   /** Paths of the pages and tracks whose name, or that of a folder around them, begins with an underscore. */
   drafts: string[];
+  /** Characters that cannot be shown, which are left out. */
+  controls: (Control & { file: string })[];
   /** What keeps a file, or the body of one, from being read. */
   unreadable: Problem[];
 }
@@ -56,24 +59,33 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const all = await listOwned(root);
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !drafts.includes(file));
-  const [site, resume, ledger, pages, tracks, hasTracks] = await Promise.all([
-    readYaml(root, files, locations.site, {}),
-    readYaml(root, files, locations.resume, {}),
-    readYaml(root, files, locations.ledger, []),
-    readAll(root, files.filter(isPage), pageSchema),
-    readAll(root, files.filter(isTrack), trackSchema),
-    hasFolder(root, locations.tracks),
-  ]);
+  const texts = await readTexts(root, files.filter(isRead));
+  const parseOne = (file: string, whenEmpty: unknown): Reading<Source> => {
+    const text = texts.get(file);
+    return text === undefined ? {} : parseYaml(file, stripControls(text), whenEmpty);
+  };
+  const parseAll = <Values>(isOne: (file: string) => boolean, schema: z.ZodType<Values>) =>
+    [...texts]
+      .filter(([file]) => isOne(file))
+      .map(([file, text]) => parseFile(file, stripControls(text), schema));
+  const site = parseOne(locations.site, {});
+  const resume = parseOne(locations.resume, {});
+  const ledger = parseOne(locations.ledger, []);
+  const pages = parseAll(isPage, pageSchema);
+  const tracks = parseAll(isTrack, trackSchema);
   return {
     root,
     files,
-    hasTracks,
+    hasTracks: await hasFolder(root, locations.tracks),
     drafts,
     site: site.source && { ...site.source, values: keepValid(site.source, siteSchema) },
     resume: resume.source && { ...resume.source, values: keepValid(resume.source, resumeSchema) },
     ledger: ledger.source,
     pages: pages.flatMap(({ source }) => source ?? []),
     tracks: tracks.flatMap(({ source }) => source ?? []),
+    controls: [...texts].flatMap(([file, text]) =>
+      listControls(text).map((control) => ({ file, ...control })),
+    ),
     unreadable: [site, resume, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
   };
 }
@@ -112,21 +124,15 @@ async function listOwned(root: URL): Promise<string[]> {
   return [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
 }
 
-async function readYaml(
-  root: URL,
-  files: string[],
-  file: string,
-  whenEmpty: unknown,
-): Promise<Reading<Source>> {
-  return files.includes(file) ? parseYaml(file, await readText(root, file), whenEmpty) : {};
+/** The files that are read as text, by their paths. */
+async function readTexts(root: URL, files: string[]): Promise<Map<string, string>> {
+  const read = files.map(async (file) => [file, await readText(root, file)] as const);
+  return new Map(await Promise.all(read));
 }
 
-function readAll<Values>(
-  root: URL,
-  files: string[],
-  schema: z.ZodType<Values>,
-): Promise<Reading<MarkdownSource<Values>>[]> {
-  return Promise.all(files.map(async (file) => parseFile(file, await readText(root, file), schema)));
+function isRead(file: string): boolean {
+  const { site, resume, ledger } = locations;
+  return isPage(file) || isTrack(file) || [site, resume, ledger].includes(file);
 }
 
 function parseFile<Values>(

@@ -1,5 +1,10 @@
 import type { Problem } from './problem';
 import type { Content } from './read-content';
+import { checkAccents } from './launch/accents';
+import { checkHostLimits } from './launch/host-limits';
+import { checkLoudness } from './launch/loudness';
+import { checkStandins } from './launch/standins';
+import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
 import { checkAttributes } from './rules/attributes';
 import { checkBackgrounds } from './rules/backgrounds';
 import { checkCards } from './rules/cards';
@@ -79,4 +84,15 @@ export const rules: Rule[] = [
   checkIcons,
   checkCards,
   checkLanguage,
+];
+
+/** What else is looked at before a launch, and would not keep a site from being built. */
+export const launchRules: Rule[] = [
+  checkStandins,
+  (content) => checkReviews(content),
+  checkWordless,
+  checkDescriptions,
+  checkAccents,
+  checkLoudness,
+  checkHostLimits,
 ];

@@ -6,11 +6,25 @@ export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** The first such character, as `U+000B`; nothing when there is none. */
-export function findControl(text: string): { name: string; at: number } | undefined {
-  const at = text.search(UNPRINTABLE);
-  if (at < 0) return undefined;
+/** Such a character in a text. */
+export interface Control {
+  /** Its code, as `U+000B`. */
+  name: string;
+  /** Its line, from 1. */
+  line: number;
+}
 
-  const code = text.codePointAt(at) ?? 0;
-  return { name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, at };
+/** The first such character of each line. */
+export function listControls(text: string): Control[] {
+  return text.split('\n').flatMap((words, index) => {
+    const name = findControl(words);
+    return name ? { name, line: index + 1 } : [];
+  });
+}
+
+/** The first such character, as `U+000B`; nothing when there is none. */
+export function findControl(text: string): string | undefined {
+  const [control] = text.match(UNPRINTABLE) ?? [];
+  const code = control?.codePointAt(0);
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,3 +1,5 @@
+import { splitFrontmatter } from './frontmatter';
+
 /** Shorter ones could be anybody's. */
 const LEAST = { paragraph: 40, description: 20 };
 
@@ -9,14 +11,13 @@ const DESCRIPTION = /^[ -]*(?:alt|description): *(.+)$/gm;
  * YAML; each on one line, but for short ones.
  */
 export function listParagraphs(text: string): string[] {
-  const [front = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
-  const paragraphs = text
-    .slice(front.length)
+  const { yaml, body } = splitFrontmatter(text) ?? { yaml: '', body: text };
+  const paragraphs = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter(({ length }) => length >= LEAST.paragraph)
     .filter((paragraph) => paragraph.replace(/<[^>]*>/g, '').trim() !== '');
-  return [...listDescriptions(front), ...paragraphs];
+  return [...listDescriptions(yaml), ...paragraphs];
 }
 
 /** The descriptions in YAML. */

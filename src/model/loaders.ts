@@ -1,5 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
+import { stripControls } from '../lib/control-characters';
 import { listFiles, readText } from '../lib/files';
 import { splitFrontmatter } from '../lib/frontmatter';
 import { toId } from '../lib/ids';
@@ -34,9 +35,7 @@ export function yamlLoader(
   return {
     name: 'yaml',
     load: async (context) => {
-      const entries = await tolerate(async () =>
-        toEntries(parse(await readText(context.config.root, filePath))),
-      );
+      const entries = await tolerate(async () => toEntries(parse(await readShown(context, filePath))));
       if (!entries) return;
 
       const makers = [...entries].map(([id, data]) => {
@@ -67,9 +66,14 @@ async function tolerate<Made>(make: () => Promise<Made>): Promise<Made | undefin
   }
 }
 
+/** The text of a file, without what cannot be shown. */
+async function readShown({ config }: LoaderContext, filePath: string): Promise<string> {
+  return stripControls(await readText(config.root, filePath));
+}
+
 async function makeMarkdown(context: LoaderContext, id: string, filePath: string): Promise<Entry> {
   const { config, store } = context;
-  const text = await readText(config.root, filePath);
+  const text = await readShown(context, filePath);
   const digest = context.generateDigest(`${filePath}\n${text}`);
   const known = store.get(id);
   if (known?.digest === digest) return known;

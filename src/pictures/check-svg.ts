@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** How large an icon may be, so that it cannot keep the build busy; those of the sets have at most 10 kB. */
-const most = { length: 250_000, parts: 5000, depth: 100 };
+/**
+ * How large an icon may be, and how many milliseconds it may take to be read, so that it cannot keep the build busy; those of
+ * the sets have at most 10 kB.
+ */
+const most = { length: 250_000, parts: 5000, depth: 100, time: 2000 };
 
 /**
  * The position of the root of an SVG, and not of a page with one in it. Throws with the reason as half a sentence when it
@@ -10,7 +13,10 @@ const most = { length: 250_000, parts: 5000, depth: 100 };
 export function findSvgRoot(text: string): number {
   checkLength(text);
   let [root, parts, depth] = [-1, 0, 0];
+  const end = performance.now() + most.time;
   const count = () => {
+    if (performance.now() > end)
+      throw new Error(`it takes longer than ${most.time / 1000} seconds to be read`);
     parts += 1;
     if (parts > most.parts) throw new Error(`it has more than ${most.parts} parts`);
   };

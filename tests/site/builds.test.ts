@@ -170,9 +170,9 @@ test('control characters are left out, with a warning', { timeout: 120_000 }, as
     ...leastSite,
     [site]:
       'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
-    [home]: page(toNav('Home', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
+    [home]: page(toNav('Ho\u0008me', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
     'content/tracks/ride.md': page(
-      'title: "Ri\\bde"\naudio: /audio/ride.mp3\norder: 1',
+      'title: "Ri\\bde"\nwriters: Me\u0001\naudio: /audio/ride.mp3\norder: 1',
       'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
     ),
     'public/audio/ride.mp3': recording,

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanSvg } from '@/pictures/clean-svg';
 
 const path = '<path d="M1 1h8"/>';
@@ -106,6 +106,13 @@ describe('what would keep the build busy is refused', () => {
     ],
   ])('%s', async (_, text, reason) => {
     await expect(cleanSvg(text)).rejects.toThrow(reason);
+  });
+
+  test('what takes long', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2001);
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    await expect(cleanSvg(`<svg>${path}</svg>`)).rejects.toThrow('it takes longer than 2 seconds to be read');
   });
 });
 

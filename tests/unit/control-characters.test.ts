@@ -9,7 +9,7 @@ test.each([
   ['\ufffe', 'U+FFFE'],
   ['\ud83c', 'U+D83C'],
 ])('%j cannot be shown', (character, name) => {
-  expect(findControl(`A ${character}ride`)).toEqual({ name, at: 2 });
+  expect(findControl(`A ${character}ride`)).toBe(name);
   expect(stripControls(`A ${character}ride${character}`)).toBe('A ride');
 });
 

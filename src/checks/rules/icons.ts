@@ -1,5 +1,5 @@
 import { findIcon } from '../find-icon';
-import { findControl } from '../../lib/control-characters';
+import { listControls } from '../../lib/control-characters';
 import { fillName } from '../../lib/names';
 import { isIconAddress } from '../../model/site';
 import { isRemote } from '../../model/values';
@@ -63,12 +63,11 @@ function listSocialIcons({ site }: Content): NamedIcon[] {
 }
 
 function warnOfControl({ file, line, icon }: NamedIcon, svg: string): Problem[] {
-  const control = findControl(svg);
+  const [control] = listControls(svg);
   if (!control) return [];
 
   const isOwn = !isRemote(icon) && isIconAddress(icon);
-  const lineInFile = svg.slice(0, control.at).split('\n').length;
-  return [toControlProblem(isOwn ? `public${icon}` : file, isOwn ? lineInFile : line, control.name)];
+  return [toControlProblem(isOwn ? `public${icon}` : file, isOwn ? control.line : line, control.name)];
 }
 
 async function toProblem({ icon, set, link, file, line }: NamedIcon, error: unknown): Promise<Problem> {
