@@ -24,8 +24,9 @@ export default defineConfig(
   tseslint.configs.stylistic,
   {
     files: typed,
+    ignores: ['**/*.astro/*'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // A number reads well in a sentence; what has no good text form (objects, undefined) stays forbidden.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

@@ -20,8 +20,8 @@ function makeVariants(width: number) {
 
 describe('the sizes of a background', () => {
   test.each([
-    ['as wide as 4K', 3840, [960, 1280, 1920, 2560, 3840]],
-    ['wider than 4K', 6000, [960, 1280, 1920, 2560, 3840]],
+    ['as wide as 4K', 3840, backgroundWidths],
+    ['wider than 4K', 6000, backgroundWidths],
     ['between two windows', 2400, [960, 1280, 1920, 2400, 2400]],
     ['small', 480, [480, 480, 480, 480, 480]],
   ])('are as wide as their windows, or as the picture: %s', (_, width, widths) => {

@@ -16,10 +16,7 @@ describe('links of the body', () => {
     ['[songs](/music#ride)', '<a href="/sub/music/#ride">songs</a>'],
     ['[home](/)', '<a href="/sub/">home</a>'],
     ['<a href="/music/">songs</a>', '<a href="/sub/music/">songs</a>'],
-    [
-      '[resume](/resume.pdf)',
-      '<a href="/sub/resume.pdf" data-astro-prefetch="false" data-astro-reload="">resume</a>',
-    ],
+    ['[resume](/resume.pdf)', '<a href="/sub/resume.pdf" data-astro-reload="">resume</a>'],
     ['[them](https://example.com/music/)', '<a href="https://example.com/music/">them</a>'],
     ['[them](//example.com/)', '<a href="//example.com/">them</a>'],
     ['[mail](mailto:you@example.com)', '<a href="mailto:you@example.com">mail</a>'],

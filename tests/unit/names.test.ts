@@ -51,6 +51,6 @@ test.each([
   expect(isFilePath(address)).toBe(isFile);
 });
 
-test('a link to a file is neither fetched ahead nor opened by the router', () => {
-  expect(fileLink).toEqual({ 'data-astro-prefetch': 'false', 'data-astro-reload': '' });
+test('a link to a file is not opened by the router', () => {
+  expect(fileLink).toEqual({ 'data-astro-reload': '' });
 });

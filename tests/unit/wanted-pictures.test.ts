@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readShownPictures } from '@/pictures/shown-pictures';
+import { backgroundWidths } from '@/pictures/candidates';
 import { listUseVariants } from '@/pictures/picture-uses';
+import { inlineWidths } from '@/pictures/variants';
 import { listWantedPictures } from '@/pictures/wanted-pictures';
 
 const names = ['cups.jpg', 'letter.jpg', 'me.jpg', 'spare.jpg'];
@@ -69,9 +71,9 @@ describe('the widths of a picture', () => {
   const tall = { path: 'cups.jpg', slug: 'cups', hash: 'a1b2', width: 4000, height: 6400, color: '#5f6f4f' };
 
   test.each([
-    ['background', [960, 1280, 1920, 2560, 3840], [780, 1280]],
-    ['inline', [320, 660, 1000, 1280, 1920], [320, 660, 1000, 1280, 1920, 320, 660, 1000, 1280, 1920]],
-    ['portrait', [320, 660, 1000, 1280, 1920], []],
+    ['background', backgroundWidths, [780, 1280]],
+    ['inline', inlineWidths, [...inlineWidths, ...inlineWidths]],
+    ['portrait', inlineWidths, []],
   ] as const)('are those of its use: %s', (use, whole, cut) => {
     const variants = listUseVariants(use, tall, { x: 50, y: 50 }).filter(({ format }) => format === 'avif');
 
@@ -85,7 +87,9 @@ describe('the widths of a picture', () => {
     );
 
     expect(behind?.filter((name) => inText?.includes(name))).toEqual(
-      [1280, 1920].flatMap((width) => [`cups-a1b2-${width}.avif`, `cups-a1b2-${width}.webp`]),
+      inlineWidths
+        .filter((width) => backgroundWidths.includes(width))
+        .flatMap((width) => [`cups-a1b2-${width}.avif`, `cups-a1b2-${width}.webp`]),
     );
   });
 });
