@@ -9,6 +9,10 @@ const foreign: Record<string, Answer> = {
   'a bare 500': (response) => response.writeHead(500, html).end('<h1>Foreign</h1>'),
   'a log-in': (response) =>
     response.writeHead(200, html).end('<main id="main"><h1>Foreign</h1><form></form></main>'),
+  'a challenge': (response) =>
+    response
+      .writeHead(503, html)
+      .end('<main id="main"><h1>Foreign</h1></main><script>document.title = "Are you a person?"</script>'),
   'an empty answer': (response) => response.writeHead(200, html).end(),
 };
 
@@ -75,15 +79,34 @@ export function testBrokenPages(startVisit: StartVisit): void {
     },
   );
 
+  test('Back to a screen that has changed loads it, also to a place on it', async () => {
+    const visit = await startAt(`${harbor.path}#main`, (response, body) =>
+      response.writeHead(200, html).end(body()),
+    );
+    // Before it is fetched ahead from the other screen.
+    visit.site.answers.set(harbor.path, foreign['a log-in'] ?? isMissing);
+    await click(visit, home.label, 'nav');
+    await expectScreen(visit, home.id);
+
+    await visit.browser.goBack();
+
+    const readHeading = () => document.querySelector('h1')?.textContent;
+    await expect.poll(() => visit.browser.run(readHeading)).toBe('Foreign');
+  });
+
   test('a screen that never comes says so on its link, gives way to another, and is loaded by the browser', async () => {
     const visit = await startAt(home.path, () => undefined, [harbor, thanks]);
     await waitUntilAsked(visit);
     await markDocument(visit);
+    await visit.browser.run(collectAnnouncements);
 
     await click(visit, thanks.label, 'nav');
     await expect.poll(() => readBusy(visit)).toEqual([thanks.label]);
     await click(visit, harbor.label, 'nav');
     await expect.poll(() => readBusy(visit)).toEqual([harbor.label]);
+    expect(await visit.browser.run(() => window.heard)).toEqual(
+      [thanks, harbor].map(({ label }) => `Loading ${label} …`),
+    );
     visit.site.answers.delete(harbor.path);
     const asked = countAsked(visit);
 
@@ -128,6 +151,14 @@ async function markDocument({ browser }: Visit): Promise<void> {
 /** Whether it is still the same document; between two of them there is none. */
 function isMarked({ browser }: Visit): Promise<boolean> {
   return browser.run(() => 'isMarked' in window).catch(() => true);
+}
+
+/** Notes what is read aloud from now on. */
+function collectAnnouncements(): void {
+  window.heard = [];
+  const status = document.querySelector('[role="status"]');
+  const note = () => window.heard.push(status?.textContent ?? '');
+  if (status) new MutationObserver(note).observe(status, { childList: true });
 }
 
 function readBusy({ browser }: Visit): Promise<string[]> {

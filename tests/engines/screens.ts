@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { papers, rows, screens, sounds } from '../fixtures/site';
+import { papers, rows, screens, sounds, third } from '../fixtures/site';
 import { expectNoComplaint, expectScreen, open, type StartVisit } from './visit';
 
 /** Every screen, opened by its address. */
@@ -14,6 +14,16 @@ export function testScreens(startVisit: StartVisit): void {
     }
     await open(visit, '/nowhere/');
     await expectScreen(visit, '404');
+    await expectNoComplaint(visit);
+  });
+
+  test('a page that begins at a place on it has its background and its scripts', async () => {
+    const visit = await startVisit();
+
+    await open(visit, `${sounds.path}#${third.id}`);
+
+    await expectScreen(visit, sounds.id);
+    expect(await visit.browser.run(() => scrollY)).toBeGreaterThan(0);
     await expectNoComplaint(visit);
   });
 

@@ -9,6 +9,8 @@ declare global {
     complaints: string[];
     /** What was made to play. */
     played: HTMLMediaElement[];
+    /** What was read aloud since it is noted (broken-pages.ts). */
+    heard: string[];
   }
 }
 
