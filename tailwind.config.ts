@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import defaultTheme from 'tailwindcss/defaultTheme';
 import plugin from 'tailwindcss/plugin';
-import { breakpoints, heights } from './src/ui/breakpoints';
+import { breakpoints, heights, toEm } from './src/ui/breakpoints';
 
 // Boxes and gaps are in pixels: only words grow with the visitor's font size.
 const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.spacing)[];
@@ -15,8 +15,8 @@ export default {
   // Its variables are set where they are used, and not on every element (docs/decisions/tunings.md).
   experimental: { optimizeUniversalDefaults: true },
   theme: {
-    screens: toPixels(breakpoints),
-    heights: toPixels(heights),
+    screens: toEms(breakpoints),
+    heights: toEms(heights),
     extend: {
       // By role. The build makes the values of each screen from its picture (src/pictures/color-roles.ts).
       colors: {
@@ -87,7 +87,7 @@ export default {
   },
   plugins: [
     plugin((tailwind) => {
-      for (const [name, height] of Object.entries(toPixels(heights))) {
+      for (const [name, height] of Object.entries(toEms(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
       tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
@@ -101,6 +101,6 @@ function toPixelLength(length: string): string {
   return length.endsWith('rem') ? `${parseFloat(length) * 16}px` : length;
 }
 
-function toPixels<Name extends string>(lengths: Record<Name, number>): Record<string, string> {
-  return Object.fromEntries(Object.entries<number>(lengths).map(([name, length]) => [name, `${length}px`]));
+function toEms<Name extends string>(lengths: Record<Name, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries<number>(lengths).map(([name, length]) => [name, toEm(length)]));
 }

@@ -23,11 +23,13 @@ export function IconButton({
   download,
   title = label,
   lang,
+  disabled = false,
+  onClick,
   className = '',
   ...button
 }: Props) {
   const shared = {
-    className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight disabled:opacity-40 ${className}`,
+    className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight aria-disabled:opacity-40 ${className}`,
     'aria-label': label,
     lang,
     title,
@@ -35,5 +37,14 @@ export function IconButton({
   };
   if (href !== undefined) return <a {...shared} href={href} download={download} />;
 
-  return <button {...shared} {...button} type="button" />;
+  // A button that cannot be used keeps the focus that it has.
+  return (
+    <button
+      {...shared}
+      {...button}
+      type="button"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    />
+  );
 }

@@ -72,6 +72,18 @@ test('before the first track the first begins anew, and after the last there is 
   await expect(findDockButton(page, 'Next track')).toBeDisabled();
 });
 
+test('the button for the next track keeps the focus when there is no next one', async ({ page }) => {
+  await start(page, tracks.at(-2)?.title ?? '');
+  const next = findDockButton(page, 'Next track');
+
+  await next.focus();
+  await next.press('Enter');
+
+  await expectPlaying(page, last.title);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+});
+
 test('its waveform seeks, and card and dock show the same', async ({ page }) => {
   await start(page, long.title);
   await findDockButton(page, 'Pause').click();

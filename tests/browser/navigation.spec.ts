@@ -4,6 +4,7 @@ import {
   expectScreen,
   findEntry,
   harbor,
+  holdBack,
   home,
   notFound,
   open,
@@ -120,6 +121,32 @@ for (const { place, baseURL } of sites) {
     await expectScreen(page, harbor.label);
   });
 }
+
+test('other screens are fetched when the shell is there, which they would hold up on a slow line', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const tell = () => (document.documentElement.dataset['arrived'] = '');
+    // When nothing is left to do.
+    document.addEventListener('astro:page-load', () => requestIdleCallback(() => requestIdleCallback(tell)));
+  });
+  const release = await holdBack(page, '**/_astro/Shell.*');
+  // Else the page is loaded before its scripts are there.
+  const finishLoading = await holdBack(page, /\/pictures\/portrait/);
+  const shell = page.waitForRequest('**/_astro/Shell.*');
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.waitForResponse('**/_astro/ClientRouter*');
+  finishLoading();
+  await shell;
+  await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+
+  expect(asked.filter((path) => path.endsWith(harbor.path.slice(1)))).toEqual([]);
+  release();
+
+  await expect.poll(() => asked.filter((path) => path.endsWith(harbor.path.slice(1)))).toHaveLength(1);
+});
 
 test('a link to an unknown path shows the same screen without another page, and once more after Back', async ({
   page,

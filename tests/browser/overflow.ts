@@ -30,3 +30,24 @@ export function findCut(page: Page): Promise<string[]> {
       .map((element) => element.textContent.slice(0, 40)),
   );
 }
+
+/** Parts of the page that lie over one another: name and switch, heading, sheet, tabs, sidebar, footer. */
+export function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['header a', 'header button', 'h1', 'h1 + div', 'aside > div', 'footer'];
+    const boxes = [...names, 'nav:not(:has(span)) > *', 'nav span']
+      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
+      .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { breakpoints } from '../../src/ui/breakpoints';
-import { findCut, findTooWide } from './overflow';
+import { findCut, findOverlaps, findTooWide } from './overflow';
 import { allScreens, findProse, findName, harbor, open } from './site';
 
 const { sm, md, lg, xl } = breakpoints;
@@ -110,25 +110,4 @@ function findLongLines(page: Page): Promise<string[]> {
       };
       return blocks.flatMap(toLines).filter((line) => line.length > 75);
     });
-}
-
-/** Parts of the page that lie over one another: name and switch, heading, sheet, tabs, sidebar, footer. */
-function findOverlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names = ['header a', 'header button', 'h1', 'h1 + div', 'aside > div', 'footer'];
-    const boxes = [...names, 'nav:not(:has(span)) > *', 'nav span']
-      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
-      .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0);
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          ({ box: other }) =>
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
-        )
-        .map((other) => `${name} and ${other.name}`),
-    );
-  });
 }

@@ -6,7 +6,7 @@ import config from '../../tailwind.config';
 
 test('the widths of the window are the screens of the theme', () => {
   expect(config.theme.screens).toEqual(
-    Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width}px`])),
+    Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width / 16}em`])),
   );
 });
 
@@ -18,8 +18,8 @@ test('they rise, as the order of the rules in the stylesheet asks', () => {
 
 test('no window is below a width and has it', () => {
   expect([below('sm'), from('sm')]).toEqual([
-    `(max-width: ${breakpoints.sm - 0.1}px)`,
-    `(min-width: ${breakpoints.sm}px)`,
+    `(max-width: ${(breakpoints.sm - 0.1) / 16}em)`,
+    `(min-width: ${breakpoints.sm / 16}em)`,
   ]);
 });
 
