@@ -73,5 +73,5 @@ function swap(event: TransitionBeforeSwapEvent): void {
 
 function arrive(): void {
   tellArrival();
-  whenIdle(fetchScreens);
+  whenHydrated(() => whenIdle(fetchScreens));
 }
