@@ -4,6 +4,11 @@ export function contrastOf(color: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Black or white, whichever can be read on a colour: their contrast with it is 4.58 or more. */
+export function toReadable(color: string): string {
+  return luminanceOf(color) > 0.179 ? '#000' : '#fff';
+}
+
 /** A colour with a share (0 to 1) of another laid over it, as browsers composite in sRGB. */
 export function mixColors(color: string, over: string, share: number): string {
   const upper = toChannels(over);

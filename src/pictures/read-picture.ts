@@ -13,8 +13,8 @@ export interface PictureFile extends Size {
   slug: string;
   /** Start of the SHA-256 of its content. */
   hash: string;
-  /** The average colour as `#rrggbb`, shown until the picture arrives. */
-  color: string;
+  /** The average colour as `#rrggbb`, shown until the picture arrives; none of one that is transparent somewhere. */
+  color?: string | undefined;
   /** How finely a drawing (SVG) is made into pixels, so that it has that size. */
   density?: number | undefined;
 }
@@ -52,10 +52,10 @@ const readOnce = memoize(describePicture, ({ path, mtimeMs }) => `${path} ${mtim
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await keepValue(`pictures/${hash}-size.json`, () => measure(bytes)).catch(
+  const measures = await keepValue(`pictures/${hash}-measures.json`, () => measure(bytes)).catch(
     (cause: unknown) => {
       if (cause instanceof TooLarge) throw cause;
-      throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`, {
+      throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP, AVIF or SVG.`, {
         cause,
       });
     },
@@ -74,8 +74,9 @@ async function measure(bytes: Buffer): Promise<Measures> {
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw new TooLarge({ width, height });
 
-  const pixel = await sharp(bytes).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer();
-  return { ...autoOrient, ...density, color: `#${pixel.subarray(0, 3).toString('hex')}` };
+  const pixel = await sharp(bytes).resize(1, 1).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
+  return { ...autoOrient, ...density, ...color };
 }
 
 /** A drawing is sharp in every size, whatever size it says it has. */

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates';
+import { toReadable } from './contrast';
 import type { RoleColor } from './color-roles';
 
 /** What the stylesheet needs to know of a screen: its background and the colours taken from it. */
@@ -27,20 +28,27 @@ export function toScreenStyles({ screen, color, focus, roles, candidates }: Scre
   return `${selector},${sheet}{${base}}\n${toPictureRules(selector, candidates)}`;
 }
 
-/** Rules for the pictures in a text: the colour shown until one arrives, and the point that stays in sight. */
+/**
+ * Rules for the pictures in a text: the colour shown until one arrives, that of the words in its place when it does not come,
+ * and the point that stays in sight.
+ */
 export function toInlineStyles(
-  pictures: { name: string; color: string; focus: string | undefined }[],
+  pictures: { name: string; color: string | undefined; focus: string | undefined }[],
 ): string {
   return pictures
     .map(
       ({ name, color, focus }) =>
-        `[data-picture=${toCssString(name)}]{${toPictureValues(color, focus).join(';')}}`,
+        `[data-picture=${toCssString(name)}]{${[...toPictureValues(color, focus), ...toWords(color)].join(';')}}`,
     )
     .join('\n');
 }
 
 function toPictureValues(color: string | undefined, focus: string | undefined): string[] {
   return [...(color ? [`--picture-color:${color}`] : []), ...(focus ? [`--picture-focus:${focus}`] : [])];
+}
+
+function toWords(color: string | undefined): string[] {
+  return color ? [`--picture-words:${toReadable(color)}`] : [];
 }
 
 // navigation/decode-background.ts reads `--picture` from these rules: addresses in quotes, types behind them.

@@ -96,6 +96,22 @@ describe('a tall picture', () => {
   });
 });
 
+test.each([
+  ['of one color', '#ff8000', '#ff8000'],
+  ['that is transparent', '#ff800000', undefined],
+  ['that is somewhat transparent', '#ff8000c0', undefined],
+])(
+  'a picture %s has a color to be shown in its place, unless paper is seen through it',
+  async (_, background, color) => {
+    const picture = await savePicture(
+      'logo.png',
+      sharp({ create: { width: 40, height: 20, channels: 4, background } }),
+    );
+
+    expect(picture.color).toBe(color);
+  },
+);
+
 test('a picture that was taken sideways stands upright', async () => {
   const sideways = sharp(await plain(40, 20).png().toBuffer()).withMetadata({ orientation: 6 });
   const picture = await savePicture('cups.jpg', sideways.jpeg());
@@ -142,7 +158,7 @@ describe('the name of a picture', () => {
     await writeFile('cups.jpg', 'version https://git-lfs.github.com/spec/v1');
 
     await expect(readPicture('cups.jpg')).rejects.toThrow(
-      'cups.jpg cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.',
+      'cups.jpg cannot be read as a picture. Save it again as JPEG, PNG, WebP, AVIF or SVG.',
     );
   });
 });

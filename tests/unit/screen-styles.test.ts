@@ -54,16 +54,20 @@ test('neither can the name of a picture', () => {
   expect(styles).toContain('[data-picture="a\\3c /style>\\3c script>go()\\3c /script>.jpg"]');
 });
 
-test('a picture in a text has its color and its focus', () => {
+test('a picture in a text has its color, that of its words and its focus', () => {
   const pictures = [
     { name: 'don"t.jpg', color: '#5f6f4f', focus: undefined },
     { name: 'cups.jpg', color: '#814055', focus: '50% 20%' },
+    { name: 'light.jpg', color: '#eeeeee', focus: undefined },
+    { name: 'logo.png', color: undefined, focus: '0% 0%' },
   ];
 
   expect(toInlineStyles(pictures)).toBe(
     [
-      '[data-picture="don\\"t.jpg"]{--picture-color:#5f6f4f}',
-      '[data-picture="cups.jpg"]{--picture-color:#814055;--picture-focus:50% 20%}',
+      '[data-picture="don\\"t.jpg"]{--picture-color:#5f6f4f;--picture-words:#fff}',
+      '[data-picture="cups.jpg"]{--picture-color:#814055;--picture-focus:50% 20%;--picture-words:#fff}',
+      '[data-picture="light.jpg"]{--picture-color:#eeeeee;--picture-words:#000}',
+      '[data-picture="logo.png"]{--picture-focus:0% 0%}',
     ].join('\n'),
   );
 });
