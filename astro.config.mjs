@@ -36,16 +36,14 @@ import { sheet } from './src/layouts/sheet-plugin';
 import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
-const content = await readContent(new URL('.', import.meta.url));
+const readAll = () => readContent(new URL('.', import.meta.url));
+const content = await readAll();
 const audioUrl = readOrStop(() => readAudioUrl(process.env));
 // Other servers are asked for a site that is to go online alone.
-const followed = process.argv.includes('build')
-  ? await followRecordings(content)
-  : { hosts: [], problems: [] };
+const isBuild = process.argv.includes('build');
+const followed = isBuild ? await followRecordings(content) : { hosts: [], problems: [] };
 const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
-const { lang = 'en-US', words } = content.site?.values ?? {};
-const languages = [...content.pages, ...content.tracks].flatMap(({ values }) => values.lang ?? []);
 const buildId = await readBuildId('.', [site, base, audioUrl, ...Object.values(hosts)]);
 const offline = content.site?.values.offline ?? true;
 
@@ -131,7 +129,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [printableSource, wordsPlugin(chooseWords(lang, words, languages))],
+    plugins: [printableSource, wordsPlugin(async () => speak(isBuild ? content : await readAll()))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),
@@ -140,6 +138,13 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });
+
+/** What the program says, in the language of the site and the words of the owner. */
+function speak({ site, pages, tracks }) {
+  const { lang = 'en-US', words } = site?.values ?? {};
+  const languages = [...pages, ...tracks].flatMap(({ values }) => values.lang ?? []);
+  return chooseWords(lang, words, languages);
+}
 
 /** A variable family of Fontsource in its role, upright and italic in weights or ranges of them, cut down to the letters of the site. */
 async function toFont(role, name, upright, italic, fallbacks) {

@@ -8,7 +8,7 @@ const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What the tests need of astro.config.mjs, which would read all that the owner wrote before the first of them. */
 export default defineConfig({
   // Tests speak English, whatever the site does.
-  plugins: [wordsPlugin(chooseWords('en-US'))],
+  plugins: [wordsPlugin(() => chooseWords('en-US'))],
   resolve: {
     alias: {
       '@': resolve('./src'),

@@ -2,11 +2,15 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:words';
 
-/** Makes what the program says a module of its own, so that visitors fetch the words of one language alone. */
-export function wordsPlugin(spoken: object): Plugin {
+/**
+ * Makes what the program says a module of its own, so that visitors fetch the words of one language alone. `astro dev` asks for
+ * it anew when the owner has changed the language.
+ */
+export function wordsPlugin(speak: () => object | Promise<object>): Plugin {
   return {
     name: 'words',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const spoken = ${JSON.stringify(spoken)};` : undefined),
+    load: async (id) =>
+      id === `\0${name}` ? `export const spoken = ${JSON.stringify(await speak())};` : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { createRequestGate } from '../build/request-gate';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
 import { formatProblems, type Problem } from './problem';
-import { readContent } from './read-content';
+import { locations, readContent } from './read-content';
 import { createReport, listErrors } from './report';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
@@ -57,6 +57,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     for (const { moduleGraph } of Object.values(server.environments)) {
       files.forEach((file) => moduleGraph.onFileChange(file));
     }
+    if (files.some((file) => file.endsWith(`/${locations.site}`))) forgetAll(server);
   };
   const watcher = watch(toFolders(root), { ignoreInitial: true, awaitWriteFinish: WRITTEN });
   watcher.on('all', (_event, file) => {
@@ -75,6 +76,14 @@ export function isWatched(root: URL): (file: string) => boolean {
 
 function toFolders(root: URL): string[] {
   return ['content/', 'public/'].map((folder) => fileURLToPath(new URL(folder, root)));
+}
+
+/** Whose site it is, and in what language, stands in many modules. */
+function forgetAll({ environments }: Setup['server']): void {
+  for (const { moduleGraph, hot, name } of Object.values(environments)) {
+    moduleGraph.invalidateAll();
+    if (name !== 'client') hot.send({ type: 'full-reload' });
+  }
 }
 
 /** What is wrong in everything the owner wrote; `before` when a file is gone again before it is read. */

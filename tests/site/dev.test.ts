@@ -16,6 +16,8 @@ import {
   writeInto,
   type Files,
 } from '../unit/write-site';
+import { en } from '@/ui/strings/en';
+import { nl } from '@/ui/strings/nl';
 import { copyProject, frontmatter, leastSite, start, toNav } from './project';
 
 const wait = 60_000;
@@ -243,6 +245,17 @@ describe('the browser', () => {
 
     expect(reloads).toBe(1);
     expect(await read()).not.toBe(before);
+  });
+
+  test.each([
+    ['another language', 'lang: nl', nl.skip],
+    ['words of the owner', 'words:\n  skip: Straight on', 'Straight on'],
+    ['the first language again', '', en.skip],
+  ])('is told %s, and its scripts are', { timeout: wait }, async (_, lines, words) => {
+    await show({ [site]: `name: Your Name\nportrait: cups.jpg\n${social}${lines}\n` });
+
+    expect(await (await fetch(`${origin}/music/`)).text()).toContain(words);
+    expect(await (await fetch(`${origin}/@id/__x00__virtual:words`)).text()).toContain(words);
   });
 
   // The last one: a source that changed is loaded anew for some time, and reloads come late.
