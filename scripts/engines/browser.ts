@@ -2,6 +2,8 @@
 export interface Browser {
   /** Opens an address and waits until it is loaded. */
   open: (url: string) => Promise<void>;
+  /** Opens one and waits for its document alone; left out where the driver waits for its scripts before anything else. */
+  openEarly?: (url: string) => Promise<void>;
   /** Runs a function in the page; it knows only its arguments, and they and what it returns are plain values. */
   run: <Given extends unknown[], Result>(
     script: (...given: Given) => Result | Promise<Result>,

@@ -33,6 +33,9 @@ export async function startFirefox(program: string): Promise<Browser> {
     open: async (url) => {
       await page.goto(url);
     },
+    openEarly: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
     run: (script, ...given) => page.evaluate(script as (...all: unknown[]) => never, ...given),
     clickAt: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

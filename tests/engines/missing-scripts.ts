@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../scripts/sites.ts';
 import { harbor, long, sounds } from '../fixtures/site';
 import { isMissing, worker } from './site';
-import { click, expectScreen, open, type StartVisit, type Visit } from './visit';
+import { click, expectPlaying, expectScreen, open, type StartVisit, type Visit } from './visit';
 
 const scripts = readdirSync(`${sites.root.folder}/_astro`).filter((name) => name.endsWith('.js'));
 
@@ -22,6 +22,32 @@ export function testMissingScripts(startVisit: StartVisit): void {
     },
   );
 
+  test('Play that is pressed before the scripts have come says at once that it is heard', async ({
+    skip,
+  }) => {
+    const visit = await startVisit();
+    const { browser, site } = visit;
+    if (!browser.openEarly) return skip();
+
+    const gate = Promise.withResolvers<undefined>();
+    site.answers.set(worker, isMissing);
+    for (const name of scripts) {
+      site.answers.set(`/_astro/${name}`, (response, body) => {
+        void gate.promise.then(() =>
+          response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(body()),
+        );
+      });
+    }
+    await browser.openEarly(site.url + sounds.path);
+
+    await click(visit, `Play ${long.title}`, 'main');
+    await expect.poll(() => browser.run(countBusy)).toBe(1);
+    gate.resolve(undefined);
+
+    await expectPlaying(visit);
+    await expect.poll(() => browser.run(countBusy)).toBe(0);
+  });
+
   test('a screen that is left while the dock does not come keeps its sound and gets controls', async () => {
     const visit = await startVisit();
     const gate = Promise.withResolvers<undefined>();
@@ -39,6 +65,11 @@ export function testMissingScripts(startVisit: StartVisit): void {
 
     await expect.poll(() => visit.browser.run(findNative)).toEqual({ isThere: true, isPlaying: true });
   });
+}
+
+/** How many buttons of cards say that they are at work. */
+function countBusy(): number {
+  return document.querySelectorAll('main button[aria-busy="true"]').length;
 }
 
 /** Whether the browser's own controls are there, and whether anything plays. */
