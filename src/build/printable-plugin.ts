@@ -1,6 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 import type { Plugin } from 'vite';
 import { stripControls } from '../lib/control-characters';
+import { toLines } from '../lib/files';
 
 /** Leaves characters out of MDX that cannot be shown: nobody reads frontmatter that has one. */
 export const printableSource: Plugin = {
@@ -8,7 +9,7 @@ export const printableSource: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\.mdx$/ },
-    handler: (code) => ({ code: stripControls(code), map: null }),
+    handler: (code) => ({ code: stripControls(toLines(code)), map: null }),
   },
 };
 

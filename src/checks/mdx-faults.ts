@@ -18,6 +18,14 @@ export function toMdxProblem(file: string, body: string, error: unknown): Proble
     const message = 'what stands between `{` and `}` is read as code, and it is none.';
     return { ...position, message, hint: 'To show the braces, write `\\{` in place of `{`.' };
   }
+  if (fault.includes('corresponding closing brace')) {
+    const message = 'a brace `{` is opened and not closed.';
+    return {
+      ...position,
+      message,
+      hint: 'Write `}` behind what belongs to it; to show the brace, write `\\{`.',
+    };
+  }
   const plain = fault.replace(/ \((?:\d+:\d+|mdx-?\w*:[\w-]+)\)/g, '').replace(/\.?$/, '.');
   const hint =
     'Close every tag, as in `<Picture name="two-cups.jpg" />`; write `\\<` and `\\{` where you mean the characters.';

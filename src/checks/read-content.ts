@@ -11,6 +11,7 @@ import { trackSchema, type Track } from '../model/track';
 import { keepValid } from './check-schema';
 import { toFrontmatterProblem } from './frontmatter';
 import { toMdxProblem } from './mdx-faults';
+import { DAMAGED, toEncodingProblem } from './encoding';
 import type { Problem } from './problem';
 import { parseYaml, type Reading, type Source } from './source';
 
@@ -59,7 +60,9 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const all = await listOwned(root);
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !drafts.includes(file));
-  const texts = await readTexts(root, files.filter(isRead));
+  const read = await readTexts(root, files.filter(isRead));
+  const texts = new Map([...read].filter(([, text]) => !text.includes(DAMAGED)));
+  const damaged = [...read].filter(([file]) => !texts.has(file));
   const parseOne = (file: string, whenEmpty: unknown): Reading<Source> => {
     const text = texts.get(file);
     return text === undefined ? {} : parseYaml(file, stripControls(text), whenEmpty);
@@ -86,7 +89,10 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     controls: [...texts].flatMap(([file, text]) =>
       listControls(text).map((control) => ({ file, ...control })),
     ),
-    unreadable: [site, resume, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
+    unreadable: [
+      ...damaged.map(([file, text]) => toEncodingProblem(file, text)),
+      ...[site, resume, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
+    ],
   };
 }
 

@@ -19,6 +19,7 @@ import { checkListening } from './rules/listening';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
+import { checkOutsideLinks } from './rules/outside-links';
 import { checkOwnResume } from './rules/own-resume';
 import { checkPictureLicences } from './rules/picture-licences';
 import { checkPictureSources } from './rules/picture-sources';
@@ -69,6 +70,7 @@ export const rules: Rule[] = [
   checkAttributes,
   checkMarkup,
   checkScreenLinks,
+  checkOutsideLinks,
   checkRecordings,
   checkMoments,
   checkPermissions,

@@ -27,6 +27,14 @@ const WORDS: Partial<Record<ErrorCode, Words>> = {
 };
 
 const OPEN_QUOTE: Words = ['a quote is opened and not closed', 'Put the same quote at the end of the value.'];
+const APOSTROPHE: Words = [
+  'a value begins with an apostrophe, which is read as a quote that is not closed',
+  'Put the whole value into double quotes, for example `title: "\'t Huis"`, or write ’.',
+];
+const HARD_SPACE: Words = [
+  'a space that does not break lines (U+00A0) stands where YAML needs a plain one',
+  'Delete it and type a space.',
+];
 const NO_COLON: Words = [
   'a line is neither a key with its value nor an entry of a list',
   'Write a key, a colon, a space and a value.',
@@ -56,13 +64,16 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
   const { line } = lines.linePos(position);
   const cut = text.split('\n').findIndex((written) => /\{[^}]*:\s+#/.test(written));
   if (error.message.startsWith('Flow ') && cut >= 0) return toFault(cut + 1, HASH);
-  if (isQuote) return toFault(line, OPEN_QUOTE);
+  if (isQuote)
+    return toFault(line, /:\s+'\p{L}/u.test(text.split('\n')[line - 1] ?? '') ? APOSTROPHE : OPEN_QUOTE);
   return findSlip(error.code, line, text) ?? toFault(line, toWords(error));
 }
 
 /** What the line itself shows better than the library, which sees that lines do not fit together. */
 function findSlip(code: ErrorCode, line: number, text: string): LineFault | undefined {
-  const written = text.split('\n')[line - 1] ?? '';
+  const [before = '', written = ''] = ['', ...text.split('\n')].slice(line - 1, line + 1);
+  const hard = [before, written].findIndex((one) => /^[ -]*\u00a0|:\u00a0/.test(one));
+  if (hard >= 0) return toFault(line - 1 + hard, HARD_SPACE);
   const colons = written.match(/:(?=\s|$)/g)?.length ?? 0;
   if (/^\s*-[^\s-]/.test(written)) return toFault(line, NO_SPACE);
   if (/[:-]\s+[“”„‘’‚]/.test(written)) return toFault(line, CURLY);

@@ -35,10 +35,15 @@ export async function listLinksOut(root: URL, folder: string): Promise<string[]>
     .sort();
 }
 
-/** The text of a file, without the byte order mark and the CRLFs that editors on Windows put in. */
+/** The text of a file, without the byte order mark and with line breaks as they are here, whatever system it comes from. */
 export async function readText(root: URL, path: string): Promise<string> {
   const text = await readFile(toFileName(root, path), 'utf8');
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  return toLines(text.replace(/^\uFEFF/, ''));
+}
+
+/** A text with line feeds alone: Windows writes CR and LF, and systems long gone a CR. */
+export function toLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /**

@@ -3,15 +3,23 @@ import { stripControls } from '../lib/control-characters';
 
 /** Text that must not be empty, without what cannot be shown; `hint` is what the owner reads when it is empty. */
 export function text(hint: string) {
-  return z.string({ error: hint }).overwrite(stripControls).trim().min(1, hint);
+  return z
+    .string({ error: hint })
+    .overwrite(stripControls)
+    .trim()
+    .min(1, { error: hint, abort: true })
+    .refine((words) => /[^\s\p{Cf}]/u.test(words), hint);
 }
 
 /** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
-  return z.url({
-    protocol: /^(https?|mailto)$/,
-    error: ({ input }) => (isMail(String(input)) ? `Did you mean \`mailto:${String(input)}\`?` : hint),
-  });
+  return z
+    .url({
+      protocol: /^(https?|mailto)$/,
+      abort: true,
+      error: ({ input }) => (isMail(String(input)) ? `Did you mean \`mailto:${String(input)}\`?` : hint),
+    })
+    .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), hint);
 }
 
 /** Whether a text is an address for letters, without the `mailto:` that makes it a link. */

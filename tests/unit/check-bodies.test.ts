@@ -48,6 +48,11 @@ describe('a body that cannot be shown is one problem with its line', () => {
       `what stands between \`{\` and \`}\` is read as code, and it is none.\n  ${noBraces}.`,
     ],
     [
+      'a brace that stays open',
+      'I am {name.',
+      'a brace `{` is opened and not closed.\n  Write `}` behind what belongs to it; to show the brace, write `\\{`.',
+    ],
+    [
       'a name in braces',
       'I am {name}.',
       `“{name}” is read as code, and nothing has that name.\n  ${noBraces}; for your short name write \`<ShortName />\`.`,

@@ -22,6 +22,20 @@ test.each([
   expect(await readRule(checkControls, { [file]: text })).toBe(`${file}, ${problem}`);
 });
 
+test('several on a line are all named, and separators of lines are among them', async () => {
+  const problems = await readRule(checkControls, { [track]: page('title: a\u0008b\u2028c\u000bd\u0008') });
+
+  expect(problems.match(/U\+\w+/g)).toEqual(['U+0008', 'U+2028', 'U+000B']);
+});
+
+test('lines that end as on systems of old are lines', async () => {
+  const root = await writeFiles({ [home]: '---\rtitle: Home\rimageUrl: cups.jpg\r---\r\r# Welcome\r' });
+
+  const { pages } = await readContent(root);
+
+  expect(pages[0]?.values).toMatchObject({ title: 'Home', imageUrl: 'cups.jpg' });
+});
+
 test('one in frontmatter is left out of what is read there', async () => {
   const root = await writeFiles({ [home]: page('title: Ho\u0008me\nimageUrl: cups.jpg') });
 

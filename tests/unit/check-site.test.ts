@@ -175,6 +175,11 @@ describe('a social link', () => {
       `4: \`url\` in entry 1 of \`social\` is “facebook.com/x”, which does not work here.\n  ${fullAddress}`,
     ],
     [
+      'with an address that lacks a slash',
+      withLink('url: https:/example.com\nicon: facebook'),
+      `4: \`url\` in entry 1 of \`social\` is “https:/example.com”, which does not work here.\n  ${fullAddress}`,
+    ],
+    [
       'with code for an address',
       withLink('url: "javascript:alert(1)"\nicon: facebook'),
       `4: \`url\` in entry 1 of \`social\` is “javascript:alert(1)”, which does not work here.\n  ${fullAddress}`,

@@ -9,6 +9,8 @@ const column =
   'this is not valid YAML: a key does not begin in the same column as the others.\n  Begin the keys of a group one below the other.';
 const noColon =
   'this is not valid YAML: a line is neither a key with its value nor an entry of a list.\n  Write a key, a colon, a space and a value.';
+const hardSpace =
+  'this is not valid YAML: a space that does not break lines (U+00A0) stands where YAML needs a plain one.\n  Delete it and type a space.';
 const begin = '  Begin the file with a line `---`, then its keys such as `title: …`, then `---` again.';
 
 test.each([
@@ -33,6 +35,14 @@ test.each([
   ['a value that begins with a star', 'imageUrl: cups.jpg\ntitle: *Home*', 3, sign],
   ['a value that begins with an exclamation mark', 'title: !Home\nimageUrl: cups.jpg', 2, sign],
   ['a value that begins with an at sign', 'title: @home\nimageUrl: cups.jpg', 2, sign],
+  [
+    'an apostrophe at the beginning',
+    "title: 't Huis\nimageUrl: cups.jpg",
+    2,
+    'this is not valid YAML: a value begins with an apostrophe, which is read as a quote that is not closed.\n  Put the whole value into double quotes, for example `title: "\'t Huis"`, or write ’.',
+  ],
+  ['a hard space behind a colon', 'title:\u00a0Home\nimageUrl: cups.jpg', 2, hardSpace],
+  ['a hard space before a key', 'title: Home\nnav:\n\u00a0 label: Home\n  order: 1', 4, hardSpace],
   [
     'a quote that stays open',
     'title: "Home\nimageUrl: cups.jpg',
