@@ -44,7 +44,7 @@ export function DockControls({ state }: { state: TrackState }) {
       </div>
       <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
-          className="-my-[calc((max(44px,2.44em)-1.2222em)/2)] block truncate font-display text-lg font-semibold leading-[max(44px,2.44em)] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
+          className="-my-[calc((max(44px,1.2222em)-1.2222em)/2)] block truncate font-display text-lg font-semibold leading-[max(44px,1.2222em)] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
           href={track.path}
           lang={siteLang}
         >

@@ -4,8 +4,8 @@ import { findTestBrowser } from '../../scripts/find-browser.ts';
 import { breakpoints } from '../../src/ui/breakpoints';
 import { long } from '../fixtures/site';
 import { findDock, start } from './listening';
-import { findCut, findOverlaps, findTooWide } from './overflow';
-import { allScreens, findProse, open } from './site';
+import { findCut, findOverlaps, findTooWide, listOverlaps } from './overflow';
+import { findProse, harbor, open, sounds } from './site';
 
 /** What a visitor has set in the browser, in pixels; 16 is usual. */
 const letters = 32;
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-for (const { path, label } of allScreens) {
+for (const { path, label } of [sounds, harbor]) {
   test(`where letters are twice as large, ${label} is laid out as in a window half as wide`, async ({
     page,
   }) => {
@@ -45,26 +45,19 @@ test('where letters are twice as large, nothing in the dock lies over anything e
   }
 });
 
-/** Texts of the dock that lie over one another, by pairs. */
-function findDockOverlaps(page: Page): Promise<string[]> {
-  // Lines are set a little closer than letters could be high.
-  return findDock(page).evaluate((dock, room) => {
+/** Texts of the dock that lie over one another, each as high as its letters. */
+async function findDockOverlaps(page: Page): Promise<string[]> {
+  const boxes = await findDock(page).evaluate((dock) => {
     const texts = [...dock.querySelectorAll('a, span')].filter(
       (one) => one.checkVisibility() && one.childElementCount === 0 && one.textContent.trim() !== '',
     );
-    const boxes = texts.map((element) => {
+    return texts.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      return { text: element.textContent, box: range.getBoundingClientRect() };
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const [middle, size] = [(top + bottom) / 2, parseFloat(getComputedStyle(element).fontSize)];
+      return { name: element.textContent, left, right, top: middle - size / 2, bottom: middle + size / 2 };
     });
-    return boxes.flatMap(({ text, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(({ box: other }) => {
-          const isBeside = box.right <= other.left + 1 || other.right <= box.left + 1;
-          return !isBeside && box.bottom > other.top + room && other.bottom > box.top + room;
-        })
-        .map((other) => `${text} / ${other.text}`),
-    );
-  }, letters / 5);
+  });
+  return listOverlaps(boxes);
 }

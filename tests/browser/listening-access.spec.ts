@@ -12,7 +12,7 @@ import {
   readSound,
   start,
 } from './listening';
-import { findTooWide } from './overflow';
+import { findTooWide, listOverlaps } from './overflow';
 import { listFaults, makeAxe } from './axe';
 import { findEntry, open, screens, sounds } from './site';
 
@@ -44,7 +44,7 @@ for (const [when, status] of Object.entries(states)) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
       expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
-      expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+      expect.soft(await findDockOverlaps(page), `${width} px`).toEqual([]);
     }
   });
 }
@@ -60,7 +60,7 @@ test('with text twice as large nothing of the dock leaves the window or is cut',
   for (const width of [390, sm, md, lg]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
-    expect.soft(await findOverlaps(page), `${width} px`).toEqual([]);
+    expect.soft(await findDockOverlaps(page), `${width} px`).toEqual([]);
   }
 });
 
@@ -231,27 +231,18 @@ function findTooSmall(page: Page): Promise<string[]> {
 }
 
 /** Parts of the dock that lie over one another. */
-function findOverlaps(page: Page): Promise<string[]> {
+async function findDockOverlaps(page: Page): Promise<string[]> {
   const failure = findDock(page).getByText('could not be played');
-  return findDock(page)
+  const boxes = await findDock(page)
     .locator('a, button, input')
     .or(failure)
-    .evaluateAll((all) => {
-      const boxes = all
+    .evaluateAll((all) =>
+      all
         .filter((element) => element.checkVisibility())
-        .map((element) => ({
-          name: element.ariaLabel ?? element.textContent,
-          box: element.getBoundingClientRect(),
-        }));
-      return boxes.flatMap(({ name, box }, index) =>
-        boxes
-          .slice(index + 1)
-          .filter(
-            ({ box: other }) =>
-              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
-          )
-          .map((other) => `${name} and ${other.name}`),
-      );
-    });
+        .map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { name: element.ariaLabel ?? element.textContent, left, right, top, bottom };
+        }),
+    );
+  return listOverlaps(boxes);
 }

@@ -31,23 +31,39 @@ export function findCut(page: Page): Promise<string[]> {
   );
 }
 
+/** A part of a page, and where it is in the window. */
+export interface Box {
+  name: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The pairs of boxes that lie over one another by more than a pixel. */
+export function listOverlaps(boxes: Box[]): string[] {
+  return boxes.flatMap((box, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+      )
+      .map((other) => `${box.name} and ${other.name}`),
+  );
+}
+
 /** Parts of the page that lie over one another: name and switch, heading, sheet, tabs, sidebar, footer. */
-export function findOverlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function findOverlaps(page: Page): Promise<string[]> {
+  const boxes = await page.evaluate(() => {
     const names = ['header a', 'header button', 'h1', 'h1 + div', 'aside > div', 'footer'];
-    const boxes = [...names, 'nav:not(:has(span)) > *', 'nav span']
-      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
-      .map(({ name, element }) => ({ name, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0);
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          ({ box: other }) =>
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
-        )
-        .map((other) => `${name} and ${other.name}`),
+    return [...names, 'nav:not(:has(span)) > *', 'nav span'].flatMap((name) =>
+      [...document.querySelectorAll(name)].map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { name, left, right, top, bottom };
+      }),
     );
   });
+  return listOverlaps(boxes);
 }

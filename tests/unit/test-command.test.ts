@@ -154,6 +154,18 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     expect(lastLine).toBe('0 passed, 2 failed');
   });
 
+  test('runs the tests of the stand-ins among all others when everything is asked for', () => {
+    for (const runner of ['vitest', 'playwright']) program(runner, 'echo "$0 $*"; exit 1');
+
+    const { lines } = start('scripts/test.ts', 'everything');
+
+    const ran = lines.filter((line) => line.includes('--project=') && !line.startsWith('>'));
+    expect(ran.map((line) => line.match(/(?<=--project=)\w+/g))).toEqual([
+      ['unit', 'islands', 'site', 'content', 'standins'],
+      ['browser', 'content', 'standins'],
+    ]);
+  });
+
   test('says in a sentence that no other engine is here, and counts that as skipped', () => {
     program('vitest', 'echo "vitest ran"');
 
@@ -171,7 +183,9 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
   test('does not know a suite that is not there', () => {
     const { lines, status } = start('scripts/test.ts', 'all-of-it');
 
-    expect(lines).toContain('There is no suite “all-of-it”: name one of all, content, engines, standins.');
+    expect(lines).toContain(
+      'There is no suite “all-of-it”: name one of all, everything, content, engines, standins.',
+    );
     expect(status).toBe(1);
   });
 
