@@ -44,7 +44,7 @@ export function DockControls({ state }: { state: TrackState }) {
       </div>
       <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
-          className="-my-[calc((max(44px,1.2222em)-1.2222em)/2)] block truncate font-display text-lg font-semibold leading-[max(44px,1.2222em)] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
+          className="-my-[calc(max(22px,.61em)-.61em)] block truncate font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
           href={track.path}
           lang={siteLang}
         >
@@ -54,7 +54,7 @@ export function DockControls({ state }: { state: TrackState }) {
           {index >= 0 && say('trackOf', { number: index + 1, count: tracks.length })}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 whitespace-nowrap text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
+      <span className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
         {formatClock(time)}
       </span>
       <SeekBar
@@ -65,7 +65,7 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         label={say('seek')}
       />
-      <span className="col-start-5 row-start-2 whitespace-nowrap pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
+      <span className="col-start-5 row-start-2 truncate pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

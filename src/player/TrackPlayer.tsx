@@ -50,7 +50,7 @@ export function TrackPlayer({ track, size, sprite }: Card) {
       <KeepTrack track={track} />
       <CopyMoment track={track} time={time} />
       {state?.message !== undefined && (
-        <Failure className="col-span-full row-start-3 pt-2 print:hidden" message={state.message} />
+        <Failure className="col-span-full row-start-3 mt-2 print:hidden" message={state.message} />
       )}
     </SpriteAddress>
   );

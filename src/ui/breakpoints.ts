@@ -17,7 +17,7 @@ export function from(name: Breakpoint): string {
 
 /** Media condition of windows narrower than a width; in class lists it is the variant `max-sm:`. */
 export function below(name: Breakpoint): string {
-  return `(max-width: ${toEm(breakpoints[name] - 0.1)})`;
+  return `(max-width: ${toEm(breakpoints[name] - 0.16)})`;
 }
 
 /** Pixels in the unit of letters that are as large as browsers have them by themselves. */

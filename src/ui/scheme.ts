@@ -6,8 +6,11 @@ export type Scheme = 'light' | 'dark';
 /** Key of the visitor's choice in localStorage: `light` or `dark`, absent as long as the device decides. */
 export const schemeKey = 'scheme';
 
-/** The scheme when it was last looked at, which tells whether it has changed. */
-const latest = createStore<Scheme | undefined>(undefined);
+/**
+ * The scheme when it was last looked at, which tells whether it has changed. Marked as pure: the script before the first paint,
+ * which every page has, needs the key alone.
+ */
+const latest = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
 
 /** The scheme in force: what the visitor chose, else what the device says. */
 export function readScheme(): Scheme {

@@ -18,7 +18,7 @@ test('they rise, as the order of the rules in the stylesheet asks', () => {
 
 test('no window is below a width and has it', () => {
   expect([below('sm'), from('sm')]).toEqual([
-    `(max-width: ${(breakpoints.sm - 0.1) / 16}em)`,
+    `(max-width: ${breakpoints.sm / 16 - 0.01}em)`,
     `(min-width: ${breakpoints.sm / 16}em)`,
   ]);
 });
