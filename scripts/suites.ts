@@ -7,10 +7,23 @@ const results = '.cache/test-results';
 /** Where nothing but tests is run, what is there was built of the same files. */
 const missing = process.env['CI'] ? ' --missing' : '';
 
-/** The suites by name; `all` is what an owner runs, `everything` has the tests of the stand-ins among the others. */
+const lint: Step[] = [
+  { command: 'prettier --check .' },
+  // Also writes the types of the content, without which the linter does not know what it reads.
+  { command: 'astro check' },
+  { command: 'eslint . --max-warnings 0' },
+  { command: 'node scripts/house.ts' },
+];
+
+const sites: Step = { command: `node scripts/build-sites.ts${missing}` };
+
+/** The suites by name; `all` is what an owner runs. */
 export const suites: Record<string, Step[]> = {
-  all: toAll(),
-  everything: toAll('standins'),
+  all: [...lint, sites, ...toTests()],
+  lint,
+  sites: [sites],
+  tests: toTests(),
+  'tests-and-standins': toTests('standins'),
   content: [
     { command: 'node scripts/build-sites.ts owner' },
     vitest('content'),
@@ -27,14 +40,9 @@ export const suites: Record<string, Step[]> = {
   ],
 };
 
-function toAll(...more: string[]): Step[] {
+/** The tests of built sites, those of `more` projects among them. */
+function toTests(...more: string[]): Step[] {
   return [
-    { command: 'prettier --check .' },
-    // Also writes the types of the content, without which the linter does not know what it reads.
-    { command: 'astro check' },
-    { command: 'eslint . --max-warnings 0' },
-    { command: 'node scripts/house.ts' },
-    { command: `node scripts/build-sites.ts${missing}` },
     vitest('unit', 'islands', 'site', 'content', ...more),
     playwright('root,sub,owner', 'browser', 'content', ...more),
   ];

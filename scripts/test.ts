@@ -1,7 +1,7 @@
 /**
  * Runs a suite and ends with `N passed, N failed`: all tests of the code and those of any content, or one by its name.
  *
- *     node scripts/test.ts [content | engines | everything | standins]
+ *     node scripts/test.ts [content | engines | lint | sites | standins | tests | tests-and-standins]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -17,13 +17,19 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-const suites = ['test -- everything', 'run test:owner -- --content', 'run test:engines'];
+const suites = [
+  'test -- sites',
+  'test -- tests-and-standins',
+  'test -- lint',
+  'run test:owner -- --content',
+  'run test:engines',
+];
 
 describe.skipIf(process.platform === 'win32')('.ci/run', () => {
   test('ends with the counts of all suites, added up', () => {
     const { lastLine, status } = runWith('echo "3 passed, 0 failed"');
 
-    expect(lastLine).toBe('9 passed, 0 failed');
+    expect(lastLine).toBe('15 passed, 0 failed');
     expect(status).toBe(0);
   });
 
@@ -38,31 +44,31 @@ describe.skipIf(process.platform === 'win32')('.ci/run', () => {
 
     const { lines, lastLine } = runWith('echo "> $*"; echo "1 passed, 0 failed"');
 
-    expect(lines[0]).toBe('> test');
-    expect(lastLine).toBe('3 passed, 0 failed');
+    expect(lines).toContain('> test -- tests');
+    expect(lastLine).toBe('5 passed, 0 failed');
   });
 
   test('takes the last counts that a suite tells', () => {
     const { lastLine } = runWith('echo "5 passed, 5 failed"; echo "1 passed, 0 failed"');
 
-    expect(lastLine).toBe('3 passed, 0 failed');
+    expect(lastLine).toBe('5 passed, 0 failed');
   });
 
   test('exits as the first suite that fails, runs the others, and has the last word before npm', () => {
     const { lastLine, status } = runWith(
-      'if [ "$1" = test ]; then echo "3 passed, 2 failed, 1 skipped"; echo "npm error" >&2; exit 7; fi; echo "1 passed, 0 failed"',
+      'if [ "$3" = sites ]; then echo "3 passed, 2 failed, 1 skipped"; echo "npm error" >&2; exit 7; fi; echo "1 passed, 0 failed"',
     );
 
-    expect(lastLine).toBe('5 passed, 2 failed, 1 skipped');
+    expect(lastLine).toBe('7 passed, 2 failed, 1 skipped');
     expect(status).toBe(7);
   });
 
   test('counts one failure for each suite that breaks before it counts', () => {
     const { lastLine, status } = runWith(
-      '[ "$1" = test ] && echo "SyntaxError" || echo "1 passed, 0 failed"',
+      '[ "$3" = sites ] && echo "SyntaxError" || echo "1 passed, 0 failed"',
     );
 
-    expect(lastLine).toBe('2 passed, 1 failed');
+    expect(lastLine).toBe('4 passed, 1 failed');
     expect(status).toBe(1);
   });
 

@@ -154,10 +154,10 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     expect(lastLine).toBe('0 passed, 2 failed');
   });
 
-  test('runs the tests of the stand-ins among all others when everything is asked for', () => {
+  test('runs the tests of the stand-ins among all others when they are asked for', () => {
     for (const runner of ['vitest', 'playwright']) program(runner, 'echo "$0 $*"; exit 1');
 
-    const { lines } = start('scripts/test.ts', 'everything');
+    const { lines } = start('scripts/test.ts', 'tests-and-standins');
 
     const ran = lines.filter((line) => line.includes('--project=') && !line.startsWith('>'));
     expect(ran.map((line) => line.match(/(?<=--project=)\w+/g))).toEqual([
@@ -184,7 +184,7 @@ describe.skipIf(process.platform === 'win32')('npm test', () => {
     const { lines, status } = start('scripts/test.ts', 'all-of-it');
 
     expect(lines).toContain(
-      'There is no suite “all-of-it”: name one of all, everything, content, engines, standins.',
+      'There is no suite “all-of-it”: name one of all, lint, sites, tests, tests-and-standins, content, engines, standins.',
     );
     expect(status).toBe(1);
   });
