@@ -7,3 +7,6 @@ afterEach(cleanup);
 // jsdom knows no media: whoever asks is a visitor who prefers less motion, and light.
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;
+
+// Nor does it know how its page came.
+performance.getEntriesByType = () => [];

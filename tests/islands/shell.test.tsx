@@ -111,7 +111,7 @@ function hydrate(id: string, before?: () => void) {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   const complaints: unknown[] = [];
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderOnServer(id);
+  container.innerHTML = renderToString(<App screen={id} />);
   const served = container.innerHTML;
   before?.();
 
@@ -120,15 +120,6 @@ function hydrate(id: string, before?: () => void) {
 
   complaints.push(...errors.mock.calls);
   return { container, complaints, served };
-}
-
-/** Renders where there is neither a window nor a document. */
-function renderOnServer(id: string): string {
-  vi.stubGlobal('window', undefined);
-  vi.stubGlobal('document', undefined);
-  const html = renderToString(<App screen={id} />);
-  vi.unstubAllGlobals();
-  return html;
 }
 
 function readCurrent(): (string | null)[] {

@@ -2,19 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseRssFeed } from 'feedsmith';
 import { checkLinks } from '@/checks/check-links';
-import { findControl } from '@/lib/control-characters';
-import {
-  home,
-  ledger,
-  page,
-  picture,
-  record,
-  recording,
-  recordLines,
-  site,
-  type Files,
-} from '../unit/write-site';
+import { home, page, recording, site, type Files } from '../unit/write-site';
 import {
   build,
   copyProject,
@@ -101,56 +91,52 @@ test('an address that is none stops the build with one sentence', async () => {
   );
 });
 
-test('what the site does without is said at the end of the build', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('without', {
-    ...leastSite,
-    [home]: page(toNav('Home', 1).replace('cottage', 'cotage')),
+describe('a site without recordings', () => {
+  let folder: string;
+  let ended: Ended;
+
+  beforeAll(async () => {
+    folder = await copyProject('without', {
+      ...leastSite,
+      [home]: page(toNav('Home', 1).replace('cottage', 'cotage')),
+      'content/pages/music.mdx': page(toNav('Music', 2), '# Songs\n\n<Tracks />\n'),
+    });
+    ended = await build(folder);
+    expectSuccess(ended);
+  }, 120_000);
+
+  test('is told at the end of the build what it does without', () => {
+    const { output } = ended;
+
+    expect(output).not.toContain('MODULE_LEVEL_DIRECTIVE');
+    const lines = output.replace(/^\d\d:\d\d:\d\d /gm, '');
+    const last = lines.slice(lines.indexOf('[WARN] [content-checks]'), lines.indexOf('[service-worker]'));
+    expect(last).toBe(
+      [
+        '[WARN] [content-checks] content/tracks: there is no such folder, so the site has no recordings.',
+        '  Make it, empty or with a file for each recording.',
+        '[WARN] [content-checks] content/pages/home.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
+        '  Take one that is 1920 pixels wide or more.',
+        '[WARN] [content-checks] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
+        '  Did you mean “cottage”?',
+        '[WARN] [content-checks] content/pages/music.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
+        '  Take one that is 1920 pixels wide or more.',
+        '[WARN] [content-checks] This is built for the web, and 2 files have stand-ins left: `npm run doctor` lists them.',
+        '',
+      ].join('\n'),
+    );
   });
 
-  const { output } = await build(folder);
+  test('tells of none', async () => {
+    const read = (file: string) => readFileSync(`${folder}/dist/music/${file}`, 'utf8');
 
-  expect(output).not.toContain('MODULE_LEVEL_DIRECTIVE');
-  const lines = output.replace(/^\d\d:\d\d:\d\d /gm, '');
-  const last = lines.slice(lines.indexOf('[WARN] [content-checks]'), lines.indexOf('[service-worker]'));
-  expect(last).toBe(
-    [
-      '[WARN] [content-checks] content/tracks: there is no such folder, so the site has no recordings.',
-      '  Make it, empty or with a file for each recording.',
-      '[WARN] [content-checks] content/pages/home.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
-      '  Take one that is 1920 pixels wide or more.',
-      '[WARN] [content-checks] content/pages/home.mdx, line 6: the icon “cotage” could not be had (there is no such icon); the link “Home” shows its name instead.',
-      '  Did you mean “cottage”?',
-      '[WARN] [content-checks] This is built for the web, and 2 files have stand-ins left: `npm run doctor` lists them.',
-      '',
-    ].join('\n'),
-  );
+    const document = parse(read('index.html'));
+    expect(document.querySelectorAll('link[rel=alternate], [type="application/ld+json"]')).toEqual([]);
+    expect(parseRssFeed(read('feed.xml')).items ?? []).toEqual([]);
+    expect(JSON.parse(read('recordings.json'))).toEqual({ artist: 'Your Name', tracks: [] });
+    expect(await checkLinks(`${folder}/dist`)).toEqual([]);
+  });
 });
-
-// Files are read in no fixed order: of 120 pages, six gave their second picture for the first.
-test(
-  'the first picture of each text is fetched at once, the others later',
-  { timeout: 120_000 },
-  async () => {
-    const names = Array.from({ length: 8 }, (_, index) => `cup-${index}.jpg`);
-    const body = ['# Welcome', ...names.map((name) => `<Picture name="${name}" />`)].join('\n\n');
-    const screens = Array.from({ length: 60 }, (_, index) => `screen-${index}`);
-    const folder = await copyProject('first-picture', {
-      ...leastSite,
-      ...Object.fromEntries(screens.map((id) => [`content/pages/${id}.mdx`, page(frontmatter, body)])),
-      ...Object.fromEntries(names.map((name) => [`content/pictures/${name}`, picture])),
-      [ledger]: ['cups.jpg', ...names].map((name) => record(recordLines).replace('cups.jpg', name)).join(''),
-    });
-
-    expectSuccess(await build(folder));
-
-    const loading = screens.map((id) =>
-      parse(readFileSync(`${folder}/dist/${id}/index.html`, 'utf8'))
-        .querySelectorAll('figure img')
-        .map((image) => image.getAttribute('loading')),
-    );
-    expect(new Set(loading.map(String))).toEqual(new Set([`eager${',lazy'.repeat(7)}`]));
-  },
-);
 
 test('an id that two places of a screen would have stops the build', { timeout: 120_000 }, async () => {
   const folder = await copyProject('page-heading', {
@@ -163,33 +149,6 @@ test('an id that two places of a screen would have stops the build', { timeout: 
   const { output } = await build(folder);
 
   expect(output).toContain('index.html: two places have the name “ride”');
-});
-
-test('control characters are left out, with a warning', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('control-characters', {
-    ...leastSite,
-    [site]:
-      'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
-    [home]: page(toNav('Ho\u0008me', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
-    'content/tracks/ride.md': page(
-      'title: "Ri\\bde"\nwriters: Me\u0001\naudio: /audio/ride.mp3\norder: 1',
-      'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
-    ),
-    'public/audio/ride.mp3': recording,
-    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
-  });
-
-  const built = await build(folder);
-  expectSuccess(built);
-
-  const pictures = readAll(`${folder}/dist/pictures`);
-  const [sprite = ''] = Object.keys(pictures).filter((name) => name.endsWith('.svg'));
-  const files = ['index.html', 'music/feed.xml', 'music/recordings.json', `pictures/${sprite}`];
-  const texts = files.map((file) => readFileSync(`${folder}/dist/${file}`, 'utf8'));
-  for (const text of texts) expect(findControl(text)).toBeUndefined();
-  expect(texts[0]).toContain('Welcome');
-  expect(built.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
-  expect(built.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
 });
 
 describe('the least site', () => {

@@ -28,6 +28,9 @@ const tracks = Array.from({ length: 200 }, (_, index) => ({
   file: `content/tracks/${index === 0 ? oddPage : `ride-${index + 1}`}.md`,
   title: index === 0 ? longTitle : `Don’t “Ride” ${index + 1}`,
 }));
+const cups = Array.from({ length: 8 }, (_, index) => `cup-${index}.jpg`);
+const manyPictures = cups.map((name) => `<Picture name="${name}" />`).join('\n\n');
+const screens = Array.from({ length: 60 }, (_, index) => `screen-${index}`);
 const toLink = (link: string, icon: string) =>
   `  - name: ${link}\n    url: https://example.com/\n    icon: ${icon}\n`;
 
@@ -46,10 +49,14 @@ const files: Files = {
   ),
   'public/star.svg': '<svg viewBox="0 0 10 10" onload="go()"><path d="M1 1h8"/></svg>',
   [home]: page(toNav('Home', 1), '# Welcome\n\nSee [songs](/music/#song-1-100-dont-stop-音楽).\n'),
-  [ledger]: ['cups.jpg', `"${oddName}.jpg"`, elsewhere]
+  [ledger]: ['cups.jpg', `"${oddName}.jpg"`, elsewhere, ...cups]
     .map((file) => record(recordLines).replace('cups.jpg', file))
     .join(''),
   [`content/pictures/${oddName}.jpg`]: picture,
+  ...Object.fromEntries(cups.map((name) => [`content/pictures/${name}`, picture])),
+  ...Object.fromEntries(
+    screens.map((id) => [`content/pages/${id}.mdx`, page(frontmatter, `# Cups\n\n${manyPictures}\n`)]),
+  ),
   [`public/audio/${oddName}.mp3`]: recording,
   'public/screenshots/a wide one.png': await draw(640, 400),
   'public/screenshots/tall.png': await draw(390, 800),
@@ -98,6 +105,17 @@ test('a picture whose name a page computes is there', () => {
   const src = read('computed/').querySelector('figure img')?.getAttribute('src') ?? '';
 
   expect(src).toMatch(/^\/sub\/pictures\/cups-[\da-f]+-2\.webp$/);
+});
+
+// Files are read in no fixed order: of 120 pages, six gave their second picture for the first.
+test('the first picture of each text is fetched at once, the others later', () => {
+  const loading = screens.map((id) =>
+    read(`${id}/`)
+      .querySelectorAll('figure img')
+      .map((image) => image.getAttribute('loading')),
+  );
+
+  expect(new Set(loading.map(String))).toEqual(new Set([`eager${',lazy'.repeat(7)}`]));
 });
 
 test('no link is broken', async () => {

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
 import { backgroundWidths } from '@/pictures/candidates';
+import { findControl } from '@/lib/control-characters';
 import { inlineWidths } from '@/pictures/variants';
 import { makePdf } from '@/resume/pdf';
 import { sampleDocument } from '../unit/sample-resume';
-import { home, ledger, page, picture, record, recording, recordLines } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav, type Ended } from './project';
+import { home, ledger, page, picture, record, recording, recordLines, site } from '../unit/write-site';
+import { build, copyProject, expectSuccess, leastSite, toNav, type Ended } from './project';
 
 const address =
   'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
@@ -28,7 +29,14 @@ let ended: Ended;
 beforeAll(async () => {
   folder = await copyProject('odd-content', {
     ...leastSite,
-    [home]: page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    [site]:
+      'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
+    [home]: page(toNav('Ho\u0008me', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
+    'content/tracks/typed.md': page(
+      'title: "Ri\\bde"\nwriters: Me\u0001\naudio: /audio/ride.mp3\norder: 10',
+      'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
+    ),
+    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
     'content/pages/credits.mdx': page(
       'title: Credits\nimageUrl: ada.jpg',
       '# Thanks\n\n<PictureCredits />\n',
@@ -182,12 +190,23 @@ test('the address of a picture cannot bring a script into the page', () => {
   expect(html).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
+test('control characters are left out, with a warning', () => {
+  const sprite = readdirSync(`${folder}/dist/pictures`).find((name) => name.endsWith('.svg')) ?? '';
+  const files = ['index.html', 'music/feed.xml', 'music/recordings.json', `pictures/${sprite}`];
+  const texts = files.map((file) => readFileSync(`${folder}/dist/${file}`, 'utf8'));
+
+  for (const text of texts) expect(findControl(text)).toBeUndefined();
+  expect(texts[0]).toContain('Welcome');
+  expect(ended.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
+  expect(ended.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
+});
+
 test('files may be called like parts of the language', () => {
   expect(
     readPage('')
       .querySelectorAll('ol > li')
       .map((card) => card.id),
-  ).toEqual([...ids, ...stories, 'oud']);
+  ).toEqual([...ids, ...stories, 'oud', 'typed']);
   for (const id of ids) {
     const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
     expect(html).toContain(`.room[data-screen="${id}"]`);

@@ -8,7 +8,6 @@ import { parseRssFeed, type RssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPolicy } from '@/build/policy';
-import { checkLinks } from '@/checks/check-links';
 import type { Playlist } from '@/player/types';
 import { siteUrl } from '../../scripts/sites.ts';
 import { readSound } from '../unit/sounds';
@@ -186,21 +185,6 @@ describe('a site with recordings of every kind', () => {
     const { width, height } = await image.metadata();
     return { width, height, color: [...(await image.resize(1, 1).raw().toBuffer())] };
   }
-});
-
-test('a site without recordings tells of none', { timeout: 120_000 }, async () => {
-  const folder = await copyProject('no-recordings', { ...leastSite, ...music });
-
-  expectSuccess(await build(folder));
-
-  const document = parse(readFileSync(`${folder}/dist/music/index.html`, 'utf8'));
-  expect(document.querySelectorAll('link[rel=alternate], [type="application/ld+json"]')).toEqual([]);
-  expect(parseRssFeed(readFileSync(`${folder}/dist/music/feed.xml`, 'utf8')).items ?? []).toEqual([]);
-  expect(JSON.parse(readFileSync(`${folder}/dist/music/recordings.json`, 'utf8'))).toEqual({
-    artist: 'Your Name',
-    tracks: [],
-  });
-  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
 });
 
 function toTrack(title: string, audio: string, order: number, story = 'Bass first.', more = ''): string {
