@@ -8,6 +8,13 @@ export const rules: IFlattenedRuleSet = {
   forbidden: [
     ...floors.slice(1).map((floor, index) => toRule(floor, floors.slice(0, index + 1))),
     {
+      name: 'no-unknown-folder',
+      severity: 'error',
+      comment: 'Say in scripts/house/floors.ts which folders it stands above and below.',
+      from: {},
+      to: { path: '^src/[^/]+/.+\\.(?:tsx?|astro)', pathNot: `^src/(?:${floors.join('|')})/` },
+    },
+    {
       name: 'no-circle',
       severity: 'error',
       comment: 'Two modules that import each other are one topic: put what they share below both.',

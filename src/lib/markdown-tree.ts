@@ -100,7 +100,7 @@ function flatten(node: Tree): Tree[] {
 }
 
 /** Tags as browsers read them; one that is not closed counts, since what follows may close it. */
-function listHtmlTags(html: string, start = 1): Tag[] {
+export function listHtmlTags(html: string, start = 1): Tag[] {
   const tags: Tag[] = [];
   const parser = new Parser(
     {

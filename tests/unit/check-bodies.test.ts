@@ -23,6 +23,8 @@ describe('a body without problems', () => {
     ['a tag with a list', "<SocialLinks only={['LinkedIn']} />"],
     ['escaped characters', 'A set \\{name} and 2 \\< 3.'],
     ['code that says something', "{/* a note */} {'text'} {frontmatter.title} {new Date().getFullYear()}"],
+    ['code with words like tags', "{'<script>'} {`it's a <form>`} {<p title=\"<meta>\">isn't it?</p>}"],
+    ['code of a tag with a spread', '{[1].map((size) => <Picture {...{ size, name: "cups.jpg" }} />)}'],
     ['names that the page brings itself', 'export const Note = () => 2026;\n\nSince {Note()}: <Note />'],
     ['plain HTML', 'Press <kbd>Esc</kbd>.'],
   ])('%s', async (_, lines) => {
@@ -113,6 +115,7 @@ describe('a body that cannot be shown is one problem with its line', () => {
       '<Picture> names “https://example.com/cups.jpg”, and only a background may be on another server.\n  Put the picture into content/pictures/ with a record in ledger.yaml, and write the name of the file.',
     ],
     ['a picture in Markdown', '![Cups](cups.jpg)', `a picture in the form \`![…](…)\` ${uncredited}`],
+    ['a picture in code', '{<img src="/cups.jpg" />}', `a picture in the form <img> ${uncredited}`],
     ['a picture in HTML', '<img src="/cups.jpg" />', `a picture in the form <img> ${uncredited}`],
     [
       'a player from elsewhere',
@@ -153,6 +156,40 @@ describe('a body that cannot be shown is one problem with its line', () => {
     ],
     ['one that leaves, made by code', '<p>{1 && <meta httpEquiv="refresh" />}</p>', `<meta> ${inHead}`],
     ['one in a value', '<b title={<base href="/" />}>Hi</b>', `<base> ${inHead}`],
+    ['one between apostrophes', '{<p>it\'s <meta charset="a" /> isn\'t</p>}', `<meta> ${inHead}`],
+    [
+      'one between quotes, in the second line',
+      '{<p>\n  "<form action="/"></form>"</p>}',
+      `the security policy of the site blocks <form>.\n  ${blocked}`,
+      9,
+    ],
+    [
+      'one in what a page brings itself',
+      "export const Note = () => <p>it's <iframe src='/' /> isn't</p>;\n\n<Note />",
+      `the security policy of the site blocks <iframe>.\n  ${blocked}`,
+    ],
+    [
+      'a handler in code',
+      '{<b onclick="go()">Hi</b>}',
+      `the security policy of the site blocks onclick.\n  ${blocked}`,
+    ],
+    [
+      'a handler in a function',
+      "{['Hi'].map((word) => <b onClick={() => go()}>{word}</b>)}",
+      `the security policy of the site blocks onClick.\n  ${blocked}`,
+    ],
+    [
+      'a spread in code',
+      '{<b {...{ onclick: "go()" }}>Hi</b>}',
+      `what \`{…}\` gives to <b> cannot be checked.\n  Write each attribute by its name, as in \`<b title="…">\`.`,
+    ],
+    [
+      'HTML in code',
+      '{<p set:html={story} />}',
+      'what `set:html` gives to <p> cannot be checked.\n  Write the text between the tags.',
+    ],
+    ['a link in code', '{<a href="java&#115;cript:go()">Hi</a>}', `the link “javascript:go()” ${runs}`],
+    ['one of code in code', "{<a href={'javascript:go()'}>Hi</a>}", `the link “'javascript:go()'” ${runs}`],
     ['a style sheet', '<link rel="stylesheet" href="/a.css" />', `<link> ${inHead}`],
     [
       'handlers in a spread',

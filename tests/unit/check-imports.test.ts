@@ -15,6 +15,7 @@ describe('an import that is right', () => {
     ],
     ['of what Node cannot load', "import { Nope } from 'astro/components/Code.astro';"],
     ['of what Node and Astro bring', "import 'node:fs';\nimport { getEntry } from 'astro:content';"],
+    ['in a text of code', 'export const how = "import it from \'there\'";'],
     ['in words', 'You can import it from “there”.'],
   ])('%s', async (_, lines) => {
     const files = { 'content/notes/note.json': '{}', 'content/notes/words.ts': 'export const note = 1;' };

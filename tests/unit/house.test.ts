@@ -46,6 +46,15 @@ test('an import in an Astro component is seen, in its script too', async () => {
   expect(faults).toEqual(['src/ui/Stain.astro.ts ui-imports-what-is-below src/model/spill.ts']);
 });
 
+test('a folder of which nobody knows where it stands is refused', async () => {
+  const faults = await listFaults({
+    'src/ui/ink.ts': "export { Post as ink } from '@/posts/Post';\n",
+    'src/posts/Post.tsx': "import { dark } from '@/lib/dark';\nexport const Post = dark;\n",
+  });
+
+  expect(faults).toEqual(['src/ui/ink.ts no-unknown-folder src/posts/Post.tsx']);
+});
+
 test('a module that nothing leads to is refused', async () => {
   const faults = await listFaults({ 'src/lib/lost.ts': 'export const lost = 1;\n' });
 

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { posix } from 'node:path';
-import { transform } from 'esbuild';
 import { listNodes, type Tree } from '../../lib/markdown-tree';
 import { findMissingName } from '../missing-names';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
+import { readImports } from '../read-imports';
 
-const SPECIFIER = /\b(?:from|import)\s*(["'])(?<name>[^"']+)\1/g;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.js'];
+const broken: Fault = {
+  message: 'a line that begins with `import` or `export` is read as code, and it is none.',
+  hint: "Write `import Name from './file.astro';` with both quotes, or begin the line with another word.",
+};
 const orDelete = 'or delete the line; the tags of the site need no import.';
 
 type LineFault = Fault & Pick<Problem, 'line'>;
@@ -25,33 +28,21 @@ export async function checkImports({ root, pages }: Content): Promise<Problem[]>
 
 async function checkTree(root: URL, file: string, tree: Tree): Promise<LineFault[]> {
   const codes = listNodes(tree, 'mdxjsEsm').map(async ({ value, position }) => {
-    const start = position?.start.line ?? 1;
-    const broken = await findBroken(value);
-    if (broken) return [{ ...broken, line: start + broken.line - 1 }];
-    const faults = [...value.matchAll(SPECIFIER)].map(async ({ groups, index, 0: all }) => {
-      const name = groups?.['name'] ?? '';
-      const before = value.slice(0, index + all.lastIndexOf(name));
-      const fault = checkSpecifier(root, file, name) ?? (await checkNames(name, before));
-      return fault ? [{ ...fault, line: start + before.split('\n').length - 1 }] : [];
-    });
-    return (await Promise.all(faults)).flat();
+    const faults = await checkCode(root, file, value);
+    return faults.map((fault) => ({ ...fault, line: (position?.start.line ?? 1) + fault.line - 1 }));
   });
   return (await Promise.all(codes)).flat();
 }
 
-async function findBroken(code: string): Promise<(Fault & { line: number }) | undefined> {
-  const error: unknown = await transform(code, { loader: 'tsx', logLevel: 'silent' }).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error === undefined) return undefined;
+async function checkCode(root: URL, file: string, code: string): Promise<(Fault & { line: number })[]> {
+  const { imports, brokenLine } = readImports(code);
+  if (brokenLine !== undefined) return [{ ...broken, line: brokenLine }];
 
-  const [first] = (error as { errors?: { location?: { line: number } | null }[] }).errors ?? [];
-  return {
-    line: first?.location?.line ?? 1,
-    message: 'a line that begins with `import` or `export` is read as code, and it is none.',
-    hint: "Write `import Name from './file.astro';` with both quotes, or begin the line with another word.",
-  };
+  const faults = imports.map(async ({ from, names, line }) => {
+    const fault = checkSpecifier(root, file, from) ?? (await checkNames(from, names));
+    return fault ? [{ ...fault, line }] : [];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 function checkSpecifier(root: URL, file: string, written: string): Fault | undefined {
@@ -62,8 +53,8 @@ function checkSpecifier(root: URL, file: string, written: string): Fault | undef
 }
 
 /** The bundler says the same of files. */
-async function checkNames(name: string, before: string): Promise<Fault | undefined> {
-  return isPath(name) || name.startsWith('astro:') ? undefined : findMissingName(name, before);
+async function checkNames(from: string, names: string[]): Promise<Fault | undefined> {
+  return isPath(from) || from.startsWith('astro:') ? undefined : findMissingName(from, names);
 }
 
 function isPath(name: string): boolean {

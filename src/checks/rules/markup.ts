@@ -1,4 +1,5 @@
-import { listLinks, listNodes, listTags, type Link, type Tag, type Tree } from '../../lib/markdown-tree';
+import { listLinks, listTags, type Link, type Tag, type Tree } from '../../lib/markdown-tree';
+import { listCodeTags } from '../code-tags';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
 
@@ -19,12 +20,6 @@ const sentences = new Intl.ListFormat('en-US');
 
 type LineFault = Fault & Pick<Problem, 'line'>;
 
-/** Code in a body, and the line it begins in. */
-interface Code {
-  value: string;
-  line: number | undefined;
-}
-
 /** Bodies have no markup that the policy blocks, that runs code, or that nobody can check. */
 export function checkMarkup({ pages, tracks }: Content): Problem[] {
   return [...pages, ...tracks].flatMap(({ file, tree }) => {
@@ -40,9 +35,10 @@ export function isRefused({ name }: Tag): boolean {
 
 function checkTree(tree: Tree, isMdx: boolean): LineFault[] {
   const faults = [
-    ...listTags(tree).flatMap((tag) => checkTag(tag, isMdx && /^[A-Z]/.test(tag.name))),
+    ...[...listTags(tree), ...listCodeTags(tree)].flatMap((tag) =>
+      checkTag(tag, isMdx && /^[A-Z]/.test(tag.name)),
+    ),
     ...listLinks(tree).flatMap(checkAddress),
-    ...listCode(tree).flatMap(checkCode),
   ];
   return [...Map.groupBy(faults, ({ message }) => message).values()].flatMap(mergeLines);
 }
@@ -70,23 +66,7 @@ function checkTag(tag: Tag, isComponent: boolean): LineFault[] {
   return urls.flatMap((url) => checkAddress({ url, line }));
 }
 
-/** Pieces of code in a body: expressions, imports and exports, and attributes in braces. */
-function listCode(tree: Tree): Code[] {
-  const nodes = listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm');
-  const attributes = listTags(tree).flatMap(({ code = [], line }) => code.map((value) => ({ value, line })));
-  return [...nodes.map(({ value, position }) => ({ value, line: position?.start.line })), ...attributes];
-}
-
-/** Tags that are refused also where code makes them, as in `{<script>…</script>}`; words in quotes are none. */
-function checkCode({ value, line }: Code): LineFault[] {
-  const tags = value.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '').matchAll(/<([a-z][\w-]*)/gi);
-  return [...tags].flatMap(([, name = '']) => {
-    const fault = checkName({ name });
-    return fault ? [{ line, ...fault }] : [];
-  });
-}
-
-function checkName({ name }: Pick<Tag, 'name'>): Fault | undefined {
+function checkName({ name }: Tag): Fault | undefined {
   if (BLOCKED.test(name)) return toBlocked(`<${name}>`);
   if (!HEAD.test(name)) return undefined;
   return {

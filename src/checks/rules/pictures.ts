@@ -2,6 +2,7 @@ import { listNodes, listTags, type Tag } from '../../lib/markdown-tree';
 import { findNearest, listNearest } from '../../lib/nearest';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
+import { listCodeTags } from '../code-tags';
 import { listPictureNames, type PictureNames } from '../ledger';
 import type { Fault, Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -30,7 +31,8 @@ export function checkUncredited({ pages, tracks }: Content): Problem[] {
       line: position?.start.line,
       written: '`![…](…)`',
     }));
-    const tags = listTags(tree).filter(({ name }) => ['img', 'picture'].includes(name));
+    const all = [...listTags(tree), ...listCodeTags(tree)];
+    const tags = all.filter(({ name }) => ['img', 'picture'].includes(name));
     const written = [...images, ...tags.map(({ name, line }) => ({ line, written: `<${name}>` }))];
     return written.map((picture) => toUncredited(file, picture.line, picture.written));
   });
