@@ -22,7 +22,7 @@ export function toScreenStyles({ screen, color, focus, roles, candidates }: Scre
   const colors = Object.entries(roles).map(
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
-  const base = [...toPictureValues(color, focus), ...colors].join(';');
+  const base = [...toPictureValues('room', color, focus), ...colors].join(';');
   // The sheet has the colours of its own screen at once, while the room waits for its picture.
   const sheet = `main[data-screen=${toCssString(screen)}] .sheet`;
   return `${selector},${sheet}{${base}}\n${toPictureRules(selector, candidates)}`;
@@ -38,13 +38,14 @@ export function toInlineStyles(
   return pictures
     .map(
       ({ name, color, focus }) =>
-        `[data-picture=${toCssString(name)}]{${[...toPictureValues(color, focus), ...toWords(color)].join(';')}}`,
+        `[data-picture=${toCssString(name)}]{${[...toPictureValues('picture', color, focus), ...toWords(color)].join(';')}}`,
     )
     .join('\n');
 }
 
-function toPictureValues(color: string | undefined, focus: string | undefined): string[] {
-  return [...(color ? [`--picture-color:${color}`] : []), ...(focus ? [`--picture-focus:${focus}`] : [])];
+/** Rooms have names of their own: a picture in the text, which inherits them, may have neither. */
+function toPictureValues(of: 'room' | 'picture', color?: string, focus?: string): string[] {
+  return [...(color ? [`--${of}-color:${color}`] : []), ...(focus ? [`--${of}-focus:${focus}`] : [])];
 }
 
 function toWords(color: string | undefined): string[] {

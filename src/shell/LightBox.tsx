@@ -39,7 +39,7 @@ export function LightBox() {
     >
       <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
         <img
-          className="min-h-0 max-w-full rounded-sm bg-[--picture-color] object-contain text-[--picture-words]"
+          className="min-h-0 max-w-full rounded-sm bg-paper object-contain text-text"
           src={picture.src}
           alt={picture.alt}
           draggable={false}

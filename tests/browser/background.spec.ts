@@ -41,6 +41,23 @@ for (const { place, baseURL } of sites) {
   });
 }
 
+test('a picture without a colour and a focus has not those of the background behind it', async ({ page }) => {
+  await open(page, home.path);
+  const room = page.locator('.room');
+  await expect(room).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(room).not.toHaveCSS('background-position', '50% 50%');
+  const picture = page.locator('[data-picture] img').first();
+  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+  await page
+    .locator('[data-picture]')
+    .first()
+    .evaluate((figure) => (figure.dataset['picture'] = 'of no record'));
+
+  await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(picture).toHaveCSS('object-position', '50% 50%');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -15,7 +15,7 @@ test('a screen has its colors, and its picture in AVIF and WebP for each window'
 
   expect(toScreenStyles({ ...elsewhere, color: '#5f6f4f', focus: '60% 30%', roles, candidates })).toBe(
     [
-      '.room[data-screen="music"],main[data-screen="music"] .sheet{--picture-color:#5f6f4f;--picture-focus:60% 30%;--paper:light-dark(#ffffff,#000000)}',
+      '.room[data-screen="music"],main[data-screen="music"] .sheet{--room-color:#5f6f4f;--room-focus:60% 30%;--paper:light-dark(#ffffff,#000000)}',
       '@media (orientation: portrait){.room[data-screen="music"]{--picture:image-set(url("/a.avif") type("image/avif"),url("/a.webp") type("image/webp"))}}',
     ].join('\n'),
   );
