@@ -23,12 +23,16 @@ const PATIENCE = 3;
 
 const recordings = toCacheName('recordings', self.registration.scope);
 
-/** A page of another build, which a host may send while it takes in a new one, would be kept among the files of this one. */
-const sameBuild = {
+/**
+ * A page of another build, which a host may send while it takes in a new one, would be kept among the files of this one,
+ * and an empty script as long as the build lasts.
+ */
+const wholeFiles = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    const isKept = response.ok && (!isPage || (await response.clone().text()).includes(BUILD_MARK));
-    return isKept ? response : null;
+    const text = await response.clone().text();
+    const isWhole = isPage ? text.includes(BUILD_MARK) : text !== '';
+    return response.ok && isWhole ? response : null;
   },
 };
 
@@ -51,7 +55,7 @@ const networkFirst = new NetworkFirst({
   ],
 });
 
-addPlugins([sameBuild]);
+addPlugins([wholeFiles]);
 precache(PRECACHE);
 cleanupOutdatedCaches();
 // A first visit is one of the worker from now on. A later worker waits until no page of the last build is open, since it

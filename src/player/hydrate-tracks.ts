@@ -95,13 +95,17 @@ async function hydrateTrackIn(container: HTMLElement): Promise<void> {
 
 // Kept, since asking again and again takes time; a script that did not come is asked for at the next click.
 function load(): Promise<Hydrate | undefined> {
-  return (hydrate ??= import('./hydrate-track').then(
-    ({ hydrateTrack }) => hydrateTrack,
-    () => {
-      tellScriptsMissing();
-      return (hydrate = undefined);
-    },
-  ));
+  return (hydrate ??= readScript().then((hydrateTrack) => {
+    if (hydrateTrack) return hydrateTrack;
+    tellScriptsMissing();
+    return (hydrate = undefined);
+  }));
+}
+
+/** Nothing when it did not come, or came empty. */
+async function readScript(): Promise<Hydrate | undefined> {
+  const script: { hydrateTrack?: Hydrate } = await import('./hydrate-track').catch(() => ({}));
+  return script.hydrateTrack;
 }
 
 function endLeft(): void {

@@ -7,8 +7,7 @@ export function useDock(isWanted: boolean): ReactNode {
 
   useEffect(() => {
     if (!isWanted || dock) return;
-    const fetchDock = () =>
-      void import('./Dock').then((module) => setDock(createElement(module.default)), tellScriptsMissing);
+    const fetchDock = () => void readDock().then((Dock) => Dock && setDock(createElement(Dock)));
     fetchDock();
     addEventListener('online', fetchDock);
     addEventListener('click', fetchDock);
@@ -19,4 +18,11 @@ export function useDock(isWanted: boolean): ReactNode {
   }, [isWanted, dock]);
 
   return dock;
+}
+
+/** Nothing when its script did not come, or came empty. */
+async function readDock() {
+  const { default: Dock }: Partial<typeof import('./Dock')> = await import('./Dock').catch(() => ({}));
+  if (!Dock) tellScriptsMissing();
+  return Dock;
 }

@@ -11,7 +11,7 @@ import { onFirstPaint } from '../on-first-paint';
 import { holdClicks } from './hold-clicks';
 import { restoreScheme } from './restore-scheme';
 import { showNativePlayers } from '@/ui/native-players';
-import { onScriptsMissing, tellScriptsMissing } from '@/ui/scripts-missing';
+import { onScriptsMissing, tellScriptsMissing, tellUnlessRunning } from '@/ui/scripts-missing';
 import { startScripts } from './start-scripts';
 import { trustOwn } from './trust-own';
 
@@ -27,7 +27,7 @@ onFirstPaint(() => whenParsed(showAll));
 
 function showAll(): void {
   document.documentElement.dataset['painted'] = '';
-  void startScripts().then(releaseClick);
+  void startScripts().then(tellUnlessRunning).then(releaseClick);
 }
 
 function whenParsed(task: () => void): void {
