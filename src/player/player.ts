@@ -94,9 +94,9 @@ export class Player {
     else if (by < 0) this.seek(state.track, 0);
   }
 
-  /** Shows a track that waits for the visitor, unless one is there already. */
+  /** Shows a track that waits for the visitor, in place of an earlier offer, unless one was played. */
   offer(track: PlayableTrack, time: number): void {
-    if (this.state.get().status !== 'idle') return;
+    if (!['idle', 'offered'].includes(this.state.get().status)) return;
     this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
   }
 

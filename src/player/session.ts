@@ -40,15 +40,26 @@ export function keepSession(player: Player, audio: Sound): void {
     written = mark;
     write();
   };
-  if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
-  player.state.subscribe(follow);
-  audio.addEventListener('volumechange', write);
-  addEventListener('pagehide', write);
-  void findLeft(session).then((left) => {
+  const offer = async (session?: Session) => {
+    const left = await findLeft(session);
     if (left === undefined || written !== undefined) return;
     if (left) player.offer(left.track, left.time);
     else follow();
-  });
+  };
+  // What another tab plays or closes is what this one offers.
+  const followOther = async ({ key }: StorageEvent) => {
+    if (key !== sessionKey || player.state.get().status !== 'offered') return;
+    const now = readSession();
+    if (now?.track !== undefined) return offer(now);
+    written = toMark({ status: 'idle' });
+    player.close();
+  };
+  if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
+  player.state.subscribe(follow);
+  audio.addEventListener('volumechange', write);
+  addEventListener('pagehide', () => isMoving(player.state.get()) && write());
+  addEventListener('storage', (event) => void followOther(event));
+  void offer(session);
 }
 
 /** Brings the dock when an earlier visit left something to continue. */
@@ -87,9 +98,14 @@ async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
   return playlist.get() ? null : undefined;
 }
 
-/** What is written anew when it changes; nothing while that has to wait. */
+/** Whether a track may be further than was written. */
+function isMoving({ status }: PlayerState): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
+/** What is written anew when it changes; nothing while that has to wait, or was written before. */
 function toMark(state: PlayerState): string | undefined {
-  if (state.status === 'loading') return undefined;
+  if (state.status === 'loading' || state.status === 'offered') return undefined;
   return state.status === 'idle'
     ? ''
     : `${state.track.id} ${state.status} ${Math.floor(state.time / STRIDE)}`;
@@ -98,7 +114,8 @@ function toMark(state: PlayerState): string | undefined {
 function toSession(player: Player, { volume, muted }: Sound, left?: Session): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
-  if (state.status !== 'idle') return { ...sound, track: state.track.id, time: state.time };
+  const isPlayed = state.status !== 'idle' && state.status !== 'offered';
+  if (isPlayed) return { ...sound, track: state.track.id, time: state.time };
   if (left?.track !== undefined) return { ...left, ...sound };
   return volume < 1 || muted ? sound : undefined;
 }

@@ -174,6 +174,41 @@ describe('what is left for the next visit', () => {
 
     expect(readSession()).toMatchObject({ track: 'butterfly', time: 72 });
   });
+
+  test('is what another tab has written since, when this one has only offered to go on', async () => {
+    const { player, audio } = await visit(left);
+
+    await writeElsewhere({ ...left, time: 80 });
+    audio.tell('volumechange');
+    dispatchEvent(new Event('pagehide'));
+
+    expect(readSession()).toEqual({ ...left, time: 80 });
+    expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: 'butterfly' }, time: 80 });
+  });
+
+  test.each([null, { version: 1 as const, volume: 0.3, muted: false }])(
+    'is nothing once another tab has closed the player, and this one offers nothing: %j',
+    async (session) => {
+      const { player } = await visit(left);
+
+      await writeElsewhere(session);
+      dispatchEvent(new Event('pagehide'));
+
+      expect(readSession()).toEqual(session ?? undefined);
+      expect(player.state.get()).toEqual({ status: 'idle' });
+    },
+  );
+
+  test('is what another tab plays, when this one has been paused since', async () => {
+    const { player } = await play();
+    player.pause();
+
+    await writeElsewhere({ ...left, time: 80 });
+    dispatchEvent(new Event('pagehide'));
+
+    expect(readSession()).toMatchObject({ track: 'butterfly', time: 80 });
+    expect(player.state.get()).toMatchObject({ status: 'paused', track: { id: 'funk-ride' } });
+  });
 });
 
 describe.each([
@@ -218,6 +253,14 @@ async function play() {
   player.play(ride);
   audio.arrive();
   return { player, audio };
+}
+
+/** What another tab does, of which the storage tells. */
+async function writeElsewhere(session: Session | null): Promise<void> {
+  if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
+  else localStorage.removeItem(sessionKey);
+  dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  await settle();
 }
 
 function settle(): Promise<void> {
