@@ -11,6 +11,7 @@ const LIMIT = 750_000;
 /** Reads which recordings are kept, and keeps what this window needs: its backgrounds, and the pictures that are seen. */
 export async function keepSite(): Promise<void> {
   await readKept();
+  document.addEventListener('visibilitychange', () => void readKept());
   if (savesData()) return;
 
   const limit = LIMIT - (await keepBackgrounds(LIMIT));

@@ -13,11 +13,11 @@ interface KeptRecordings {
 /** Which recordings the browser keeps; nothing where it cannot keep any. */
 export const keptRecordings = createStore<KeptRecordings | undefined>(undefined);
 
-/** Looks up what is kept; from then on more can be. */
+/** Looks up what is kept, also by other tabs since; from the first time on more can be. */
 export async function readKept(): Promise<void> {
   const requests = await (await openCache('recordings')).keys();
   const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
-  keptRecordings.set({ paths, pending: new Set(), failed: new Set() });
+  keptRecordings.set({ pending: new Set(), failed: new Set(), ...keptRecordings.get(), paths });
 }
 
 /** Keeps a recording until it is forgotten. Says whether it came. */

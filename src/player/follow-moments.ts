@@ -21,10 +21,11 @@ function show({ isReturn }: { isReturn: boolean }): void {
   if (!card?.matches('.track')) return;
 
   card.dataset['marked'] = '';
-  if (time === undefined || isReturn) return;
+  // Browsers go by themselves to what the whole of the address names.
+  if (isReturn || !location.hash.includes('&')) return;
   card.scrollIntoView();
   card.focus({ preventScroll: true });
-  void goTo(id, time);
+  if (time !== undefined) void goTo(id, time);
 }
 
 async function goTo(id: string, time: number): Promise<void> {

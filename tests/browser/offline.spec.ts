@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { long, second, third, tracks } from '../fixtures/site';
 import {
   expectPlaying,
@@ -143,6 +143,25 @@ test('only what the visitor asks for is kept, and it can be forgotten', async ({
   expect(await listRecordings(page)).toHaveLength(0);
 });
 
+test('what another tab keeps and forgets is known when the visitor comes back', async ({ page, context }) => {
+  await visitOnce(page, sounds.path);
+  await hydrate(page, long.title);
+  const other = await context.newPage();
+  await open(other, sounds.path);
+  await hydrate(other, long.title);
+  const keepButton = `Keep ${long.title} for offline, 146 kB`;
+  await expect(findButton(other, keepButton)).toBeVisible();
+
+  await keep(other, long.title);
+  await comeBack(page);
+  await expect(page.getByRole('main')).toContainText(`Kept on this device: ${long.title}, 146 kB.`);
+  await findButton(other, `Forget ${long.title}, 146 kB, which is kept for offline`).click();
+  await expect(findButton(other, keepButton)).toBeVisible();
+  await comeBack(page);
+
+  await expect(findButton(page, keepButton)).toBeVisible();
+});
+
 test('all recordings are kept at once, and forgotten', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await keep(page, third.title);
@@ -235,3 +254,8 @@ test('who saves data is not sent what nobody asked for', async ({ page }) => {
 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
+
+/** Browsers without a window show all tabs at once. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}

@@ -46,6 +46,12 @@ describe('an address with a moment', () => {
     },
   );
 
+  test('that cannot be read brings to its card all the same', async () => {
+    await arriveAt('#funk-ride&t=soon');
+
+    expect(find('#funk-ride')).toHaveFocus();
+  });
+
   test('moves nothing when the visitor comes back to it', async () => {
     await arriveAt('#funk-ride&t=72', 'traverse');
 
