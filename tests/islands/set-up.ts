@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -8,5 +9,6 @@ afterEach(cleanup);
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;
 
-// Nor does it know how its page came.
+// Nor does it know streams, or how its page came.
+Object.assign(globalThis, { ReadableStream });
 performance.getEntriesByType = () => [];
