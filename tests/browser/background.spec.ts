@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import * as fixture from '../fixtures/site';
 import {
   allScreens,
@@ -72,7 +73,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [390, 1280, 2560]) {
+for (const width of [390, breakpoints.lg, 2560]) {
   test(`at ${width} px the file that is decoded is the one that is shown, in one format`, async ({
     page,
   }) => {

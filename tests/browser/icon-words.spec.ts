@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { open, home } from './site';
 
-for (const width of [320, 390, 768, 1280]) {
+for (const width of [320, 390, 768, breakpoints.lg]) {
   test(`words that stand in for icons keep apart at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, home.path);

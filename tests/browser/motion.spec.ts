@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { expectScreen, findEntry, harbor, open, screens, sounds, visit, waitForFrames } from './site';
 
-for (const width of [390, 1280]) {
+for (const width of [390, breakpoints.lg]) {
   test(`at ${width} px all screens are fetched before the first click, which then needs no network`, async ({
     page,
     context,

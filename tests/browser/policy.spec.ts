@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { tracks } from '../fixtures/site';
 import { collectComplaints, expectScreen, findEntry, open, screens, sites, sounds } from './site';
 
@@ -76,7 +77,7 @@ test('the policy and what goes with it are sent as headers', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [390, 1280]) {
+  for (const width of [390, breakpoints.lg]) {
     test(`at ${width} px all screens are reached by ordinary links`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('./');

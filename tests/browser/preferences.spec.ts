@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { findRecord, tracks } from '../fixtures/site';
 import { countPages } from './paper';
 import {
@@ -20,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('for visitors with colors of their own', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  for (const width of [390, 700, 1280]) {
+  for (const width of [390, 700, breakpoints.lg]) {
     test(`at ${width} px every sheet and entry has a border, the current entry a thick one`, async ({
       page,
     }) => {

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { open, rows } from './site';
 
-const heights = { 390: 844, 640: 800, 768: 1024, 1280: 800, 1920: 1080 };
+const { lg, xl } = breakpoints;
+const heights = { 390: 844, 640: 800, 768: 1024, [lg]: 800, [xl]: 1080 };
 
 for (const [width, height] of Object.entries(heights)) {
   test(`a row of any number from 1 to 8 is a good one at ${width} px`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { breakpoints } from '../../src/ui/breakpoints';
 import { long } from '../fixtures/site';
 import {
   collectComplaints,
@@ -16,7 +17,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [390, 1280]) {
+for (const width of [390, breakpoints.lg]) {
   test(`at ${width} px a screen that is pointed at changes nothing of what is seen, found or read aloud`, async ({
     page,
   }) => {
