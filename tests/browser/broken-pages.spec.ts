@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { listenFrom } from '../../scripts/listen-from.ts';
 import { long } from '../fixtures/site';
 import { findDock, findDockButton, readSound, start } from './listening';
 import {
@@ -77,7 +79,7 @@ for (const [name, answer] of Object.entries(foreign)) {
 }
 
 for (const [name, spoil] of Object.entries({
-  'breaks off': (route: Route) => route.abort('connectionreset'),
+  'breaks off': breakOff,
   'never comes': () => Promise.resolve(),
 })) {
   test(`a screen that ${name} when it is fetched ahead is fetched anew by a click`, async ({ page }) => {
@@ -181,6 +183,19 @@ test('music goes on while a screen is waited for', async ({ page }) => {
 
   await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(time);
 });
+
+/** Sends a page up to the end of its heading, and hangs up: an interception alone sends all of it or nothing. */
+async function breakOff(route: Route): Promise<void> {
+  const page = await (await route.fetch()).body();
+  const half = page.subarray(0, page.indexOf('</h1>'));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length });
+    response.write(half, () => response.destroy());
+    server.close();
+  });
+  const port = await listenFrom(server, 0, 'localhost');
+  await route.continue({ url: `http://localhost:${port}/` });
+}
 
 /** Waits until the screens of the navigation were asked for and answered. */
 async function waitUntilFetched(page: Page): Promise<void> {
