@@ -8,7 +8,7 @@
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { detectFormat, formatOf, type FormatId } from '../src/recordings/formats.ts';
-import type { Added } from './add/place.ts';
+import type { Added } from './add/write-once.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
 import { addSound } from './add/sound.ts';

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { toSlug } from '../../src/lib/ids.ts';
 import { readCaption, readRights } from '../../src/pictures/read-rights.ts';
-import { copyWith, writeOnce, type Added } from './place.ts';
+import { copyWith, writeOnce, type Added } from './write-once.ts';
 
 const folder = 'content/pictures';
 const ledger = `${folder}/ledger.yaml`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { toSlug } from '../../src/lib/ids.ts';
 import { prompts } from '../../src/lib/prompts.ts';
 import { findNext, readFrontmatter, toMarkdown } from './frontmatter.ts';
-import { refuseTaken, writeOnce, type Added } from './place.ts';
+import { refuseTaken, writeOnce, type Added } from './write-once.ts';
 
 const folder = 'content/pages';
 

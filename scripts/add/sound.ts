@@ -7,7 +7,7 @@ import { prompts } from '../../src/lib/prompts.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { mendLetters } from '../../src/recordings/utf8-tags.ts';
 import { findNext, toMarkdown } from './frontmatter.ts';
-import { copyWith, refuseTaken, writeOnce, type Added } from './place.ts';
+import { copyWith, refuseTaken, writeOnce, type Added } from './write-once.ts';
 
 const folder = 'content/tracks';
 

@@ -24,7 +24,7 @@ const traces = 3;
 /** The least that lies between a hand's coming to a link and its press, in milliseconds. */
 const reaction = 100;
 
-/** Long enough for islands to wake and screens to be fetched ahead, in milliseconds. */
+/** Long enough for islands to hydrate and screens to be fetched ahead, in milliseconds. */
 const settling = 500;
 
 /**

@@ -9,11 +9,11 @@ export async function checkLaunch(root: URL): Promise<Problem[]> {
   const problems = await checkContent(content);
   // One after the other: some read many large files.
   for (const rule of launchRules) problems.push(...(await rule(content)));
-  return problems.sort(byPlace);
+  return problems.sort(byLocation);
 }
 
 /** File by file, as they are read. */
-function byPlace(a: Problem, b: Problem): number {
+function byLocation(a: Problem, b: Problem): number {
   const byFile = Number(a.file > b.file) - Number(a.file < b.file);
   return byFile || (a.line ?? 0) - (b.line ?? 0);
 }

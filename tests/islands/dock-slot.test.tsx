@@ -51,7 +51,7 @@ test.each(['online', 'click'])(
   },
 );
 
-test('wakes when an earlier visit left something to continue', () => {
+test('is requested when an earlier visit left something to continue', () => {
   const session = { version: 1, track: 'funk-ride', time: 72, volume: 1, muted: false };
   localStorage.setItem(sessionKey, JSON.stringify(session));
 
@@ -60,7 +60,7 @@ test('wakes when an earlier visit left something to continue', () => {
   expect(dockRequested.get()).toBe(true);
 });
 
-test('is empty on the server, whatever was woken', () => {
+test('is empty on the server, whatever was requested', () => {
   requestDock();
 
   expect(renderToString(<DockSlot />)).toBe('');

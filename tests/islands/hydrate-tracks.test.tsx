@@ -124,7 +124,7 @@ function click(selector: string): Promise<void> {
   return settle(() => find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })));
 }
 
-// A card is woken by a script that has to come first.
+// A card is hydrated by a script that has to come first.
 function settle(change: () => void): Promise<void> {
   return act(async () => {
     change();
