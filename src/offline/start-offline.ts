@@ -12,6 +12,7 @@ export function startOffline(): void {
 // A browser that refuses, as some do in private windows, goes on as one that has no workers.
 async function register(): Promise<void> {
   try {
+    // Who has the worker already goes on with it (docs/decisions/offline.md).
     if (savesData() && !navigator.serviceWorker.controller) return;
     await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
