@@ -9,6 +9,11 @@ export function openEntry(hash: string): void {
   void navigate(hash, { state: mark });
 }
 
+/** Gives the current entry another place on the same screen. */
+export function moveEntry(hash: string): void {
+  history.replaceState(history.state, '', hash);
+}
+
 /** Goes back to the address of the screen itself. */
 export function closeEntry(): void {
   const state = history.state as Partial<typeof mark> | null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { closeEntry, openEntry } from '@/navigation/entries';
+import { closeEntry, moveEntry, openEntry } from '@/navigation/entries';
 import { onAddress, onSwap } from '@/navigation/visit';
 
 /** A picture of the body in its large version. */
@@ -23,7 +23,12 @@ export interface Enlargement {
  */
 export function useEnlarged() {
   const [enlargement, setEnlargement] = useState<Enlargement>();
-  const step = (by: number) => setEnlargement((current) => current && move(current, by));
+  const step = (by: number) => {
+    if (!enlargement) return;
+    const next = move(enlargement, by);
+    moveEntry(toHash(next.index));
+    setEnlargement(next);
+  };
 
   useEffect(() => {
     let shown = -1;
@@ -36,8 +41,7 @@ export function useEnlarged() {
       const link = event.target instanceof Element ? event.target.closest('a[data-enlarge]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const number = findLinks().findIndex((one) => one === link) + 1;
-      openEntry(`#${NAME}${number}`);
+      openEntry(toHash(findLinks().findIndex((one) => one === link)));
       follow();
     };
     document.addEventListener('click', open, { capture: true });
@@ -53,6 +57,10 @@ export function useEnlarged() {
 }
 
 const NAME = 'picture-';
+
+function toHash(index: number): string {
+  return `#${NAME}${index + 1}`;
+}
 
 /** Goes back to the address without a picture, and the picture goes. */
 function close(): void {

@@ -106,6 +106,21 @@ test('Forward opens it again, and so does a reload', async ({ page }) => {
   await expect(findPicture(page, drawer.title)).toBeFocused();
 });
 
+test('the address is that of the picture that was gone on to', async ({ page }) => {
+  await open(page, workshop.path);
+  await findPicture(page, chisel.title).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#picture-2$/);
+
+  await page.reload();
+  await expect(findBox(page).getByRole('img', { name: second })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/workshop\/$/);
+  await page.goForward();
+
+  await expect(findBox(page).getByRole('img', { name: second })).toBeVisible();
+});
+
 test('a shared link to a picture opens it, and closing it stays on the screen', async ({ page }) => {
   await open(page, './');
   await open(page, `${workshop.path}#picture-2`);
