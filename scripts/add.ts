@@ -7,7 +7,8 @@
  */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { detectFormat, formatOf, type FormatId } from '../src/recordings/formats.ts';
+import { detectFormat, formatOf, isHeic, type FormatId } from '../src/recordings/formats.ts';
+import { isVideo } from '../src/recordings/is-video.ts';
 import type { Added } from './add/write-once.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
@@ -49,24 +50,39 @@ async function addFile(written: string): Promise<Added> {
     );
   if (stats.size === 0) throw new Error(`${written} is empty.`);
 
+  return takeFile(path, written);
+}
+
+/** Adds a file that is there, by what is in it. */
+async function takeFile(path: string, written: string): Promise<Added> {
+  const start = await readStart(path);
+  if (isHeic(start))
+    throw new Error(`${written} is a HEIC picture, which few browsers show: save it as JPEG.`);
   if (pictures.includes(extname(path).toLowerCase())) return addPicture(path);
-  const format = await readFormat(path);
+  const format = readFormat(path, start);
+  if (format === 'm4a' && (await isVideo(path)))
+    throw new Error(`${written} is a video: export its sound as m4a.`);
   if (format) return addSound(path, format);
   throw new Error(
     `${written} is neither a recording nor a picture that the site takes: export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
 }
 
-/** The format of a sound; an Ogg is called as it is. */
-async function readFormat(path: string): Promise<FormatId | undefined> {
+/** As much of a file as tells its format. */
+async function readStart(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536));
-    const found = detectFormat(buffer.subarray(0, bytesRead));
-    return found === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : found;
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+/** The format of a sound; an Ogg is called as it is. */
+function readFormat(path: string, start: Buffer): FormatId | undefined {
+  const found = detectFormat(start);
+  return found === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : found;
 }
 
 function print({ files, left }: Added): void {

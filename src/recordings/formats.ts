@@ -31,12 +31,28 @@ export function detectFormat(bytes: Buffer): FormatId | undefined {
   const text = bytes.toString('latin1', 0, 512);
   if (text.startsWith('fLaC')) return 'flac';
   if (/^RIFF[^]{4}WAVE/.test(text)) return 'wav';
-  if (/^[^]{4}ftyp/.test(text)) return 'm4a';
+  if (/^[^]{4}ftyp/.test(text)) return isPicture(bytes) ? undefined : 'm4a';
   if (text.startsWith('OggS')) return detectOgg(text);
   return isMp3(bytes) ? 'mp3' : undefined;
 }
 
+/** Whether a file is a picture as iPhones take them, which few browsers show. */
+export function isHeic(bytes: Buffer): boolean {
+  return isPicture(bytes) && !listBrands(bytes).includes('avif');
+}
+
 const ids = Object.keys(formats) as FormatId[];
+
+/** HEIC and AVIF are made as MP4 is, and differ by their brand (https://mp4ra.org/registered-types/brands). */
+function isPicture(bytes: Buffer): boolean {
+  return /^(?:avi[fs]|hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(listBrands(bytes)[0] ?? '');
+}
+
+/** The brands of an MP4: its own, and those of all who can read it. */
+function listBrands(bytes: Buffer): string[] {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  return bytes.toString('latin1', 8, bytes.readUInt32BE()).match(/[^]{4}/g) ?? [];
+}
 
 /** An mp3 begins with its tags or with a frame of layer III; some programs put zeros before it. */
 function isMp3(bytes: Buffer): boolean {

@@ -6,6 +6,7 @@ import { toLicenceId } from '../lib/licence-id';
 import { keepValue } from '../build/cache';
 import { detectFormat, formatOf, formats, type FormatId } from './formats';
 import { readId3Length } from './id3-length';
+import { isVideo } from './is-video';
 import { measureSound, type Sound } from './peaks';
 import { stripControls } from '../lib/control-characters';
 import { toHash } from '../lib/hash';
@@ -72,6 +73,7 @@ async function readFrom({ path, name, measure }: Wanted): Promise<Recording> {
   const bytes = await readFile(path).catch(() => refuseMissing(name));
   refuseStandIn(name, bytes);
   const format = readFormat(name, bytes);
+  if (format === 'm4a' && (await isVideo(path))) refuseVideo(name);
   return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
     describe({ name, bytes, format }, measure(path)),
   );
@@ -79,6 +81,10 @@ async function readFrom({ path, name, measure }: Wanted): Promise<Recording> {
 
 function refuseMissing(name: string): never {
   throw new AstroError(`there is no file ${name}.`, 'Put the recording there, or name another in `audio`.');
+}
+
+function refuseVideo(name: string): never {
+  throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and put that file there.');
 }
 
 /** What stands where a recording should: nothing, or a pointer to it. */

@@ -10,7 +10,7 @@ import { checkStandins } from '@/checks/launch/standins';
 import { formatProblems } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { listErrors } from '@/checks/report';
-import { readSound } from './sounds';
+import { makeMp4, readSound } from './sounds';
 import { ledger, recording, validSite, writeFiles, type Files } from './write-site';
 
 const command = resolve('scripts/add.ts');
@@ -212,6 +212,45 @@ test.each([
 
   expect(add(folder, words)).toEqual({ status: 1, stdout: '', stderr: message });
 });
+
+test.each([
+  ['heic', 'mif1heic'],
+  ['heix', 'mif1heix'],
+  ['mif1', 'mif1heic'],
+])('a picture of the brand %s is to be saved as JPEG', async (own, others) => {
+  const folder = await lay({ 'IMG_0001.HEIC': `\0\0\0\x18ftyp${own}\0\0\0\0${others}${'\0'.repeat(99)}` });
+
+  const { status, stdout, stderr } = add(folder, ['IMG_0001.HEIC']);
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe('IMG_0001.HEIC is a HEIC picture, which few browsers show: save it as JPEG.');
+  expect(existsSync(`${folder}/content/tracks/img-0001.md`)).toBe(false);
+});
+
+test('an AVIF under another name is no recording', async () => {
+  const folder = await lay({ 'photo.mp4': `\0\0\0\x18ftypavif\0\0\0\0mif1avif${'\0'.repeat(99)}` });
+
+  expect(add(folder, ['photo.mp4']).stderr).toContain('photo.mp4 is neither a recording nor a picture');
+});
+
+test.each(['isom', 'mp42', 'qt  '])('a video of the brand %s is no recording', async (brand) => {
+  const folder = await lay({ 'clip.MOV': await makeMp4(brand, 'vide') });
+
+  const { status, stdout, stderr } = add(folder, ['clip.MOV']);
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe('clip.MOV is a video: export its sound as m4a.');
+  expect(existsSync(`${folder}/public/audio/clip.m4a`)).toBe(false);
+});
+
+test.each(['isom', 'mp42'])(
+  'an MP4 of the brand %s without moving pictures is a recording',
+  async (brand) => {
+    const folder = await lay({ 'ride.mp4': await makeMp4(brand), 'content/tracks/funk-ride.md': undefined });
+
+    expect(add(folder, ['ride.mp4']).stdout).toContain('Wrote public/audio/funk-ride.m4a.');
+  },
+);
 
 test('of several the others are added when one is refused', async () => {
   const folder = await lay({ 'one.mp3': NodeID3.write({ title: 'New Ride' }, recording) });

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readCover } from '@/recordings/cover';
 import { detectFormat, formatOf } from '@/recordings/formats';
+import { isVideo } from '@/recordings/is-video';
 import { readRecording } from '@/recordings/read-recording';
-import { readSound } from './sounds';
+import { makeMp4, readSound } from './sounds';
 import { recording, writeFiles, type Files } from './write-site';
 
 const enter = async (files: Files) => process.chdir(fileURLToPath(await writeFiles(files)));
@@ -61,6 +62,30 @@ test('refuses a file of another format with a list of those that are taken', asy
     message: 'public/audio/ride.aiff is in no format that is read here.',
     hint: 'Export the recording as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, and put that file there.',
   });
+});
+
+test('refuses a video that is called m4a', async () => {
+  await enter({ 'public/audio/ride.m4a': await makeMp4('mp42', 'vide') });
+
+  await expect(readRecording('/audio/ride.m4a')).rejects.toMatchObject({
+    message: 'public/audio/ride.m4a is a video.',
+    hint: 'Export its sound as m4a, and put that file there.',
+  });
+});
+
+test.each([
+  ['M4A ', 'vide'],
+  ['M4B ', 'vide'],
+  ['isom', 'soun'],
+  ['mp42', 'soun'],
+] as const)('a file of the brand %s with the track %s is a recording', async (brand, kind) => {
+  await enter({ 'public/audio/ride.m4a': await makeMp4(brand, kind) });
+
+  expect(await isVideo('public/audio/ride.m4a')).toBe(false);
+});
+
+test.each(['heic', 'mif1', 'avif'])('a picture of the brand %s is none of the formats', (brand) => {
+  expect(detectFormat(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1avif`))).toBeUndefined();
 });
 
 test.each(['ride.wav', 'ride.flac', 'ride.m4a'])('refuses %s when it breaks off', async (name) => {

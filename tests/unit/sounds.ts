@@ -8,6 +8,12 @@ const folder = resolve('tests/fixtures/sounds');
 /** One of the short sounds that scripts/fixtures/sounds.ts makes. */
 export const readSound = (name: string) => readFile(`${folder}/${name}`);
 
+/** The same sound as an MP4 of another brand, or with moving pictures (`vide`) in place of the sound. */
+export async function makeMp4(brand: string, track: 'soun' | 'vide' = 'soun'): Promise<Buffer> {
+  const text = (await readSound('ride.m4a')).toString('latin1');
+  return Buffer.from(text.replace('ftypM4A ', `ftyp${brand}`).replace('soun', track), 'latin1');
+}
+
 /** Whether there is an ffmpeg here; what needs one is left out without it. */
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).error === undefined;
 
