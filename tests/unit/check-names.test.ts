@@ -132,6 +132,40 @@ test.each<[string, Files, string]>([
   expect(await readProblems(files)).toBe(problem);
 });
 
+test.each(['txt', 'html', 'md.txt', 'TXT'])('a page that ends in .%s is to be renamed', async (ending) => {
+  expect(await readProblems({ [`content/pages/notes.${ending}`]: page() })).toBe(
+    `content/pages/notes.${ending}: only files that end in \`.mdx\` are read here.\n  Rename the file.`,
+  );
+});
+
+test.each(['doc', 'docx', 'odt', 'rtf', 'pages'])(
+  'a recording in .%s is to be plain text',
+  async (ending) => {
+    expect(await readProblems({ [`content/tracks/notes.${ending}`]: 'Bass first.' })).toBe(
+      `content/tracks/notes.${ending}: only files that end in \`.md\` are read here.\n  Save it as plain text, under a name that ends in \`.md\`.`,
+    );
+  },
+);
+
+test.each([
+  'Sketch.astro',
+  'sketch.ts',
+  'Sketch.tsx',
+  'sketch.css',
+  'sketch.json',
+  'sketch.svg',
+  '_notes.txt',
+])('%s may stand beside a page', async (name) => {
+  expect(await readProblems({ [`content/pages/${name}`]: '' })).toBe('');
+});
+
+test.each(['.DS_Store', '._ride.txt', 'Thumbs.db', 'desktop.ini', '~$ride.docx'])(
+  '%s beside a recording is nobody’s work',
+  async (name) => {
+    expect(await readProblems({ [`content/tracks/${name}`]: '' })).toBe('');
+  },
+);
+
 test('a link that leads out of the folder is one problem', async () => {
   const root = await writeFiles({ ...validSite, 'secret.txt': 'secret' });
   await symlink(new URL('secret.txt', root), new URL('public/a.txt', root));

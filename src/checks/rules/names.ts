@@ -1,4 +1,5 @@
 import { toId } from '../../lib/ids';
+import { isLeftover } from '../../lib/leftovers';
 import type { Fault, Problem } from '../problem';
 import { isPage, isTrack, listIn, locations, type Content } from '../read-content';
 
@@ -26,6 +27,12 @@ const tracks = {
 // Astro reads files and imports modules by address, and does not find those with one of these in their names.
 const LOST = /[#%?]/;
 
+/** Endings of words that were meant to be read; a page may have components and styles beside it. */
+const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
+
+/** Those of word processors, whose files hold more than words. */
+const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
+
 const renameOne = 'Rename or delete one of the two.';
 
 /** The names of pages and tracks become addresses: each needs one of its own, and an ending that is read. */
@@ -35,12 +42,12 @@ export function checkNames(content: Content): Problem[] {
 
 function checkKind(content: Content, kind: Kind): Problem[] {
   const { folder, isRead, ending } = kind;
-  const files = listIn(content, folder).filter((file) => /\.(mdx?|markdown)$/i.test(file));
+  const files = listIn(content, folder).filter((file) => WORDS.test(file) && !isLeftover(file));
   const read = files.filter((file) => isRead(`${folder}/${file}`));
   // Of files with one id the first stays.
   const owners = new Map(read.toReversed().map((file) => [toId(file), file]));
   return files.flatMap((file) => {
-    const fault = read.includes(file) ? checkName(file, kind, owners) : toUnread(ending);
+    const fault = read.includes(file) ? checkName(file, kind, owners) : toUnread(file, ending);
     return fault ? [{ file: `${folder}/${file}`, ...fault, severity: 'error' }] : [];
   });
 }
@@ -71,8 +78,10 @@ function toLost(file: string): Fault {
   };
 }
 
-function toUnread(ending: string): Fault {
-  return { message: `only files that end in \`${ending}\` are read here.`, hint: 'Rename the file.' };
+function toUnread(file: string, ending: string): Fault {
+  const message = `only files that end in \`${ending}\` are read here.`;
+  if (!DOCUMENT.test(file)) return { message, hint: 'Rename the file.' };
+  return { message, hint: `Save it as plain text, under a name that ends in \`${ending}\`.` };
 }
 
 /** A file of `public/` is served at its path, whatever screen has that address. */
