@@ -7,6 +7,11 @@ export function toId(file: string): string {
   return segments.join('/').replace(/\/index$/, '');
 }
 
+/** Whether each part of an id has a letter or a digit; others would lead to another server. */
+export function isWholeId(id: string): boolean {
+  return !id.split('/').includes('');
+}
+
 /** Words as a part of an id: their letters and digits, with hyphens between them. */
 export function toSlug(name: string): string {
   return name

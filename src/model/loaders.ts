@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { stripControls } from '../lib/control-characters';
 import { listFiles, readText } from '../lib/files';
 import { splitFrontmatter } from '../lib/frontmatter';
-import { toId } from '../lib/ids';
+import { isWholeId, toId } from '../lib/ids';
 
 type Values = Record<string, unknown>;
 type Entry = Parameters<LoaderContext['store']['set']>[0];
@@ -19,9 +19,10 @@ export function markdownLoader(folder: string, isWanted: (path: string) => boole
     name: 'markdown',
     load: async (context) => {
       const paths = (await listFiles(context.config.root, folder)).filter(isWanted);
-      const makers = paths.map(
-        (path) => [toId(path), () => makeMarkdown(context, toId(path), `${folder}/${path}`)] as const,
-      );
+      const entries = paths.map((path) => ({ id: toId(path), file: `${folder}/${path}` }));
+      const makers = entries
+        .filter(({ id }) => isWholeId(id))
+        .map(({ id, file }) => [id, () => makeMarkdown(context, id, file)] as const);
       await replaceEntries(context, new Map(makers));
     },
   };

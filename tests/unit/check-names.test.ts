@@ -132,6 +132,17 @@ test.each<[string, Files, string]>([
   expect(await readProblems(files)).toBe(problem);
 });
 
+test.each(['🎸.mdx', '!!!.mdx', 'a/!.mdx'])(
+  'the links of a page called %s are left for later',
+  async (name) => {
+    const links = '# Welcome\n\n[Here](#here), [next](next/), [home](/).\n';
+
+    expect(await readProblems({ [`content/pages/${name}`]: page(undefined, links) })).toBe(
+      `content/pages/${name}: the name of a folder or of the file has no letter and no digit in it.\n  Rename it.`,
+    );
+  },
+);
+
 test.each(['txt', 'html', 'md.txt', 'TXT'])('a page that ends in .%s is to be renamed', async (ending) => {
   expect(await readProblems({ [`content/pages/notes.${ending}`]: page() })).toBe(
     `content/pages/notes.${ending}: only files that end in \`.mdx\` are read here.\n  Rename the file.`,

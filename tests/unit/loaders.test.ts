@@ -32,6 +32,14 @@ test('Markdown files become entries with the values of their frontmatter and the
   expect([...entries.keys()]).toEqual(['one-song', 'two']);
 });
 
+test('a file whose name has no letter is left out', async () => {
+  const { load, entries } = await createStore({ ...files, 'content/words/🎸.mdx': page('title: Three') });
+
+  await load(words);
+
+  expect([...entries.keys()]).toEqual(['one-song', 'two']);
+});
+
 test('an entry goes when its file does', async () => {
   const { load, entries, root } = await createStore(files);
   await load(words);

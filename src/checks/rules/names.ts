@@ -1,4 +1,4 @@
-import { toId } from '../../lib/ids';
+import { isWholeId, toId } from '../../lib/ids';
 import { isLeftover } from '../../lib/leftovers';
 import type { Fault, Problem } from '../problem';
 import { isPage, isTrack, listIn, locations, type Content } from '../read-content';
@@ -56,8 +56,7 @@ function checkName(file: string, { folder, taken }: Kind, owners: Map<string, st
   const id = toId(file);
   const rename = 'Rename the file.';
   if (LOST.test(file)) return toLost(file);
-  // Two slashes in a row would lead to another server.
-  if (id.split('/').includes('')) {
+  if (!isWholeId(id)) {
     return {
       message: 'the name of a folder or of the file has no letter and no digit in it.',
       hint: 'Rename it.',

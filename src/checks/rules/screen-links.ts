@@ -1,5 +1,5 @@
 import { listFiles } from '../../lib/files';
-import { toId } from '../../lib/ids';
+import { isWholeId, toId } from '../../lib/ids';
 import { decodePath, toScreenPath } from '../../lib/paths';
 import { isMail } from '../../model/values';
 import { describeDeadLink } from '../dead-links';
@@ -16,7 +16,7 @@ const noAddress: Fault = {
 /** Links to screens lead to one that is there. All other addresses are checked in what a build makes (check-links.ts). */
 export async function checkScreenLinks(content: Content): Promise<Problem[]> {
   // Also those of pages that cannot be read, of which others tell.
-  const screens = content.files.filter(isPage).map(toScreen);
+  const screens = content.files.filter(isPage).flatMap((file) => toScreen(file) ?? []);
   const isOwnRoute = await findOwnRoutes(content.root);
   const served = listServed(content);
 
@@ -40,16 +40,19 @@ function toPath(url: string, file: string): string | undefined {
   // A story is shown on whatever screen has the list.
   if (!isPage(file) && !url.startsWith('/')) return undefined;
 
-  const from = new URL(isPage(file) ? toScreen(file) : '/', host);
-  if (!URL.canParse(url, from)) return undefined;
+  const screen = isPage(file) ? toScreen(file) : '/';
+  const from = screen && `${host}${screen}`;
+  if (!from || !URL.canParse(url, from)) return undefined;
   const { origin, pathname } = new URL(url, from);
   if (origin !== host) return undefined;
   const path = decodePath(pathname).normalize();
   return /\.[^/]*$/.test(path) && !isMail(url) ? undefined : path.replace(/\/?$/, '/');
 }
 
-function toScreen(file: string): string {
-  return toScreenPath(toId(file.slice(locations.pages.length + 1)));
+/** The path of the screen that a page makes; one whose name has no letter makes none, as the rule for names tells. */
+function toScreen(file: string): string | undefined {
+  const id = toId(file.slice(locations.pages.length + 1));
+  return isWholeId(id) ? toScreenPath(id) : undefined;
 }
 
 /** Whether a path is that of a screen whose file is in `src/pages`, or may be one of those that such a file makes. */
