@@ -8,6 +8,7 @@ import { contentChecks } from './src/checks/content-checks';
 import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
 import { dropAstroCache } from './src/build/drop-astro-cache';
+import { dropLeftovers } from './src/build/drop-leftovers';
 import { keepLastBuild } from './src/build/keep-last-build';
 import { listOwnTracks } from './src/checks/own-recordings';
 import { followRecordings } from './src/checks/follow-recordings';
@@ -81,6 +82,8 @@ export default defineConfig({
       listOwnTracks(content).map(({ audio }) => audio),
     ),
     contentChecks(content, followed.problems),
+    // Before the worker lists the files of the site.
+    dropLeftovers(),
     securityHeaders(),
     // After all that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),

@@ -25,7 +25,7 @@ import { checkPictureLicences } from './rules/picture-licences';
 import { checkPictureSources } from './rules/picture-sources';
 import { checkPictures, checkUncredited } from './rules/pictures';
 import { checkPortrait } from './rules/portrait';
-import { checkPublicFiles } from './rules/public-files';
+import { checkLeftovers, checkPublicFiles } from './rules/public-files';
 import { checkReadable } from './rules/readable';
 import { checkRecordingFiles } from './rules/recording-files';
 import { checkRecordings } from './rules/recordings';
@@ -60,6 +60,7 @@ export const rules: Rule[] = [
   checkPictureSources,
   checkPictureLicences,
   checkPublicFiles,
+  checkLeftovers,
   checkResumeDates,
   checkResumeLetters,
   checkResumeTags,

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isLeftover } from '../../lib/leftovers';
 import { listNearest } from '../../lib/nearest';
 import { isRemote } from '../../model/values';
 import type { Fault, Problem } from '../problem';
-import { listServed, type Content } from '../read-content';
+import { listIn, listServed, type Content } from '../read-content';
 import { findMadeResume } from '../resume-files';
 import type { Source } from '../source';
+
+const sentences = new Intl.ListFormat('en-US');
 
 /** A file that a key names by its path in the site is in `public/`; other servers are not asked. */
 export async function checkPublicFiles(content: Content): Promise<Problem[]> {
@@ -20,6 +23,18 @@ export async function checkPublicFiles(content: Content): Promise<Problem[]> {
     ...(await checkResume(content)),
     ...tracks.flatMap((track) => check(track, 'audio', track.values.audio)),
   ];
+}
+
+/** Warns of what a system or an office program left behind in `public/`, which a build leaves out. */
+export function checkLeftovers(content: Content): Problem[] {
+  const [first, ...others] = listIn(content, 'public')
+    .filter(isLeftover)
+    .map((path) => `public/${path}`);
+  if (first === undefined) return [];
+
+  const message = 'a system or an office program left the file behind; it is not published.';
+  const hint = others.length > 0 ? `Delete it, and ${sentences.format(others)} too.` : 'Delete it.';
+  return [{ file: first, message, hint, severity: 'warning' }];
 }
 
 /** A letter that was only renamed opens in no browser. */
