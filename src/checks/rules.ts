@@ -16,6 +16,7 @@ import { checkImports } from './rules/imports';
 import { checkLanguage } from './rules/language';
 import { checkLedger } from './rules/ledger';
 import { checkListening } from './rules/listening';
+import { checkLiteralLinks } from './rules/literal-links';
 import { checkMarkup } from './rules/markup';
 import { checkMoments } from './rules/moments';
 import { checkNames } from './rules/names';
@@ -70,6 +71,7 @@ export const rules: Rule[] = [
   checkTags,
   checkAttributes,
   checkMarkup,
+  checkLiteralLinks,
   checkScreenLinks,
   checkOutsideLinks,
   checkRecordings,
