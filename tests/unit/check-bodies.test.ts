@@ -45,6 +45,24 @@ describe('a body that cannot be shown is one problem with its line', () => {
       `this is not valid MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).\n  ${closeTags}`,
     ],
     [
+      'a value without quotes',
+      '<Picture name=huge.jpg />',
+      'the value of `name` has no quotes.\n  Put the value in quotes, as in `name="huge.jpg"`.',
+    ],
+    [
+      'a value without quotes behind one with them',
+      '🎸 <Picture name="cups.jpg"\n  caption=Cups/>',
+      'the value of `caption` has no quotes.\n  Put the value in quotes, as in `caption="Cups"`.',
+    ],
+    ['a line break as HTML has it', 'One<br>two', '<br> is not closed.\n  Write `<br />`.'],
+    ['a rule as HTML has it', '<hr>\n\nText', '<hr> is not closed.\n  Write `<hr />`.'],
+    [
+      'a line break as HTML has it in a tag',
+      '<p>\n\nOne<br>two\n\n</p>',
+      '<br> is not closed.\n  Write `<br />`.',
+      10,
+    ],
+    [
       'braces around words',
       'I am {your name}',
       `what stands between \`{\` and \`}\` is read as code, and it is none.\n  ${noBraces}.`,
