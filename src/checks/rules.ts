@@ -32,7 +32,7 @@ import { checkRecordingFiles } from './rules/recording-files';
 import { checkRecordings } from './rules/recordings';
 import { checkRecordingTags } from './rules/recording-tags';
 import { checkRequiredFiles } from './rules/required-files';
-import { checkResumeDates, checkResumeLetters, checkResumeTags } from './rules/resume';
+import { checkEmptyResume, checkResumeDates, checkResumeLetters, checkResumeTags } from './rules/resume';
 import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkScreenLinks } from './rules/screen-links';
@@ -62,6 +62,7 @@ export const rules: Rule[] = [
   checkPictureLicences,
   checkPublicFiles,
   checkLeftovers,
+  checkEmptyResume,
   checkResumeDates,
   checkResumeLetters,
   checkResumeTags,

@@ -9,7 +9,6 @@ const resume = 'content/resume.yaml';
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
 
 test.each([
-  ['nothing but comments', '# Soon\n'],
   ['a name', 'basics:\n  name: Your Name\n'],
   [
     'dates of every exactness, in quotes or not',
@@ -18,6 +17,15 @@ test.each([
   ['a beginning and an end in one year', 'work:\n  - name: A\n    startDate: 2021-03\n    endDate: 2021\n'],
 ])('a resume with %s has no problems', async (_, text) => {
   expect(await readProblems({ [resume]: text })).toBe('');
+});
+
+test.each([
+  ['nothing', ''],
+  ['nothing but comments', '# Soon\n'],
+])('a resume with %s in it is one problem', async (_, text) => {
+  expect(await readProblems({ [resume]: text })).toBe(
+    `${resume}: the file is empty.\n  Write what you did (docs/resume.md says how), or delete the file.`,
+  );
 });
 
 test.each([

@@ -11,6 +11,14 @@ const TAGS = ['Resume', 'Timeline'];
 /** Lists whose entries last from one date to another. */
 const LASTING = ['work', 'volunteer', 'education', 'projects'] as const;
 
+/** The resume says something: of an empty one a PDF would be made, too. */
+export function checkEmptyResume({ resume }: Content): Problem[] {
+  if (!resume || JSON.stringify(resume.data) !== '{}') return [];
+
+  const hint = 'Write what you did (docs/resume.md says how), or delete the file.';
+  return [{ file: resume.file, message: 'the file is empty.', hint, severity: 'error' }];
+}
+
 /** Nothing in the resume ends before it begins. */
 export function checkResumeDates({ resume }: Content): Problem[] {
   if (!resume) return [];
