@@ -10,8 +10,8 @@ const spacing = steps.map((step): [string, string] => [step, toPixelLength(defau
 export default {
   // Where class lists stand. Other modules are left out: their words would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
-  // Words of the code, which it takes for its classes.
-  blocklist: ['container', 'filter', 'resize', 'ring', 'table'],
+  // Words of code and texts, which it takes for its classes.
+  blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
   // Its variables are set where they are used, and not on every element (docs/decisions/tunings.md).
   experimental: { optimizeUniversalDefaults: true },
   theme: {

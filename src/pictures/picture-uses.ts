@@ -1,7 +1,14 @@
 import { backgroundWidths } from './candidates';
 import type { Focus } from './crops';
 import type { PictureFile } from './read-picture';
-import { inlineWidths, listCuts, listUprightVariants, listVariants, type Variant } from './variants';
+import {
+  inlineWidths,
+  listCuts,
+  listUprightVariants,
+  listVariants,
+  portraitWidths,
+  type Variant,
+} from './variants';
 
 /** What a picture is wanted for: behind a screen, in a text, or as the owner's portrait. */
 export const pictureUses = ['background', 'inline', 'portrait'] as const;
@@ -23,6 +30,6 @@ export function listUseVariants(
     case 'inline':
       return [...listVariants(picture, inlineWidths, stamp), ...listCuts(picture, focus, stamp)];
     case 'portrait':
-      return listVariants(picture, inlineWidths, stamp);
+      return listVariants(picture, portraitWidths, stamp);
   }
 }

@@ -27,6 +27,9 @@ export interface Variant {
 /** Widths in pixels in which pictures in a text are made; two of them fill phones at 1.75 and 2.625 pixels to one of CSS. */
 export const inlineWidths = [320, 660, 1000, 1280, 1920];
 
+/** Those of the portrait, which is 427 pixels wide at most: a fifth of 2133, beyond which the site does not grow. */
+export const portraitWidths = [320, 660, 1000];
+
 /** Windows that stand upright get a part of the picture, at most so many pixels wide. */
 const UPRIGHT_WIDTHS: [upright: UprightWindow, width: number][] = [
   ['phone', 780],

@@ -49,7 +49,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
   return (
     <>
       <button
-        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-3xl bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
+        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
         lang={langOf('continueTrack')}
         onClick={goOn}

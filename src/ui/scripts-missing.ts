@@ -1,6 +1,5 @@
 // The script before the first paint is a bundle of its own: what it knows and others must, stands in the document.
 const mark = 'scriptsMissing';
-const runningMark = 'scriptsRunning';
 const event = 'scripts-missing';
 
 /** Whether some script of the page did not come, so that it is a page without scripts (`noscript` in tailwind.config.ts). */
@@ -10,12 +9,12 @@ export function areScriptsMissing(): boolean {
 
 /** Says that the scripts of the page have run: one that comes empty is none, and no error. */
 export function markScriptsRunning(): void {
-  document.documentElement.dataset[runningMark] = '';
+  document.documentElement.dataset['running'] = '';
 }
 
 /** Says that scripts did not come unless they have run. */
 export function tellUnlessRunning(): void {
-  if (document.documentElement.dataset[runningMark] === undefined) tellScriptsMissing();
+  if (!('running' in document.documentElement.dataset)) tellScriptsMissing();
 }
 
 /** Says that a script did not come. Without a connection none does, and that passes. */

@@ -10,7 +10,7 @@ import {
 beforeEach(() => {
   vi.restoreAllMocks();
   delete document.documentElement.dataset['scriptsMissing'];
-  delete document.documentElement.dataset['scriptsRunning'];
+  delete document.documentElement.dataset['running'];
 });
 
 test('nothing is missing until it is said, and then for all of the page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readShownPictures } from '@/pictures/shown-pictures';
 import { backgroundWidths } from '@/pictures/candidates';
 import { listUseVariants } from '@/pictures/picture-uses';
-import { inlineWidths } from '@/pictures/variants';
+import { inlineWidths, portraitWidths } from '@/pictures/variants';
 import { listWantedPictures } from '@/pictures/wanted-pictures';
 
 const names = ['cups.jpg', 'letter.jpg', 'me.jpg', 'spare.jpg'];
@@ -73,7 +73,7 @@ describe('the widths of a picture', () => {
   test.each([
     ['background', backgroundWidths, [780, 1280]],
     ['inline', inlineWidths, [...inlineWidths, ...inlineWidths]],
-    ['portrait', inlineWidths, []],
+    ['portrait', portraitWidths, []],
   ] as const)('are those of its use: %s', (use, whole, cut) => {
     const variants = listUseVariants(use, tall, { x: 50, y: 50 }).filter(({ format }) => format === 'avif');
 
