@@ -8,6 +8,7 @@ import { findIconId, listNavIcons } from '@/pictures/sprite';
 import { toSrcset } from '@/pictures/srcset';
 import { toPicturePath } from '@/pictures/variants';
 import { findResumePath } from '@/resume/address';
+import { toFilled } from '@/shell/screen-icon';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
 
 /** What the shell is made of. */
@@ -25,8 +26,9 @@ export async function getShellParts(): Promise<ShellParts> {
 type Screen = Awaited<ReturnType<typeof getScreens>>[number];
 
 async function toScreenLink({ id, path, label, icon: name }: Screen): Promise<ScreenLink> {
-  const [icon, iconCurrent] = await Promise.all(listNavIcons(name).map((one) => findIconId(one, 'material')));
-  return { id, path: toPath(path), label, icon, iconCurrent };
+  const [icon, filled] = await Promise.all(listNavIcons(name).map((one) => findIconId(one, 'material')));
+  const own = icon && filled !== toFilled(icon) ? { iconCurrent: filled ?? icon } : {};
+  return { id, path: toPath(path), label, icon, ...own };
 }
 
 async function toOwner(site: Site): Promise<Owner> {

@@ -1,4 +1,5 @@
 import { Icon } from '@/ui/Icon';
+import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
 import { langOf, say, siteLang } from '@/ui/strings/say';
@@ -32,7 +33,7 @@ export function IconRow({ screens, current }: Props) {
 }
 
 function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
+  const icon = toIconId(screen, isCurrent);
   return (
     <a
       className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-sleeve focus-visible:outline-offset-[-5px] aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"

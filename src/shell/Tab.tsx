@@ -1,9 +1,10 @@
 import { Icon } from '@/ui/Icon';
+import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 
 /** One screen in the navigation of wide windows; on narrow columns, and when words are enlarged, its icon stands above. */
 export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = isCurrent ? (screen.iconCurrent ?? screen.icon) : screen.icon;
+  const icon = toIconId(screen, isCurrent);
   return (
     <a
       className={[

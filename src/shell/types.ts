@@ -4,8 +4,9 @@ export interface ScreenLink {
   /** Path under the base. */
   path: string;
   label: string;
-  /** Ids of the outlined and the filled icon; left out when there is no such icon. */
+  /** Id of the icon; left out when there is none. */
   icon?: string | undefined;
+  /** That of the current screen; left out when it is the filled one, since every page has the ids of all screens. */
   iconCurrent?: string | undefined;
 }
 

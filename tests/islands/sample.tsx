@@ -26,10 +26,10 @@ export const owner: Owner = {
   ],
 };
 
-/** The screens of the site; the icon of the last one could not be had. */
+/** The screens of the site; one has no filled icon, and that of the last one could not be had. */
 export const screens: ScreenLink[] = [
-  { id: 'home', path: '/', label: 'Home', icon: 'icon-cottage', iconCurrent: 'icon-cottage-fill' },
-  { id: 'music', path: '/music/', label: 'Music', icon: 'icon-graphic_eq' },
+  { id: 'home', path: '/', label: 'Home', icon: 'icon-cottage' },
+  { id: 'music', path: '/music/', label: 'Music', icon: 'icon-graphic_eq', iconCurrent: 'icon-graphic_eq' },
   { id: 'worship', path: '/worship/', label: 'Worship' },
 ];
 
