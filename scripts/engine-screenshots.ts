@@ -3,7 +3,9 @@
  *
  *     node scripts/engine-screenshots.ts [folder of the site]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAddress } from '../src/build/address.ts';
 import { readScreens, type BuiltScreen } from './built-screens.ts';
@@ -23,11 +25,21 @@ const REST = 1500;
 async function main(): Promise<void> {
   const directory = process.argv[2] ?? 'dist';
   const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
+  const framable = copyWithoutHeaders(directory);
+  const site = await serve({ directory: framable, port: 0, base: readAddress(process.env).base });
   mkdirSync(folder, { recursive: true });
   for (const engine of Object.values(engines)) await takeIn(engine, site.url, screens);
   await site.close();
+  rmSync(framable, { recursive: true });
   console.log(`The pictures are in ${folder}/.`);
+}
+
+/** The headers of the site keep it out of frames. */
+function copyWithoutHeaders(directory: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'screenshots-'));
+  cpSync(directory, copy, { recursive: true });
+  rmSync(join(copy, '_headers'), { force: true });
+  return copy;
 }
 
 async function takeIn(engine: Engine, home: string, screens: BuiltScreen[]): Promise<void> {

@@ -188,7 +188,8 @@ describe('the browser', () => {
     const audio = '/audio/later.mp3';
     const text = page(`title: Later\naudio: ${audio}\norder: 1`, 'It came late.\n');
     const { errors } = await spoil({ 'content/tracks/later.md': text });
-    expect(errors.join('\n')).toContain(`public${audio}`);
+    // A busy machine may stop between making a file and writing it, which is told as well.
+    await expect.poll(() => errors.join('\n'), { timeout: 20_000 }).toContain(`public${audio}`);
 
     const { reloads } = await show({ [`public${audio}`]: recording });
 
