@@ -3,10 +3,29 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const typed = ['src/**/*.{ts,tsx}', '{scripts,standins,tests}/**/*.{ts,tsx}', '*.config.ts'];
+const typed = ['src/**/*.{ts,tsx}', '{scripts,tests}/**/*.{ts,tsx}', '*.config.ts'];
 
 const ownedByNavigation =
   'Only src/navigation/ knows the router and the history: ask its visit.ts and entries.ts.';
+
+/** The folders of `src/`: each may import those after it, and none before it. */
+const layers = [
+  'pages',
+  'layouts',
+  'checks',
+  'owner',
+  'resume',
+  'recordings',
+  'pictures',
+  'shell',
+  'player',
+  'offline',
+  'navigation',
+  'model',
+  'ui',
+  'build',
+  'lib',
+];
 
 export default defineConfig(
   globalIgnores([
@@ -44,7 +63,6 @@ export default defineConfig(
     ignores: ['src/navigation/**'],
     rules: {
       'no-restricted-globals': ['error', { name: 'history', message: ownedByNavigation }],
-      'no-restricted-imports': ['error', { name: 'astro:transitions/client', message: ownedByNavigation }],
       'no-restricted-syntax': [
         'error',
         { selector: 'Literal[value=/^(astro:(before|after|page)-|popstate$)/]', message: ownedByNavigation },
@@ -52,6 +70,10 @@ export default defineConfig(
       ],
     },
   },
+  ...layers.map((layer, index) => ({
+    files: [`src/${layer}/**`],
+    rules: { 'no-restricted-imports': ['error', restrictImports(layer, layers.slice(0, index))] },
+  })),
   {
     rules: {
       eqeqeq: 'error',
@@ -61,3 +83,13 @@ export default defineConfig(
     },
   },
 );
+
+/** What a folder may not import: the folders above it, and Astro's router unless it is the navigation. */
+function restrictImports(layer, above) {
+  const router = { name: 'astro:transitions/client', message: ownedByNavigation };
+  const message = `Imports go one way: ${layers.join(' → ')}.`;
+  return {
+    paths: layer === 'navigation' ? [] : [router],
+    patterns: above.length > 0 ? [{ group: above.map((folder) => `**/${folder}/**`), message }] : [],
+  };
+}

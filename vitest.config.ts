@@ -5,6 +5,9 @@ import { chooseWords } from './src/ui/strings/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Where CI wants the results. */
+const report = process.env['VITEST_JSON'];
+
 /** What the tests need of astro.config.mjs, which would read all that the owner wrote before the first of them. */
 export default defineConfig({
   // Tests speak English, whatever the site does.
@@ -22,7 +25,8 @@ export default defineConfig({
     'import.meta.env.AUDIO_URL': '""',
   },
   test: {
-    // Its router imports what Astro's own plugin makes.
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    // Astro's router imports what Astro's own plugin makes.
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
     // One for each processor: by itself one of them would be kept free.
     maxWorkers: '100%',
@@ -64,29 +68,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/engines/set-up.ts'],
-          expect: { poll: { timeout: 15_000 } },
-          // Sound without a sound card stumbles when a machine has much to do.
-          retry: 2,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'content',
           isolate: false,
           include: ['tests/content/**/*.test.ts'],
-          globalSetup: ['tests/content/set-up.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'standins',
-          isolate: false,
-          include: ['tests/standins/**/*.test.ts'],
           globalSetup: ['tests/content/set-up.ts'],
         },
       },

@@ -1,5 +1,4 @@
-import { buildMissingSites } from '../../scripts/build-sites.ts';
-import { ownerSite } from '../../scripts/sites.ts';
+import { buildSite } from '../build-sites.ts';
+import { ownerSite } from '../sites.ts';
 
-/** `npm test` has built the site by now; whoever starts vitest alone gets it when it is missing. */
-export default () => buildMissingSites([ownerSite]);
+export default () => buildSite(ownerSite);

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fixture, fixtureSite, siteUrl, type Site } from './sites.ts';
+
+const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
+
+/** Variables that Vitest sets for itself and that a build would take for its own. */
+const vitestVariables = ['BASE_URL', 'DEV', 'MODE', 'NODE_ENV', 'PROD', 'SITE', 'SSR', 'TEST', 'VITEST'];
+
+/** Builds a site unless it is newer than its sources. */
+export function buildSite(site: Site): void {
+  const isFixture = site === fixtureSite;
+  const content = isFixture ? fixture : '.';
+  if (isFresh(site, [...code, `${content}/content`, `${content}/public`])) return;
+
+  rmSync(site.folder, { recursive: true, force: true });
+  if (isFixture) layProject(site.project, fixture);
+  const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
+    cwd: site.project,
+    env: toBuildEnv(site.base),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The site in ${site.folder} was not built: see the message above.`);
+}
+
+/** Astro's command line. */
+export const astro = resolve('node_modules/astro/bin/astro.mjs');
+
+/** The environment of a build for the tests' address, under `base`. */
+export function toBuildEnv(base: string): NodeJS.ProcessEnv {
+  const env = { ...process.env, SITE_URL: siteUrl, BASE_PATH: base, ASTRO_TELEMETRY_DISABLED: '1' };
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !vitestVariables.includes(name)));
+}
+
+/** Puts the project's code and a site's `content/` and `public/` into a folder inside the repository. */
+export function layProject(folder: string, site: string): void {
+  for (const name of ['src', 'content', 'public'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of code) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['content', 'public']) cpSync(join(site, part), join(folder, part), { recursive: true });
+}
+
+function isFresh({ folder }: Site, sources: string[]): boolean {
+  const built = statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const files = sources.flatMap((source) => [source, ...globSync(`${source}/**`)]);
+  return files.every((file) => statSync(file).mtimeMs < built);
+}

@@ -1,3 +1,0 @@
-import { faults, testIn } from './test-in';
-
-testIn('firefox', faults);

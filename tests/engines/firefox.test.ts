@@ -1,3 +1,0 @@
-import { testIn, visits } from './test-in';
-
-testIn('firefox', visits);

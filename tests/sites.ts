@@ -1,0 +1,25 @@
+/** A site that the tests build and look at. */
+export interface Site {
+  /** Path under which it is served: `/`, or `/sub/`. */
+  base: string;
+  /** Folder with the built files, relative to the repository. */
+  folder: string;
+  /** Project folder it is built from, relative to the repository. */
+  project: string;
+}
+
+/** Content and public files of the site that most tests use. */
+export const fixture = 'tests/fixtures/site';
+
+/** The fixture, under a path, with every optional key. */
+export const fixtureSite: Site = {
+  base: '/sub/',
+  folder: '.cache/sites/fixture',
+  project: '.cache/projects/fixture',
+};
+
+/** The owner's content. */
+export const ownerSite: Site = { base: '/', folder: '.cache/sites/owner', project: '.' };
+
+/** Address that both sites are built for. */
+export const siteUrl = 'https://www.example.com';
