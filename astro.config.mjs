@@ -19,7 +19,7 @@ import { readAddress } from './src/build/address';
 import { audioHost, readAudioUrl } from './src/build/audio-host';
 import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
-import { chooseWords } from './src/ui/strings/languages';
+import { chooseWords } from './src/ui/messages/languages';
 import { inlineScript } from './src/build/inline-script';
 import { serviceWorker, workerPackages } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';

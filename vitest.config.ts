@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { wordsPlugin } from './src/build/words-plugin.ts';
-import { chooseWords } from './src/ui/strings/languages.ts';
+import { chooseWords } from './src/ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

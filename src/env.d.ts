@@ -10,7 +10,7 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:words' {
-  import type { Spoken } from '@/ui/strings/languages';
+  import type { Spoken } from '@/ui/messages/languages';
 
   /** What the program says on this site (src/build/words-plugin.ts). */
   export const spoken: Spoken;

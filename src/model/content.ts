@@ -5,7 +5,7 @@ import { byLetters } from '@/lib/by-letters';
 import { hasDraftName } from '@/lib/drafts';
 import { fillName } from '@/lib/names';
 import { toScreenPath } from '@/lib/paths';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
 

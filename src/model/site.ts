@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { en, type Words } from '../ui/strings/en';
+import type { Words } from '../ui/messages/languages';
+import en from '../ui/messages/en.json';
 import { group, icon, isRemote, publicPath, text, url } from './values';
 import { language } from './language';
 
@@ -43,11 +44,11 @@ export const siteSchema = group({
   words: z
     .strictObject(toOptional(Object.keys(en) as (keyof Words)[]), {
       error:
-        'Name words of the program as src/ui/strings/en.ts does, for example `words:` and below it `close: Shut`.',
+        'Name words of the program as src/ui/messages/en.json does, for example `words:` and below it `close: Shut`.',
     })
     .optional()
     .describe(
-      'Words of the program that you would rather have otherwise, by their names in src/ui/strings/en.ts.',
+      'Words of the program that you would rather have otherwise, by their names in src/ui/messages/en.json.',
     ),
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
     .optional()

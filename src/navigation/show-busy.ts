@@ -1,6 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { announce } from '@/ui/announcer';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 
 /** How long a screen may take before its link says so, in milliseconds: what comes sooner seems to come at once. */
 const MOMENT = 150;

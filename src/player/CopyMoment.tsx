@@ -3,7 +3,7 @@ import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 /** How long the button says that it has copied, in milliseconds. */
 const REST = 2000;

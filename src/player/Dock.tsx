@@ -7,7 +7,7 @@ import { DockTools } from './DockTools';
 import { getPlayer } from './engine';
 import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 /** The player that stays at the foot of every screen while there is something to play. */
 export default function Dock() {

@@ -9,7 +9,7 @@ import { playlist } from './playlist';
 import { SeekBar } from './SeekBar';
 import type { TrackState } from './types';
 import { Volume } from './Volume';
-import { langOf, say, siteLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/messages/say';
 
 /** What the dock shows of a track: its buttons, its title, where it is and how loud. */
 export function DockControls({ state }: { state: TrackState }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getPlayer } from './engine';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   className?: string;

@@ -1,4 +1,4 @@
-import { langOf } from '@/ui/strings/say';
+import { langOf } from '@/ui/messages/say';
 
 /** Says why a track does not play, and what helps. */
 export function Failure({ message, className }: { message: string; className: string }) {

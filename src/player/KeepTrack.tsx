@@ -2,7 +2,7 @@ import { formatSize } from '@/lib/size';
 import { forgetRecordings, keepRecording } from '@/offline/recordings';
 import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
-import { langOf, say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/messages/say';
 import { Failure } from './Failure';
 import type { PlayableTrack } from './types';
 import { useBytes, useKept } from './useKept';

@@ -1,5 +1,5 @@
 import { formatSize } from '@/lib/size';
-import { langOf, say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/messages/say';
 import { countBytes, describeKept, forgetAll, keepAll, splitKept } from './keep-all';
 import { useKeepable, useKept } from './useKept';
 

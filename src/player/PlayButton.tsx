@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   track: PlayableTrack;

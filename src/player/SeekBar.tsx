@@ -3,7 +3,7 @@ import { formatSpoken } from '@/lib/time';
 import { getPlayer } from './engine';
 import type { PlayableTrack } from './types';
 import { Waveform } from './Waveform';
-import { langOf, say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/messages/say';
 
 interface Props {
   track: PlayableTrack;

@@ -8,7 +8,7 @@ import { KeepTrack } from './KeepTrack';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 /** The player of a card. */
 export function TrackPlayer({ track, size, sprite }: Card) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
-import { langOf, say, wordsTag } from '@/ui/strings/say';
+import { langOf, say, wordsTag } from '@/ui/messages/say';
 
 const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
 

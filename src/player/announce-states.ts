@@ -1,7 +1,7 @@
 import { announce } from '@/ui/announcer';
 import type { Player } from './player';
 import type { PlayerState } from './types';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 
 /** Says once when a track starts, stops or fails; waiting for more of the same one is not said. */
 export function announceStates({ state }: Player): void {

@@ -1,4 +1,4 @@
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 
 /** Why a track does not play. */
 export type Failure = 'broken' | 'cut' | 'late' | 'refused' | 'offline';

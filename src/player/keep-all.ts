@@ -1,7 +1,7 @@
 import { formatSize } from '@/lib/size';
 import { forgetRecordings, keepRecording } from '@/offline/recordings';
 import { announce } from '@/ui/announcer';
-import { say, wordsTag } from '@/ui/strings/say';
+import { say, wordsTag } from '@/ui/messages/say';
 import type { ListedTrack } from './types';
 
 /** How many are named; of more than these it is said how many. */

@@ -18,7 +18,7 @@ import {
 } from './recordings';
 import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 
 /** The recordings as feed, playlist and search engines are told of them. */
 export async function getCatalog(): Promise<Catalog> {

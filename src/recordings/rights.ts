@@ -1,6 +1,6 @@
 import type { Track } from '@/model/track';
 import { isRemote } from '@/model/values';
-import { say, wordsTag } from '@/ui/strings/say';
+import { say, wordsTag } from '@/ui/messages/say';
 
 type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 

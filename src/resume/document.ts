@@ -1,5 +1,5 @@
 import { getResume, getSite } from '@/model/content';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 import { listContacts } from './contacts';
 import type { ResumeDocument } from './pdf';
 import { toSections } from './sections';

@@ -1,5 +1,5 @@
 import type { Resume } from '@/model/resume';
-import type { Words } from '@/ui/strings/en';
+import type { Words } from '@/ui/messages/languages';
 import { toDateParts, type Term } from './dates';
 import type { Entry, Fact, Link, Section, Voice } from './types';
 

@@ -1,4 +1,4 @@
-import type { Words } from '@/ui/strings/en';
+import type { Words } from '@/ui/messages/languages';
 
 /** Words that may lead somewhere. */
 export interface Link {

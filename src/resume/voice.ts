@@ -1,5 +1,5 @@
 import { getSite } from '@/model/content';
-import { say } from '@/ui/strings/say';
+import { say } from '@/ui/messages/say';
 import type { Voice } from './types';
 
 /** How the program speaks on this site. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon';
 import type { IconLink, Owner } from './types';
-import { langOf, say, siteLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/messages/say';
 
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
 export function Footer({ owner }: { owner: Owner }) {

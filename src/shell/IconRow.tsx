@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon';
 import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, say, siteLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/messages/say';
 
 interface Props {
   screens: ScreenLink[];

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 /** How far a finger moves for a swipe, in CSS pixels. */
 const SWIPE = 48;

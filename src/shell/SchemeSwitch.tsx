@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 /** Changes between light and dark; its icon is the one that it leads to. */
 export function SchemeSwitch() {

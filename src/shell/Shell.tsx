@@ -12,7 +12,7 @@ import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
 import { markHydrated } from '@/ui/when-hydrated';
-import { langOf, say } from '@/ui/strings/say';
+import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   /** Address of the drawing that has all icons. */

@@ -1,7 +1,7 @@
 import { Tab } from './Tab';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, say, siteLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/messages/say';
 
 interface Props {
   screens: ScreenLink[];

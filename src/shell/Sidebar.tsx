@@ -2,7 +2,7 @@ import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import type { Owner, ShellPicture } from './types';
-import { langOf, say, siteLang } from '@/ui/strings/say';
+import { langOf, say, siteLang } from '@/ui/messages/say';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
 export function Sidebar({ owner }: { owner: Owner }) {

@@ -11,7 +11,7 @@ import { ride } from './listening';
 import { owner, screens } from './sample';
 
 vi.mock('virtual:words', async () => {
-  const { chooseWords } = await import('@/ui/strings/languages');
+  const { chooseWords } = await import('@/ui/messages/languages');
   return { spoken: chooseWords('fi', { closePlayer: 'Sulje' }) };
 });
 

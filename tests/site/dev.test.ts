@@ -16,8 +16,8 @@ import {
   writeInto,
   type Files,
 } from '../unit/write-site';
-import { en } from '@/ui/strings/en';
-import { nl } from '@/ui/strings/nl';
+import en from '@/ui/messages/en.json';
+import nl from '@/ui/messages/nl.json';
 import { copyProject, frontmatter, leastSite, start, toNav } from './project';
 
 const wait = 60_000;

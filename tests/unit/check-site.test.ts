@@ -1,5 +1,5 @@
 import { checkLanguage } from '@/checks/rules/language';
-import { en } from '@/ui/strings/en';
+import en from '@/ui/messages/en.json';
 import { describe, expect, test } from 'vitest';
 import { readProblems, readRule, site } from './write-site';
 

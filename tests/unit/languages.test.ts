@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLanguage, isLanguage, isRightToLeft } from '@/lib/languages';
-import { en } from '@/ui/strings/en';
-import { chooseWords, languages } from '@/ui/strings/languages';
+import en from '@/ui/messages/en.json';
+import { chooseWords, languages } from '@/ui/messages/languages';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 

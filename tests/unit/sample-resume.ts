@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '@/resume/pdf';
 import type { Voice } from '@/resume/types';
-import { languages } from '@/ui/strings/languages';
+import { languages } from '@/ui/messages/languages';
 
 /** How the program speaks in a language. */
 export function toVoice(lang: string): Voice {

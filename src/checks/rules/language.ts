@@ -1,4 +1,4 @@
-import { chooseWords, languages } from '../../ui/strings/languages';
+import { chooseWords, languages } from '../../ui/messages/languages';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 

@@ -1,13 +1,15 @@
-// The configuration of Vitest loads this module by itself, so that what it imports is named with its ending.
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en, type Words } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
-import { pt } from './pt.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 
-/** The languages that the program speaks, by their tags. */
+/** Words of the interface in one language, by the names in `en.json`. */
+export type Words = Record<keyof typeof en, string>;
+
+/** The languages of the interface, by their tags. */
 export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
 
 /** Words that the owner has written in place of those of the program. */

@@ -1,5 +1,5 @@
 import { spoken } from 'virtual:words';
-import type { Words } from './en';
+import type { Words } from './languages';
 
 /** The language of the program's words as a BCP 47 tag, for numbers, lists and sizes in them. */
 export const wordsTag = spoken.tag;
