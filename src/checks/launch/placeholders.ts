@@ -1,61 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hasFolder, readText } from '../../lib/files';
+import { readText } from '../../lib/files';
 import { toHash } from '../../lib/hash';
 import { listDescriptions, listParagraphs } from '../../lib/paragraphs';
 import { prompts } from '../../lib/prompts';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
+import shipped from './placeholders.json' with { type: 'json' };
 
-/** Hashes of what the project comes with; `npm run standins:sums` writes them into `standins/sums.json`. */
-interface Sums {
-  files: string[];
-  paragraphs: string[];
-}
+/** Hashes of the files and paragraphs that any version of the project came with. */
+type Hashes = typeof shipped;
 
 const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 
-/** What stands for words that the owner has not written yet. */
+/** What `npm run add` writes where the owner's words belong. */
 const unwritten = new RegExp(Object.values(prompts).map(RegExp.escape).join('|'));
 
 const isText = /\.(?:ya?ml|mdx?)$/;
 
-/** What is still as the project came: files, paragraphs, and words such as `Your Name`. */
-export async function checkStandins({ root, files }: Content): Promise<Problem[]> {
-  const sums = await readSums(root);
+/** Placeholders that are left: files, paragraphs, and words such as `Your Name`. */
+export async function checkPlaceholders(
+  { root, files }: Content,
+  known: Hashes = shipped,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
-  // One after the other: each recording is in memory while it is read.
-  for (const file of files) problems.push(...(await checkOne(root, file, sums)));
+  // One at a time, since a file is in memory while it is hashed, and a site may have a thousand recordings.
+  for (const file of files) problems.push(...(await checkOne(root, file, known)));
   return problems;
 }
 
-async function checkOne(root: URL, file: string, sums: Sums): Promise<Problem[]> {
-  return isText.test(file) ? checkText(file, await readText(root, file), sums) : checkFile(root, file, sums);
+async function checkOne(root: URL, file: string, known: Hashes): Promise<Problem[]> {
+  return isText.test(file)
+    ? checkText(file, await readText(root, file), known)
+    : checkFile(root, file, known);
 }
 
-/** None when the owner has deleted the folder: there is nothing to compare with. */
-async function readSums(root: URL): Promise<Sums> {
-  if (!(await hasFolder(root, 'standins'))) return { files: [], paragraphs: [] };
-  return JSON.parse(await readText(root, 'standins/sums.json')) as Sums;
-}
-
-async function checkFile(root: URL, file: string, { files }: Sums): Promise<Problem[]> {
+async function checkFile(root: URL, file: string, { files }: Hashes): Promise<Problem[]> {
   if (!files.includes(toHash(await readFile(`${fileURLToPath(root)}${file}`)))) return [];
   return [
     toProblem(
       file,
-      'it is the stand-in that the project came with.',
-      'Put a file of your own there, or delete it where no page needs it.',
+      'this is the placeholder that the project comes with.',
+      'Replace it with a file of your own, or delete it if no page needs it.',
     ),
   ];
 }
 
-function checkText(file: string, text: string, { paragraphs }: Sums): Problem[] {
+function checkText(file: string, text: string, { paragraphs }: Hashes): Problem[] {
   const own = file.endsWith('.yaml') ? listDescriptions(text) : listParagraphs(text);
   const left = own.filter((paragraph) => paragraphs.includes(toHash(paragraph))).length;
-  const share = left === own.length ? 'all its words are' : `${left} of ${own.length} texts in it are`;
-  const message = `${share} those that the project came with.`;
+  const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} texts in it are placeholders.`;
   const words =
     left > 0 ? [toProblem(file, message, 'Write your own words, or delete what you do not need.')] : [];
   return [...words, ...findPlaceholder(file, text)];
@@ -69,7 +64,8 @@ function findPlaceholder(file: string, text: string): Problem[] {
   if (word === undefined) return [];
 
   const more = lines.filter(find).length - 1;
-  const message = `“${word}” still stands there${more > 0 ? `, and the like in ${more} more ${more === 1 ? 'line' : 'lines'}` : ''}.`;
+  const others = more === 0 ? '' : `; ${more} more ${more === 1 ? 'line has' : 'lines have'} one too`;
+  const message = `“${word}” is a placeholder${others}.`;
   return [{ ...toProblem(file, message, 'Write what is true for you, or delete the line.'), line: at + 1 }];
 }
 
