@@ -6,10 +6,8 @@ import { listDescriptions, listParagraphs } from '../../lib/paragraphs';
 import { prompts } from '../../lib/prompts';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
+// Hashes of the files and paragraphs that any version of the project came with.
 import shipped from './placeholders.json' with { type: 'json' };
-
-/** Hashes of the files and paragraphs that any version of the project came with. */
-type Hashes = typeof shipped;
 
 const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
@@ -22,7 +20,7 @@ const isText = /\.(?:ya?ml|mdx?)$/;
 /** Placeholders that are left: files, paragraphs, and words such as `Your Name`. */
 export async function checkPlaceholders(
   { root, files }: Content,
-  known: Hashes = shipped,
+  known: string[] = shipped,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   // One at a time, since a file is in memory while it is hashed, and a site may have a thousand recordings.
@@ -30,14 +28,14 @@ export async function checkPlaceholders(
   return problems;
 }
 
-async function checkOne(root: URL, file: string, known: Hashes): Promise<Problem[]> {
+async function checkOne(root: URL, file: string, known: string[]): Promise<Problem[]> {
   return isText.test(file)
     ? checkText(file, await readText(root, file), known)
     : checkFile(root, file, known);
 }
 
-async function checkFile(root: URL, file: string, { files }: Hashes): Promise<Problem[]> {
-  if (!files.includes(toHash(await readFile(`${fileURLToPath(root)}${file}`)))) return [];
+async function checkFile(root: URL, file: string, known: string[]): Promise<Problem[]> {
+  if (!known.includes(toHash(await readFile(`${fileURLToPath(root)}${file}`)))) return [];
   return [
     toProblem(
       file,
@@ -47,9 +45,9 @@ async function checkFile(root: URL, file: string, { files }: Hashes): Promise<Pr
   ];
 }
 
-function checkText(file: string, text: string, { paragraphs }: Hashes): Problem[] {
+function checkText(file: string, text: string, known: string[]): Problem[] {
   const own = file.endsWith('.yaml') ? listDescriptions(text) : listParagraphs(text);
-  const left = own.filter((paragraph) => paragraphs.includes(toHash(paragraph))).length;
+  const left = own.filter((paragraph) => known.includes(toHash(paragraph))).length;
   const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} texts in it are placeholders.`;
   const words =
     left > 0 ? [toProblem(file, message, 'Write your own words, or delete what you do not need.')] : [];
