@@ -4,7 +4,7 @@ import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
 import { checkIds } from './check-ids';
 import { checkLinks } from './check-links';
-import { checkStandins } from './launch/standins';
+import { checkPlaceholders } from './launch/placeholders';
 import { locateLinks } from './locate-links';
 import type { Problem } from './problem';
 import type { Content } from './read-content';
@@ -44,7 +44,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         stopOnErrors([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
         createReport(logger)(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);
-        if (process.env['SITE_URL']) await warnOfStandins(content, logger);
+        if (process.env['SITE_URL']) await warnOfPlaceholders(content, logger);
         if (!process.env['SITE_URL']) {
           logger.info(
             'Cards and search engines are told http://localhost:4321: set SITE_URL before you publish.',
@@ -56,9 +56,9 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
 }
 
 /** A site with an address is meant for visitors. */
-async function warnOfStandins(content: Content, logger: AstroIntegrationLogger): Promise<void> {
-  const files = new Set((await checkStandins(content)).map(({ file }) => file)).size;
+async function warnOfPlaceholders(content: Content, logger: AstroIntegrationLogger): Promise<void> {
+  const files = new Set((await checkPlaceholders(content)).map(({ file }) => file)).size;
   if (files === 0) return;
   const count = files === 1 ? 'one file has' : `${files} files have`;
-  logger.warn(`This is built for the web, and ${count} stand-ins left: \`npm run doctor\` lists them.`);
+  logger.warn(`This is built for the web, and ${count} placeholders left: \`npm run doctor\` lists them.`);
 }

@@ -3,7 +3,7 @@ import type { Content } from './read-content';
 import { checkAccents } from './launch/accents';
 import { checkHostLimits } from './launch/host-limits';
 import { checkLoudness } from './launch/loudness';
-import { checkStandins } from './launch/standins';
+import { checkPlaceholders } from './launch/placeholders';
 import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
 import { checkAttributes } from './rules/attributes';
 import { checkBackgrounds } from './rules/backgrounds';
@@ -94,7 +94,7 @@ export const rules: Rule[] = [
 
 /** What else is looked at before a launch, and would not keep a site from being built. */
 export const launchRules: Rule[] = [
-  checkStandins,
+  (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
   checkWordless,
   checkDescriptions,

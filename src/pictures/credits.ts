@@ -15,10 +15,17 @@ export function toSourceUrl(source: string, repository: string | undefined): str
   return repository && `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
 }
 
+/** Where a picture comes from when its source is words; otherwise its title is a link. */
+export function toSourceWords(source: string): string | undefined {
+  return isRemote(source) || isFilePath(source) ? undefined : source;
+}
+
 /** Pictures of one author under one licence. */
 interface CreditGroup {
   author: string;
   licence: string;
+  /** Where all of them come from, when that is the same words. */
+  sharedSource: string | undefined;
   pictures: PictureRecord[];
 }
 
@@ -27,6 +34,10 @@ export function groupCredits(records: PictureRecord[]): CreditGroup[] {
   const groups = Map.groupBy(records, ({ author, licence }) => `${author}\n${licence}`);
   return [...groups.values()].flatMap((pictures) => {
     const [first] = pictures;
-    return first ? [{ author: first.author, licence: first.licence, pictures }] : [];
+    if (!first) return [];
+
+    const { author, licence, source } = first;
+    const isShared = pictures.every((picture) => picture.source === source);
+    return [{ author, licence, sharedSource: isShared ? toSourceWords(source) : undefined, pictures }];
   });
 }

@@ -71,7 +71,7 @@ interface Wanted {
 
 async function readFrom({ path, name, measure }: Wanted): Promise<Recording> {
   const bytes = await readFile(path).catch(() => refuseMissing(name));
-  refuseStandIn(name, bytes);
+  refusePlaceholder(name, bytes);
   const format = readFormat(name, bytes);
   if (format === 'm4a' && (await isVideo(path))) refuseVideo(name);
   return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
@@ -87,8 +87,8 @@ function refuseVideo(name: string): never {
   throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and put that file there.');
 }
 
-/** What stands where a recording should: nothing, or a pointer to it. */
-function refuseStandIn(name: string, bytes: Buffer): void {
+/** Refuses an empty file, and a pointer to a recording that was not downloaded. */
+function refusePlaceholder(name: string, bytes: Buffer): void {
   if (bytes.length === 0) throw new AstroError(`${name} is empty.`, toAgain(formatOf(name)));
   if (bytes.subarray(0, 100).toString('latin1').startsWith('version https://git-lfs')) {
     throw new AstroError(

@@ -121,7 +121,7 @@ describe('a site without recordings', () => {
         '  Did you mean “cottage”?',
         '[WARN] [content-checks] content/pages/music.mdx, line 3: `imageUrl` names “cups.jpg”, which has 2 × 2 pixels and looks blurred as a background.',
         '  Take one that is 1920 pixels wide or more.',
-        '[WARN] [content-checks] This is built for the web, and 2 files have stand-ins left: `npm run doctor` lists them.',
+        '[WARN] [content-checks] This is built for the web, and 2 files have placeholders left: `npm run doctor` lists them.',
         '',
       ].join('\n'),
     );

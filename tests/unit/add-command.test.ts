@@ -6,7 +6,7 @@ import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { checkStandins } from '@/checks/launch/standins';
+import { checkPlaceholders } from '@/checks/launch/placeholders';
 import { formatProblems } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { listErrors } from '@/checks/report';
@@ -115,10 +115,10 @@ describe('a recording', () => {
     const folder = await lay({ 'x.mp3': NodeID3.write({ title: 'New' }, recording) });
     add(folder, ['x.mp3']);
 
-    const problems = await checkStandins(await readContent(pathToFileURL(`${folder}/`)));
+    const problems = await checkPlaceholders(await readContent(pathToFileURL(`${folder}/`)));
 
     expect(formatProblems(problems)).toContain(
-      'content/tracks/new.md, line 7: “Say in a few words how it came about.” still stands there.',
+      'content/tracks/new.md, line 7: “Say in a few words how it came about.” is a placeholder.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSourceUrl } from '@/pictures/credits';
+import { groupCredits, toSourceUrl } from '@/pictures/credits';
 
 test.each([
   ['https://example.com/cups', undefined, 'https://example.com/cups'],
@@ -18,4 +18,21 @@ test.each([
   ['A photograph of mine', 'https://example.com/s', undefined],
 ])('the source %s with the repository %s is at %s', (source, repository, url) => {
   expect(toSourceUrl(source, repository)).toBe(url);
+});
+
+test.each([
+  [['a photograph of mine', 'a photograph of mine'], 'a photograph of mine'],
+  [['a photograph of mine', 'a postcard'], undefined],
+  [['https://example.com/', 'https://example.com/'], undefined],
+])('pictures from %j share the words %s', (sources, shared) => {
+  const records = sources.map((source, index) => ({
+    file: `${index}.jpg`,
+    title: `Picture ${index}`,
+    author: 'Ada',
+    licence: 'CC0-1.0',
+    decorative: true,
+    source,
+  }));
+
+  expect(groupCredits(records).map(({ sharedSource }) => sharedSource)).toEqual([shared]);
 });

@@ -31,7 +31,7 @@ describe('without an address it', () => {
   test('lists what is left to do, which is no error', async () => {
     const { status, stdout } = await run([], await lay({}));
 
-    expect(stdout).toContain('! content/site.yaml, line 1: “Your Name” still stands there.');
+    expect(stdout).toContain('! content/site.yaml, line 1: “Your Name” is a placeholder.');
     expect(stdout.split('\n').at(-1)).toMatch(/^no errors and \d+ warnings\.$/);
     expect(status).toBe(0);
   });

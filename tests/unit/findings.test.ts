@@ -4,7 +4,7 @@ import { formatFindings, type Finding } from '../../scripts/doctor/finding.ts';
 const toFinding = (where: string): Finding => ({
   severity: 'warning',
   where,
-  message: 'it is a stand-in.',
+  message: 'it is a placeholder.',
   hint: 'Put your own there.',
 });
 const toFindings = (count: number) => Array.from({ length: count }, (_, index) => toFinding(`${index}.jpg`));
@@ -13,7 +13,7 @@ test('errors come first, and findings that are alike are one paragraph', () => {
   const error: Finding = { severity: 'error', where: 'home.mdx', message: 'it is empty.', hint: 'Write.' };
 
   expect(formatFindings([...toFindings(3), error])).toBe(
-    '✗ home.mdx: it is empty.\n  Write.\n\n! 0.jpg (and 2 more: 1.jpg, 2.jpg): it is a stand-in.\n  Put your own there.',
+    '✗ home.mdx: it is empty.\n  Write.\n\n! 0.jpg (and 2 more: 1.jpg, 2.jpg): it is a placeholder.\n  Put your own there.',
   );
 });
 
