@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { checkContent } from '@/checks/check-content';
+import { formatProblems } from '@/checks/problem';
+import { readContent } from '@/checks/read-content';
+import { home, ledger, page, record, recordLines, recording, site, track, writeFiles } from '../write-site';
+import type { Files } from '../write-site';
+
+export const music = 'content/pages/music.mdx';
+export const resume = 'content/resume.yaml';
+export const cups = 'content/pictures/cups.jpg';
+export const mp3 = 'public/audio/funk-ride.mp3';
+
+/** A plain picture of a size. */
+export const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } })
+    .jpeg()
+    .toBuffer();
+
+/** What the owner had before the mistake: nothing is wrong with it. */
+export const before: Files = {
+  [site]: `name: Your Name
+social:
+  - name: LinkedIn
+    url: https://example.com/you
+    icon: linkedin
+  - name: YouTube
+    url: https://example.com/watch
+    icon: youtube
+`,
+  [resume]: `work:
+  - name: The Upper Yard
+    startDate: 2016
+    endDate: 2019
+`,
+  [home]: page(toFrontmatter('Home', 'cottage', 1), '# Welcome\n\nIn short.\n'),
+  [music]: page(toFrontmatter('Music', 'graphic_eq', 2), '# Recordings\n\n<Tracks />\n'),
+  [ledger]: record(recordLines),
+  [cups]: await draw(1920, 1200),
+  [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
+  [mp3]: recording,
+};
+
+function toFrontmatter(label: string, icon: string, order: number): string {
+  const nav = `nav:\n  label: ${label}\n  icon: ${icon}\n  order: ${order}`;
+  return `title: The home of {name}\nimageUrl: cups.jpg\n${nav}`;
+}
+
+/** The owner writes something else in a file. */
+export function edit(file: string, written: string, instead: string): Files {
+  const text = String(before[file]);
+  if (!text.includes(written)) throw new Error(`${file} does not say “${written}”.`);
+  return { [file]: text.replace(written, () => instead) };
+}
+
+/** The owner adds lines to the frontmatter of a page or a track. */
+export const addKeys = (file: string, lines: string) => edit(file, '\n---\n', `\n${lines}\n---\n`);
+
+/** The owner adds lines at the end of a file. */
+export const append = (file: string, lines: string): Files => ({
+  [file]: `${String(before[file])}${/\.mdx?$/.test(file) ? '\n' : ''}${lines}\n`,
+});
+
+/** What the owner reads when the files change; `undefined` deletes one. */
+export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
+  const root = await writeFiles({ ...before, ...changed });
+  await arrange?.(root);
+  const problems = await checkContent(await readContent(root));
+  return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
+}
+
+/** Tests that each mistake is reported as the snapshot says. */
+export function testMistakes(mistakes: Record<string, Files>): void {
+  test.each(Object.entries(mistakes))('%s', async (_, changed) => {
+    const problems = await listProblems(changed);
+
+    expect(problems).not.toBe('');
+    expect(problems).toMatchSnapshot();
+  });
+}
+
+/** Tests that nothing is said of what is unusual and right. */
+export function testCorrect(contents: Record<string, Files>): void {
+  test.each(Object.entries(contents))('%s', async (_, changed) => {
+    expect(await listProblems(changed)).toBe('');
+  });
+}
