@@ -70,15 +70,6 @@ export async function readProblems(files: Files): Promise<string> {
   return formatProblems(listErrors(await checkContent(content)));
 }
 
-/** The warnings that the owner reads about the small site with these files, one to a line without its hint. */
-export async function readWarnings(files: Files): Promise<string[]> {
-  const content = await readContent(await writeFiles({ ...validSite, ...files }));
-  const problems = await checkContent(content);
-  return problems
-    .filter(({ severity }) => severity === 'warning')
-    .map((warning) => formatProblems([warning]));
-}
-
 /** What the owner reads of one rule about a site with these files alone. */
 export async function readRule(rule: Rule, files: Files): Promise<string> {
   return formatProblems(await rule(await readContent(await writeFiles(files))));

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { home, ledger, page, record, recordLines, recording, track } from '../write-site';
+import { home, ledger, page, record, recordLines, recording, track, type Files } from '../write-site';
 import { addKeys, append, before, edit, music, testCorrect, testMistakes } from './list-problems';
 
 const title = 'title: The home of {name}';
@@ -69,7 +69,7 @@ describe('the frontmatter of a track', () => {
 });
 
 describe('unusual frontmatter without a mistake', () => {
-  const windows = Object.entries(before).map(([file, text]) =>
+  const windows = Object.entries(before).map(([file, text]): [string, Files[string]] =>
     typeof text === 'string' ? [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`] : [file, text],
   );
   const remote = 'https://example.com/a.jpg';

@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { formatProblems } from '@/checks/problem';
+import { checkIds } from '@/checks/check-ids';
+import { checkLinks } from '@/checks/check-links';
+import { locateLinks } from '@/checks/locate-links';
+import { formatProblems, type Problem } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { home, ledger, page, record, recordLines, recording, site, track, writeFiles } from '../write-site';
 import type { Files } from '../write-site';
@@ -41,6 +45,16 @@ social:
   [mp3]: recording,
 };
 
+/** What a build makes of it, as far as links see it. */
+const builtBefore: Files = {
+  'index.html': '<main id="main"><h1 id="welcome">Welcome</h1></main>',
+  'music/index.html':
+    '<main id="main"><h1 id="recordings">Recordings</h1><article id="funk-ride"></article></main>',
+  'audio/Song #1, 100%.mp3': 'ID3',
+  'pictures/cups-320.webp': 'picture',
+  'shell.js': 'export {};',
+};
+
 function toFrontmatter(label: string, icon: string, order: number): string {
   const nav = `nav:\n  label: ${label}\n  icon: ${icon}\n  order: ${order}`;
   return `title: The home of {name}\nimageUrl: cups.jpg\n${nav}`;
@@ -65,8 +79,20 @@ export const append = (file: string, lines: string): Files => ({
 export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
   const root = await writeFiles({ ...before, ...changed });
   await arrange?.(root);
-  const problems = await checkContent(await readContent(root));
+  return formatAll(await checkContent(await readContent(root)));
+}
+
+function formatAll(problems: Problem[]): string {
   return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
+}
+
+/** What the owner reads after a build of the changed files that made these pages, each by its path. */
+export async function listLinkProblems(changed: Files, built: Files, base = '/'): Promise<string> {
+  const content = await readContent(await writeFiles({ ...before, ...changed }));
+  const folder = fileURLToPath(await writeFiles({ ...builtBefore, ...built }));
+  const links = await checkLinks(folder, base, 'https://www.example.com');
+  const paths = ['/', '/music/'];
+  return formatAll([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
 }
 
 /** Tests that each mistake is reported as the snapshot says. */

@@ -93,7 +93,7 @@ describe('moments in a story', () => {
 });
 
 describe('unusual recordings without a mistake', async () => {
-  const untagged = NodeID3.removeTagsFromBuffer(recording) as Buffer;
+  const untagged = NodeID3.write({}, recording);
 
   testCorrect({
     'no recordings': { [track]: undefined, [mp3]: undefined, 'content/tracks/.gitkeep': '' },

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { en } from '@/ui/strings/en';
 import { home, ledger, record, recordLines, site } from '../write-site';
-import { addKeys, append, before, edit, resume, testCorrect, testMistakes } from './list-problems';
+import { addKeys, append, edit, resume, testCorrect, testMistakes } from './list-problems';
 
 const title = 'title: The home of {name}';
 

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { followRecordings } from '@/checks/follow-recordings';
+import { listHosts } from '@/checks/list-hosts';
+import { formatProblems } from '@/checks/problem';
+import { readContent } from '@/checks/read-content';
+import { page, track, validSite, writeFiles } from './write-site';
+
+const ride = 'https://www.example.com/ride.mp3';
+
+/** Where an address leads, or the status it answers with. */
+type Answers = Record<string, string | number>;
+
+/** Lets servers answer; other addresses have the sound. */
+function answer(answers: Answers): void {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    const given = answers[(url as URL).href] ?? 206;
+    if (typeof given === 'number') return Promise.resolve(new Response('sound', { status: given }));
+    return Promise.resolve(new Response(null, { status: 302, headers: { Location: given } }));
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** What is found out about a site whose tracks have these addresses. */
+async function follow(...audios: string[]) {
+  const tracks = audios.map((audio, index): [string, string] => [
+    index === 0 ? track : `content/tracks/more-${index}.md`,
+    page(`title: Ride ${index}\naudio: ${audio}\norder: ${index + 1}`, 'Bass.\n'),
+  ]);
+  const content = await readContent(await writeFiles({ ...validSite, ...Object.fromEntries(tracks) }));
+  const { hosts, problems } = await followRecordings(content);
+  return { hosts, problems: formatProblems(problems) };
+}
+
+test.each<[string, Answers, string[]]>([
+  ['that answers itself', {}, []],
+  ['that redirects within its host', { [ride]: '/a', 'https://www.example.com/a': 206 }, []],
+  [
+    'that redirects through two hosts',
+    { [ride]: 'https://second.example/b', 'https://second.example/b': 'https://last.example/ride.mp3' },
+    ['https://second.example', 'https://last.example'],
+  ],
+  [
+    'that an archive has on many servers',
+    { [ride]: 'https://ia801.us.example.com/ride.mp3' },
+    ['https://*.example.com'],
+  ],
+  ['that redirects to more than a host', { [ride]: 'https://a;script-src/ride.mp3' }, []],
+])('browsers may ask the hosts of a recording %s', async (_, answers, hosts) => {
+  answer(answers);
+
+  expect(await follow(ride)).toEqual({ hosts, problems: '' });
+});
+
+test.each<[string, Answers]>([
+  ['is gone', { [ride]: 404 }],
+  ['redirects to itself', { [ride]: ride }],
+  ['leaves https', { [ride]: 'http://sound.example/ride.mp3' }],
+])('a recording that %s is a warning', async (_, answers) => {
+  answer(answers);
+
+  expect((await follow(ride)).problems).toMatchSnapshot();
+});
+
+test('without a connection there is one warning', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  expect((await follow(ride, 'https://b.example/2.mp3')).problems).toMatchSnapshot();
+});
+
+test('recordings of the site itself are not asked for', async () => {
+  answer({ [ride]: 404 });
+
+  expect(await follow('/audio/funk-ride.mp3')).toEqual({ hosts: [], problems: '' });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the policy names the servers of backgrounds and recordings once each, and no other words', async () => {
+  const background = (address: string) => page(`title: Home\nimageUrl: ${address}`);
+  const root = await writeFiles({
+    ...validSite,
+    'content/pages/a.mdx': background('https://pictures.example.com/a.jpg'),
+    'content/pages/b.mdx': background('https://pictures.example.com/b.jpg'),
+    'content/pages/notes/c.md': background('http://other.example.com:8080/c.jpg').replaceAll('\n', '\r\n'),
+    'content/pages/d.mdx': background('https://a;script-src/d.jpg'),
+    [track]: page('title: Ride\naudio: https://sounds.example.com/ride.mp3\norder: 1'),
+    'content/tracks/b.md': page('title: Ride\naudio: https://a;sandbox/ride.mp3\norder: 2'),
+  });
+
+  expect(listHosts(await readContent(root))).toEqual({
+    pictures: 'https://pictures.example.com http://other.example.com:8080',
+    recordings: 'https://sounds.example.com',
+  });
+});
