@@ -1,220 +1,137 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse, type HTMLElement } from 'node-html-parser';
-import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import { checkLinks } from '@/checks/check-links';
-import { backgroundWidths } from '@/pictures/candidates';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { parseRssFeed } from 'feedsmith';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPolicy } from '@/build/policy';
 import { findControl } from '@/lib/control-characters';
-import { inlineWidths } from '@/pictures/variants';
-import { makePdf } from '@/resume/pdf';
-import { sampleDocument } from '../unit/sample-resume';
-import { home, ledger, page, picture, record, recording, recordLines, site } from '../unit/write-site';
-import { build, copyProject, expectSuccess, leastSite, toNav, type Ended } from './project';
+import type { Playlist } from '@/player/types';
+import { astro, layProject, toBuildEnv } from '../build-sites.ts';
+import { fixture, siteUrl } from '../sites.ts';
+import { readSound } from '../unit/sounds';
+import { home, ledger, page, picture, record, recordLines, recording, writeInto } from '../unit/write-site';
 
+const folder = resolve('.cache/copies/odd-content');
 const address =
   'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
-const ids = ['constructor', '__proto__', '音楽-tostring'];
-/** Tracks whose stories have a heading that is called like another track. */
-const stories = ['ride', 'cup'];
-// A name that begins with an underscore is that of a draft.
-const toName = (id: string) => id.replace(/^_/, '-_');
-const toRecord = (file: string, lines = recordLines) => record(lines).replace('cups.jpg', file);
-const large = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#5f6f4f' } });
-const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' } };
+const oddTitle = 'Salt & "Pepper" <b>’s ]]> &amp;';
+const ids = ['constructor', '-__proto__', '音楽-tostring'];
+const kept = '/audio/Café.mp3';
+const toRecord = (file: string) => record(recordLines).replace('cups.jpg', file);
+const toTrack = (order: number, audio: string, lines = 'title: Ride', story = 'Bass.') =>
+  page(`${lines}\naudio: '${audio}'\norder: ${order}`, `${story}\n`);
 
-let folder: string;
-let ended: Ended;
+/** A program in place of ffmpeg that always makes the same mp3. */
+const ffmpeg = `#!/bin/sh
+for made in "$@"; do :; done
+case "$*" in *-version*) echo ffmpeg;; *) cp '${resolve('tests/unit/recordings/ride.mp3')}' "$made";; esac
+`;
+const detour = createServer((_, response) => {
+  response.writeHead(302, { Location: 'https://files.example.net/ride.mp3' }).end();
+});
+afterAll(() => void detour.close());
 
-// One site for all that is odd and no mistake.
+// One site with all that is unusual and no mistake. The build itself checks links and ids.
 beforeAll(async () => {
-  folder = await copyProject('odd-content', {
-    ...leastSite,
-    [site]:
-      'name: "Your\\vName"\nsocial:\n  - name: Star\n    url: https://example.com/\n    icon: /star.svg\n',
-    [home]: page(toNav('Ho\u0008me', 1), '# Wel\u000bcome\n\nIn\u001b short.\n\n<Tracks />\n'),
-    'content/tracks/typed.md': page(
-      'title: "Ri\\bde"\nwriters: Me\u0001\naudio: /audio/ride.mp3\norder: 10',
-      'Bass\u0008 first, [then](/ "dr\u000bums") &#11;and\u001b[31m.\n',
+  await new Promise<void>((done) => detour.listen(0, () => done()));
+  const moved = `http://localhost:${(detour.address() as AddressInfo).port}/ride.mp3`;
+  rmSync(folder, { recursive: true, force: true });
+  await writeInto(`${folder}/source`, {
+    'content/site.yaml':
+      'name: "Your\\vName"\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
+    [home]: page('title: Ho\u0008me\nimageUrl: cups.jpg', '# Wel\u000bcome\n\n\u001b<Tracks />\n'),
+    'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
+    'content/pages/_garden.mdx': page(),
+    ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
+    ...Object.fromEntries(ids.map((id, index) => [`content/tracks/${id}.md`, toTrack(index, kept)])),
+    'content/tracks/a.md': toTrack(10, '/audio/Song #1.mp3', `title: '${oddTitle}'`, '## Ride'),
+    'content/tracks/b.md': toTrack(11, 'https://audio.example.com/ride.mp3?a=1&b=2'),
+    'content/tracks/ride.md': toTrack(
+      12,
+      moved,
+      'title: F\u0008ar\ndownload: false',
+      '[Then](/ \"dr\u000bum\").',
     ),
-    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
-    'content/pages/credits.mdx': page(
-      'title: Credits\nimageUrl: ada.jpg',
-      '# Thanks\n\n<PictureCredits />\n',
-    ),
-    'content/pages/both.mdx': page(
-      'title: Both\nimageUrl: both.jpg',
-      '# Both\n\n<Picture name="both.jpg" />\n',
-    ),
-    'content/pages/hostile.mdx': page(`title: Hostile\nimageUrl: '${address}'`),
-    ...Object.fromEntries(
-      ids.flatMap((id, index) => [
-        [
-          `content/tracks/${toName(id)}.md`,
-          page(`title: Ride ${index}\naudio: /audio/ride.mp3\norder: ${index}`, 'Bass.\n'),
-        ],
-        [
-          `content/pages/${toName(id)}.mdx`,
-          page(toNav(id, index + 2), `# Number ${index}\n\n<Picture name="cups.jpg" />\n`),
-        ],
-      ]),
-    ),
-    'content/tracks/oud.md': page('title: عود\naudio: /audio/ride.mp3\nlang: ar\norder: 9', 'وتر.\n'),
-    'content/pages/drawing.mdx': page(
-      'title: Drawing\nimageUrl: drawing.svg',
-      '# Drawing\n\n<Picture name="drawing.svg" />\n',
-    ),
-    ...Object.fromEntries(
-      stories.map((id, index) => [
-        `content/tracks/${id}.md`,
-        page(`title: ${id}\naudio: /audio/ride.mp3\norder: ${ids.length + index}`, '## Cup\n\n## Ride\n'),
-      ]),
-    ),
-    'content/pages/_garden.mdx': page(toNav('Garden', 2), '# Beds\n'),
-    'content/pages/_notes/half.mdx': 'Not even begun',
+    'content/tracks/d.md': toTrack(13, '/audio/lossless.flac'),
+    'content/tracks/oud.md': toTrack(14, kept, 'title: عود\nlang: ar', 'وتر.'),
     'content/tracks/_hum.md': page('title: Hum'),
-    [ledger]: [
-      record(recordLines),
-      toRecord('ada.jpg', 'alt: Two cups\ntitle: By Ada\nsource: https://example.com/'),
-      toRecord('both.jpg'),
-      toRecord('drawing.svg'),
-      toRecord('spare.jpg', recordLines.replace('title: Cups', 'title: A spare one')),
-      toRecord(`'${address}'`),
-    ].join(''),
-    'content/pictures/ada.jpg': await sharp(picture).withExif(exif).toBuffer(),
-    'content/pictures/both.jpg': await large.jpeg().toBuffer(),
-    'content/pictures/drawing.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h20v30"/></svg>',
-    // Nobody names this one, so nothing is made of it.
-    'content/pictures/spare.jpg': picture,
-    'content/resume.yaml': 'work:\n  - name: The Upper Yard\n    startDate: 2016\n',
-    'public/resume.pdf': await makePdf(sampleDocument),
-    'public/resume.json': '{}',
-    'public/icon-9000.png': Buffer.alloc(2e6),
-    'public/audio/ride.mp3': recording,
+    [ledger]: ['cups.jpg', `'${address}'`].map(toRecord).join(''),
+    'content/pictures/cups.jpg': picture,
+    'public/favicon.svg': await readFile(`${fixture}/public/favicon.svg`),
+    'public/apple-touch-icon.png': await readFile(`${fixture}/public/apple-touch-icon.png`),
+    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
+    'public/audio/Song #1.mp3': recording,
+    [`public${kept.normalize('NFD')}`]: recording,
+    'public/audio/lossless.flac': await readSound('ride.flac'),
   });
-  ended = await build(folder);
-  expectSuccess(ended);
-}, 120_000);
-
-test('credits come from the picture itself when the ledger has none', () => {
-  const { text } = readPage('credits');
-
-  expect(text).not.toContain('A spare one');
-  expect(text).toMatch(/By Ada[\s\S]*Ada Lovelace[\s\S]*CC-BY-SA-4\.0/);
+  await writeInto(`${folder}/bin`, { ffmpeg });
+  await chmod(`${folder}/bin/ffmpeg`, 0o755);
+  layProject(`${folder}/project`, `${folder}/source`);
+  const env = { ...toBuildEnv('/sub/'), PATH: `${folder}/bin:${process.env['PATH']}` };
+  await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: `${folder}/project`, env });
 });
 
-test('a track may be in another language, and what the program says on its card is not', () => {
-  const oud = readPage('').querySelector('#oud');
-  const find = (selector: string) => oud?.querySelector(selector)?.attributes ?? {};
-
-  expect(oud?.getAttribute('lang')).toBeUndefined();
-  expect(find('h2')).toMatchObject({ lang: 'ar', dir: 'rtl' });
-  expect(find('.track-story')).toMatchObject({ lang: 'ar', dir: 'rtl' });
-  expect(find('.play-button')).toMatchObject({ lang: 'en-US' });
-  expect(readPage('').querySelector('#ride h2')?.attributes).toMatchObject({ lang: 'en-US', dir: 'ltr' });
-});
-
-test('what browsers would not keep, since it is too large, is told once', () => {
-  const [, ...told] = ended.output.split('Without a connection these are not there, since');
-
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(
-    /^ all that browsers keep would be more than 1\.25 MB: icon-9000\.png\.\s+Make the largest/,
-  );
-});
-
-test('drafts are left out of a build, which names them', () => {
-  expect(ended.output).toContain(
-    'Drafts are left out: content/pages/_garden.mdx, content/pages/_notes/half.mdx, content/tracks/_hum.md.',
-  );
-  const files = readdirSync(`${folder}/dist`, { recursive: true }).map(String);
-  expect(files.filter((file) => /garden|half|hum/.test(file))).toEqual([]);
-  expect(readPage('').innerHTML).not.toContain('Garden');
-});
-
-test('a resume that the owner put there stays, and is compared', () => {
-  expect(ended.output).toContain('public/resume.pdf: the PDF has 2019, and content/resume.yaml has not.');
-  expect(readFileSync(`${folder}/dist/resume.pdf`)).toEqual(readFileSync(`${folder}/public/resume.pdf`));
-  expect(readFileSync(`${folder}/dist/resume.json`, 'utf8')).toBe('{}');
-});
-
-test('a picture behind a screen and in its text has the sizes of both', () => {
-  const srcset = readPage('both').querySelector('figure img')?.getAttribute('srcset') ?? '';
-  expect(srcset.match(/\d+(?=w)/g)).toEqual(
-    [...inlineWidths.filter((width) => width < 1400), 1400].map(String),
-  );
-  const files = readdirSync(`${folder}/dist/pictures`).filter((file) => file.endsWith('.webp'));
-  const own = files
-    .filter((file) => file.startsWith('both-'))
-    .map((file) => file.replace(/^both-[\da-f]+-/, ''));
-  expect(new Set(own)).toEqual(
-    new Set([
-      ...[...inlineWidths, ...backgroundWidths].map((width) => `${Math.min(width, 1400)}.webp`),
-      'upright-50-558.webp',
-      'upright-50-720.webp',
-    ]),
-  );
-  expect(files.filter((file) => file.startsWith('spare'))).toEqual([]);
-});
-
-test('a drawing is as sharp as any picture, also behind a screen', async () => {
-  expect(ended.output).toContain('blurred');
-  expect(ended.output).not.toMatch(/drawing\.svg.*blurred/);
-  const files = readdirSync(`${folder}/dist/pictures`);
-  const name = files.find((file) => /^drawing-.*-1920\.webp$/.test(file)) ?? '';
-  const large = sharp(`${folder}/dist/pictures/${name}`);
-  const { width, height } = await large.metadata();
-  expect({ width, height }).toEqual({ width: 1920, height: 1440 });
-  // An edge that is drawn in that size is not smeared over many pixels.
-  const row = await large
-    .extract({ left: 900, top: 700, width: 120, height: 1 })
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .raw()
-    .toBuffer();
-  expect([...row].filter((value) => value > 40 && value < 215).length).toBeLessThan(8);
-});
-
-test('no link leads nowhere, and no two places of a screen have one id', async () => {
-  expect(await checkLinks(`${folder}/dist`)).toEqual([]);
-  const all = readPage('')
-    .querySelectorAll('[id]')
-    .map(({ id }) => id);
-  expect(all).toHaveLength(new Set(all).size);
-});
+const read = (file: string) => readFileSync(`${folder}/project/dist/${file}`, 'utf8');
+const readTracks = () => (JSON.parse(read('music/recordings.json')) as Playlist).tracks;
 
 test('the address of a picture cannot bring a script into the page', () => {
-  const html = readFileSync(`${folder}/dist/hostile/index.html`, 'utf8');
-
-  expect(html).toContain('%3C/style%3E%3Cscript%3E');
-  expect(html).not.toMatch(/<script>(?:document\.title|go)/);
+  expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
+  expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
-test('control characters are left out, with a warning', () => {
-  const sprite = readdirSync(`${folder}/dist/pictures`).find((name) => name.endsWith('.svg')) ?? '';
-  const files = ['index.html', 'music/feed.xml', 'music/recordings.json', `pictures/${sprite}`];
-  const texts = files.map((file) => readFileSync(`${folder}/dist/${file}`, 'utf8'));
+test('control characters are left out', () => {
+  const sprites = readdirSync(`${folder}/project/dist/pictures`).filter((name) => name.endsWith('.svg'));
+  const files = [
+    'index.html',
+    'music/feed.xml',
+    'music/recordings.json',
+    ...sprites.map((name) => `pictures/${name}`),
+  ];
 
-  for (const text of texts) expect(findControl(text)).toBeUndefined();
-  expect(texts[0]).toContain('Welcome');
-  expect(ended.output).toContain('[content-checks] content/pages/home.mdx, line 10: the character U+000B');
-  expect(ended.output).toContain('[content-checks] public/star.svg, line 1: the character U+000B');
+  expect(sprites).toHaveLength(1);
+  expect(files.map((file) => findControl(read(file)))).toEqual(files.map(() => undefined));
+  expect(read('index.html')).toContain('Welcome');
 });
 
-test('files may be called like parts of the language', () => {
-  expect(
-    readPage('')
-      .querySelectorAll('ol > li')
-      .map((card) => card.id),
-  ).toEqual([...ids, ...stories, 'oud', 'typed']);
-  for (const id of ids) {
-    const html = readFileSync(`${folder}/dist/${id}/index.html`, 'utf8');
-    expect(html).toContain(`.room[data-screen="${id}"]`);
-    expect(html).toContain('<figure');
-  }
+test('files may be called like parts of the language, and drafts are left out', () => {
+  const cards = parse(read('index.html'))
+    .querySelectorAll('ol > li')
+    .map(({ id }) => id);
+
+  expect(cards).toEqual(['constructor', '__proto__', '音楽-tostring', 'a', 'b', 'ride', 'd', 'oud']);
+  expect(read('音楽-tostring/index.html')).toContain('Welcome');
+  expect(readdirSync(`${folder}/project/dist`).filter((name) => /garden|hum/.test(name))).toEqual([]);
 });
 
-/** A built page by its id; that of home is empty. */
-function readPage(id: string): HTMLElement {
-  return parse(readFileSync(`${folder}/dist/${id ? `${id}/` : ''}index.html`, 'utf8'));
-}
+test('a track in another language has its own direction', () => {
+  const story = parse(read('index.html')).querySelector('#oud .track-story');
+
+  expect(story?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
+test('odd names and titles arrive as they are in player, feed and search data', () => {
+  const [, , , odd] = readTracks();
+  const items = parseRssFeed(read('music/feed.xml')).items ?? [];
+
+  expect(odd).toMatchObject({ title: oddTitle, src: '/sub/audio/Song%20%231.mp3' });
+  expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(`${siteUrl}${odd?.src}`);
+  expect(read('index.html')).toContain(JSON.stringify(oddTitle).replaceAll('<', '\\u003c'));
+  expect(items.map((item) => item.title)).not.toContain('Far');
+  expect(readTracks()[0]?.src).toBe(`/sub${encodeURI(kept.normalize('NFD'))}`);
+});
+
+test('a lossless recording is played as an mp3 and downloaded as it is', () => {
+  const lossless = readTracks().find(({ file }) => file?.endsWith('.flac'));
+
+  expect(lossless?.file).toBe('/sub/audio/lossless.flac');
+  expect(readFileSync(`${folder}/project/dist/${lossless?.src.slice('/sub/'.length)}`)).toEqual(recording);
+});
+
+test('browsers may ask the host that a recording redirects to', () => {
+  expect(readPolicy(read('index.html'))).toMatch(/media-src 'self' [^;]*https:\/\/files\.example\.net/);
+});

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { en } from '@/ui/strings/en';
+import en from '@/ui/messages/en.json';
 import { home, ledger, record, recordLines, site } from '../write-site';
 import { addKeys, append, edit, resume, testCorrect, testMistakes } from './list-problems';
 
