@@ -2,8 +2,18 @@ import { symlink } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '@/resume/pdf';
 import { sampleDocument } from '../sample-resume';
-import { home, page, recording, site, track, type Files } from '../write-site';
-import { append, before, edit, listProblems, mp3, resume, testCorrect, testMistakes } from './list-problems';
+import { home, ledger, page, recording, site, track, type Files } from '../write-site';
+import {
+  append,
+  before,
+  edit,
+  listProblems,
+  mp3,
+  music,
+  resume,
+  testCorrect,
+  testMistakes,
+} from './list-problems';
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';
@@ -32,6 +42,20 @@ describe('missing files and folders', () => {
     const link = (root: URL) => symlink(new URL('secret.txt', root), new URL('public/a.txt', root));
 
     expect(await listProblems(secret, link)).toMatchSnapshot();
+  });
+});
+
+describe('all mistakes at once', () => {
+  testMistakes({
+    'one in each file, and two in one': {
+      ...edit(site, 'name: Your Name', 'nmae: Your Name'),
+      ...edit(resume, '2016', 'soon'),
+      ...edit(ledger, '  alt: Two cups\n', ''),
+      ...edit(music, '<Tracks />', '<Trakcs />\n\n[it](/nowhere/)'),
+      ...edit(track, 'order: 1', 'order: first'),
+      [home]: undefined,
+      [mp3]: '',
+    },
   });
 });
 
