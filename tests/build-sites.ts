@@ -33,13 +33,14 @@ export function toBuildEnv(base: string): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !vitestVariables.includes(name)));
 }
 
-/** Puts the project's code and a site's `content/` and `public/` into a folder inside the repository. */
-export function layProject(folder: string, site: string): void {
-  for (const name of ['src', 'content', 'public'])
+/** Puts the project's code into a folder inside the repository, with the `content/` and `public/` of a site if named. */
+export function layProject(folder: string, site?: string): void {
+  for (const name of ['src', 'content', 'public', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of code) cpSync(part, join(folder, part), { recursive: true });
-  for (const part of ['content', 'public']) cpSync(join(site, part), join(folder, part), { recursive: true });
+  for (const part of site === undefined ? [] : ['content', 'public'])
+    cpSync(join(site ?? '', part), join(folder, part), { recursive: true });
 }
 
 function isFresh({ folder }: Site, sources: string[]): boolean {

@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import { siteUrl } from '../../scripts/sites.ts';
+import { siteUrl } from '../sites.ts';
 import { listBuilt, listPages, listTracks, readBuilt } from './site';
 
 const pages = listPages();

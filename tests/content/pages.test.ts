@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '@/checks/check-links';
-import { ownerSite, siteUrl } from '../../scripts/sites.ts';
+import { ownerSite, siteUrl } from '../sites.ts';
 import { listPages, listScreens } from './site';
 
 const pages = listPages();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import type { PlayableTrack, Playlist } from '../../src/player/types';
-import { ownerSite } from '../../scripts/sites.ts';
+import { ownerSite } from '../sites.ts';
 
 /** A page as built. */
 export interface BuiltPage {

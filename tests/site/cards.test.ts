@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, sites, type Site } from '../../scripts/sites.ts';
+import { siteUrl, fixtureSite, type Site } from '../sites.ts';
 import { owner, screens } from '../fixtures/site';
 import { find, readPage, toFile } from './site';
 
-describe.each(Object.values(sites))('the site at $base', (site) => {
+describe('the site', () => {
+  const site = fixtureSite;
   const top = `${siteUrl}${site.base}`;
 
   test.each(screens)('$id says what a shared link to it shows', ({ id, path }) => {

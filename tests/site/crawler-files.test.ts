@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fixture, siteUrl, sites } from '../../scripts/sites.ts';
+import { fixture, siteUrl, fixtureSite } from '../sites.ts';
 import { owner } from '../fixtures/site';
 
 const pages = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
 
-describe.each(Object.values(sites))('the site at $base', ({ base, folder }) => {
+describe('the site', () => {
+  const { base, folder } = fixtureSite;
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const listAddresses = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -27,8 +28,8 @@ describe.each(Object.values(sites))('the site at $base', ({ base, folder }) => {
 });
 
 test('says at the top of a host, and only there, where holes are reported', () => {
-  const text = readFileSync(`${sites.root.folder}/.well-known/security.txt`, 'utf8');
+  const text = readFileSync(`${fixtureSite.folder}/.well-known/security.txt`, 'utf8');
 
   expect(text).toMatch(new RegExp(`^Contact: ${owner.contact}\nExpires: \\d{4}-\\d\\d-01T00:00:00Z\n`));
-  expect(existsSync(`${sites.sub.folder}/.well-known`)).toBe(false);
+  expect(existsSync(`${fixtureSite.folder}/.well-known`)).toBe(false);
 });

@@ -7,14 +7,14 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
 import { formatFindings } from '../../scripts/doctor/finding.ts';
-import { sites, siteUrl, type Site } from '../../scripts/sites.ts';
+import { fixtureSite, siteUrl, type Site } from '../sites.ts';
 import { long, sounds, workshop } from '../fixtures/site';
 import { serveChanged, type Change, type Sent } from './changing-server';
 
 const same: Change = () => undefined;
 
 /** What the doctor says of the fixture on a server that changes what it sends. */
-async function read(change: Change, site: Site = sites.root): Promise<string> {
+async function read(change: Change, site: Site = fixtureSite): Promise<string> {
   const address = await serveChanged(site.folder, change, site.base);
   const builtFor = new URL(`${siteUrl}${site.base}`);
   return formatFindings(await examine({ address, builtFor, withLinks: false }));

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { HtmlValidate, type Message } from 'html-validate';
 import { expect, test } from 'vitest';
 import config from '../../.htmlvalidate.mjs';
-import { sites } from '../../scripts/sites.ts';
+import { fixtureSite } from '../sites.ts';
 
 const validator = new HtmlValidate(config);
 const files = Object.values(sites).flatMap(({ folder }) => globSync(`${folder}/**/*.html`));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { build as bundle } from 'esbuild';
 import { expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.ts';
+import { fixtureSite } from '../sites.ts';
 import { thanks } from '../fixtures/site';
 import { find, readMain } from './site';
 
-const text = () => readFileSync(`${sites.root.folder}/licences.txt`, 'utf8');
+const text = () => readFileSync(`${fixtureSite.folder}/licences.txt`, 'utf8');
 
 test.each([
   ['react', 'MIT', 'Copyright (c) Meta Platforms'],
@@ -50,12 +50,12 @@ test('no notice is empty, and none is of what stays on the machine that builds',
 
   expect(notices.filter((notice) => notice.trim().split('\n').length < 10)).toEqual([]);
   expect(text()).not.toMatch(/^(sharp|jsdom|satteri|typescript|vite) \d/m);
-  expect(existsSync(`${sites.root.folder}/licences.json`)).toBe(false);
+  expect(existsSync(`${fixtureSite.folder}/licences.json`)).toBe(false);
 });
 
 test.each([
-  [sites.root, '/licences.txt'],
-  [sites.sub, '/sub/licences.txt'],
+  [fixtureSite, '/licences.txt'],
+  [fixtureSite, '/sub/licences.txt'],
 ])('the credits lead to the notices', (site, path) => {
   const link = find(readMain(thanks.path, site), 'a[href$="licences.txt"]');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.ts';
+import { fixtureSite } from '../sites.ts';
 import { owner, sounds, tracks } from '../fixtures/site';
 import { find, findCards, readLinks, readMain, readText, readTexts } from './site';
 
@@ -68,7 +68,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
   test('plays an mp3 that is there', () => {
     const src = findControls(card).getAttribute('src') ?? '';
 
-    const start = readFileSync(`${sites.root.folder}${src}`).subarray(0, 3);
+    const start = readFileSync(`${fixtureSite.folder}${src}`).subarray(0, 3);
 
     const isFrame = start[0] === 0xff && ((start[1] ?? 0) & 0xe0) === 0xe0;
     expect(src).toBe(`/audio/${file}`);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.ts';
+import { fixtureSite } from '../sites.ts';
 import { owner, screens } from '../fixtures/site';
 import { home, page, site } from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
@@ -62,7 +62,7 @@ test(
     expect(existsSync(`${folder}/dist/offline.html`)).toBe(false);
     expect(existsSync(`${folder}/dist/offline/index.html`)).toBe(false);
     expect(readScripts(`${folder}/dist`)).not.toContain('/sw.js');
-    expect(readScripts(sites.root.folder)).toContain('/sw.js');
+    expect(readScripts(fixtureSite.folder)).toContain('/sw.js');
   },
 );
 

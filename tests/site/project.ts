@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
-import { toBuildEnv } from '../../scripts/build-env.ts';
-import { layProject, listSources } from '../../scripts/lay-project.ts';
-import { fixture } from '../../scripts/sites.ts';
+import { astro, layProject, toBuildEnv } from '../build-sites.ts';
+import { fixture } from '../sites.ts';
 import {
   home,
   ledger,
@@ -17,8 +15,6 @@ import {
   writeInto,
   type Files,
 } from '../unit/write-site';
-
-const astro = resolve(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs');
 
 /** What every page has to say. */
 export const frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg';
@@ -41,10 +37,10 @@ export interface Ended {
   output: string;
 }
 
-/** A copy of the project with other content and the icons of the fixture, made anew each time. */
+/** A copy of the project with other content and the icons of the fixture, made from scratch each time. */
 export async function copyProject(name: string, files: Files): Promise<string> {
   const folder = resolve('.cache/copies', name);
-  layProject(folder, listSources());
+  layProject(folder);
   await cp(`${fixture}/public`, `${folder}/public`, {
     recursive: true,
     filter: (file) => !/\.(mp3|pdf)$/.test(file),
@@ -54,9 +50,8 @@ export async function copyProject(name: string, files: Files): Promise<string> {
 }
 
 /** Builds a copy, as `npm run build` would. */
-export function build(folder: string, base = '/'): Promise<Ended> {
-  const { ended } = start(folder, ['build'], base);
-  return ended;
+export function build(folder: string, base = '/', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return start(folder, ['build'], base, env).ended;
 }
 
 /** Shows what the build printed when it failed. */
@@ -64,14 +59,12 @@ export function expectSuccess({ status, output }: Ended): void {
   expect(status === 0 ? '' : output).toBe('');
 }
 
-/**
- * Starts a command of Astro in a copy, by another program if one is named; `read` says what it has printed, `find` waits
- * until it has printed something, `stop` ends it.
- */
-export function start(folder: string, command: string[], base = '/', by: string[] = []) {
-  const env = { ...process.env, ...toBuildEnv(base), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const [program = '', ...words] = [...by, process.execPath, astro, ...command];
-  const child = spawn(program, words, { cwd: folder, env });
+/** Starts a command of Astro in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
+export function start(folder: string, command: string[], base = '/', env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [astro, ...command], {
+    cwd: folder,
+    env: { ...toBuildEnv(base), ...env, NO_COLOR: '1' },
+  });
   let output = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {

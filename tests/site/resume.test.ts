@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, sites } from '../../scripts/sites.ts';
+import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site';
 import { find, readLinks, readMain, readText, readTexts } from './site';
 
-describe.each(Object.values(sites))('the resume of the site at $base', (site) => {
+describe('the resume of the site', () => {
+  const site = fixtureSite;
   test('is a PDF with all that the owner wrote, under the name that the owner chose', async () => {
     const bytes = readFileSync(`${site.folder}${owner.resume}`);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readHostedHeaders } from '../../scripts/hosted-headers.ts';
-import { sites, type Site } from '../../scripts/sites.ts';
+import { fixtureSite, type Site } from '../sites.ts';
 import { findBlocked, listInline, parsePolicy, readPolicy, toSource } from './policy';
 import { find, pageFiles, readPage } from './site';
 

@@ -11,7 +11,7 @@ import { examine } from '../../scripts/doctor/live.ts';
 import { hosts } from '../../scripts/deploy-init.ts';
 import { root } from '../../scripts/deploy/host.ts';
 import { prepareServers, servers } from '../../scripts/servers/find-servers.ts';
-import { sites, siteUrl, type Site } from '../../scripts/sites.ts';
+import { fixtureSite, siteUrl, type Site } from '../sites.ts';
 import { second } from '../fixtures/site';
 import { writeInto } from '../unit/write-site';
 
@@ -79,7 +79,7 @@ describe.each(names)('the settings for %s', (name) => {
     skip,
   }) => {
     needs(skip);
-    const address = await open(sites.root);
+    const address = await open(fixtureSite);
 
     for (const ending of ['m4a', 'flac', 'wav', 'ogg', 'opus']) {
       const answer = await ask(new URL(`sounds/ride.${ending}`, address));
@@ -96,8 +96,8 @@ describe.each(names)('the settings for %s', (name) => {
 
   test('cut recordings as players ask for them', async ({ skip }) => {
     needs(skip);
-    const address = await open(sites.root);
-    const bytes = readFileSync(`${sites.root.folder}/audio/${second.file}`);
+    const address = await open(fixtureSite);
+    const bytes = readFileSync(`${fixtureSite.folder}/audio/${second.file}`);
     const size = bytes.length;
 
     const askFor = async (range: string, headers: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { sites } from '../../scripts/sites.ts';
+import { fixtureSite } from '../sites.ts';
 import { findRecord, owner, screens } from '../fixtures/site';
 import { checkNames } from '@/checks/rules/names';
 import { readRule, track, validSite } from '../unit/write-site';
@@ -111,7 +111,7 @@ test('every icon of the footer is drawn', () => {
 /** The drawing that an icon names, in the file that all screens share. */
 function findSymbol(address: string) {
   const [file = '', id = ''] = address.split('#');
-  return parse(readFileSync(`${sites.root.folder}${file}`, 'utf8')).querySelector(`symbol[id="${id}"]`);
+  return parse(readFileSync(`${fixtureSite.folder}${file}`, 'utf8')).querySelector(`symbol[id="${id}"]`);
 }
 
 /** All around `<main>`, without what says which screen it is. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { sites, type Site } from '../../scripts/sites.ts';
+import { fixtureSite, type Site } from '../sites.ts';
 import { screens } from '../fixtures/site';
 
 /** The built files of the screens of the fixture, and of the one for unknown paths. */
@@ -12,12 +12,12 @@ export function toFile(path: string): string {
 }
 
 /** A built page by its file. */
-export function readPage(file: string, site: Site = sites.root): HTMLElement {
+export function readPage(file: string, site: Site = fixtureSite): HTMLElement {
   return parse(readFileSync(`${site.folder}/${file}`, 'utf8'));
 }
 
 /** The `<main>` of a screen by its path. */
-export function readMain(path: string, site: Site = sites.root): HTMLElement {
+export function readMain(path: string, site: Site = fixtureSite): HTMLElement {
   return find(readPage(toFile(path), site), 'main');
 }
 
@@ -49,16 +49,12 @@ export function readText(element: HTMLElement): string {
   return element.structuredText.replace(/\s+/g, ' ').trim();
 }
 
-/** Links by their words: `[['here', '/resume.pdf']]`. */
+/** Links by their words, with paths as the owner writes them: `[['here', '/resume.pdf']]`. */
 export function readLinks(root: HTMLElement): [words: string, address: string][] {
   return root
     .querySelectorAll('a')
-    .map((link) => [link.getAttribute('aria-label') ?? readText(link), link.getAttribute('href') ?? '']);
-}
-
-/** How many words an element has. */
-export function countWords(element: HTMLElement): number {
-  return readText(element)
-    .split(' ')
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    .map((link) => [
+      link.getAttribute('aria-label') ?? readText(link),
+      (link.getAttribute('href') ?? '').replace(fixtureSite.base, '/'),
+    ]);
 }

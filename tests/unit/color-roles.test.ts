@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contrastOf, mixColors } from '@/pictures/contrast';
 import { toRoles, type RoleColor } from '@/pictures/color-roles';
 import { toPalette } from '@/pictures/palette';
-import { fixture } from '../../scripts/sites.ts';
+import { fixture } from '../sites.ts';
 import { screens } from '../fixtures/site';
 
 type Scheme = 'light' | 'dark';

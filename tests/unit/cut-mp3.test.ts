@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { fixture } from '../../scripts/sites.ts';
+import { fixture } from '../sites.ts';
 import { second } from '../fixtures/site';
 import { countFrames, listFrames } from '../../scripts/bench/cut-mp3.ts';
 

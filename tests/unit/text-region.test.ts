@@ -8,7 +8,7 @@ import { toCover, toTextRegion, windows } from '@/pictures/text-region';
 import { readPicture, type PictureFile } from '@/pictures/read-picture';
 import { toRoles } from '@/pictures/color-roles';
 import { readPalette } from '@/pictures/palette';
-import { fixture } from '../../scripts/sites.ts';
+import { fixture } from '../sites.ts';
 import { screens } from '../fixtures/site';
 import { memoize } from '@/lib/memoize';
 import { writeFiles } from './write-site';
