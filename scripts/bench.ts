@@ -1,113 +1,162 @@
-import { chromium, type Browser } from '@playwright/test';
-import { readAddress } from '../src/build/address.ts';
-import { measureBuilds } from './bench/builds.ts';
-import { measureBytes } from './bench/bytes.ts';
-import { measureClicks } from './bench/clicks.ts';
-import { measureLook } from './bench/look.ts';
-import { measurePages } from './bench/pages.ts';
-import { measureScreen } from './bench/screen.ts';
-import { measureScripts } from './bench/scripts.ts';
-import { browserArguments } from './browser-arguments.ts';
-import { hasRecordings, listNavPaths, readScreens, type BuiltScreen } from './built-screens.ts';
-import { findBrowser } from './find-browser.ts';
-import { installBrowser } from './install-browser.ts';
-import { serve } from './serve.ts';
-import { startIfEntry } from './start.ts';
+/**
+ * Measures the built site: `npm run bench` builds it, serves it with `astro preview` (uncompressed, on this machine) and
+ * prints three tables. Compare numbers only with numbers from the same machine, with nothing else running.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Response } from '@playwright/test';
+import { withBuiltSite, type BuiltSite, type Screen } from './built-site.ts';
+import { start } from './start.ts';
 
-/** The built site, served and opened. */
-interface Subject {
-  browser: Browser;
-  /** Address of the first screen. */
-  home: string;
-  screens: BuiltScreen[];
+/** What we read of a Lighthouse report. */
+interface Report {
+  categories: { performance: { score: number | null } };
+  audits: Record<string, { numericValue?: number } | undefined>;
 }
 
-type Part = (subject: Subject) => Promise<void>;
+declare global {
+  interface Window {
+    /** Receives how long a click took, in milliseconds. */
+    reportPainted?: (ms: number) => void;
+  }
+}
 
-const directory = 'dist';
-const debuggingPort = 9333;
+// It installs 160 MB, so npm fetches it only for those who measure.
+const lighthouse = 'lighthouse@13.5.0';
+const lighthouseRuns = 3;
 
-/** What can be measured, by the name that chooses it. */
-const parts = new Map<string, Part>([
-  ['clicks', printClicks],
-  ['bytes', printBytes],
-  ['scripts', printScripts],
-  ['look', printLook],
-  ['scale', printScale],
-  ['pages', printPages],
-]);
+const clickRuns = 7;
+const slowdowns = [1, 4] as const;
+/** Time for islands to hydrate and screens to be prefetched. */
+const settleMs = 500;
+/** The least time between pointing at a link and pressing. */
+const reactionMs = 100;
 
-/** Measures the built site as visitors get it, and prints tables: of the parts that are named, or of all. */
-async function main(): Promise<void> {
-  const chosen = choose(process.argv.slice(2));
-  const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? installBrowser(),
-    args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
+await start(() =>
+  withBuiltSite(async (site) => {
+    console.log(`Lighthouse, mobile, median of ${lighthouseRuns}`);
+    console.table(await measureLighthouse(site));
+    console.log(
+      `From a press on a tab of home until the new heading is painted, in ms, median of ${clickRuns}`,
+    );
+    console.table(await measureClicks(site));
+    console.log('Bytes a screen loads in a 1440 px window (HTML, CSS and JavaScript with brotli)');
+    console.table(await measureBytes(site));
+  }),
+);
+
+async function measureLighthouse({ screens, program }: BuiltSite) {
+  const rows = [];
+  for (const { id, url } of screens) {
+    const reports: Report[] = [];
+    for (let run = 0; run < lighthouseRuns; run += 1) reports.push(await runLighthouse(url, program));
+    const read = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+    rows.push({
+      screen: id,
+      performance: median(reports.map(({ categories }) => (categories.performance.score ?? NaN) * 100)),
+      'LCP (ms)': Math.round(read('largest-contentful-paint')),
+      'TBT (ms)': Math.round(read('total-blocking-time')),
+      CLS: Number(read('cumulative-layout-shift').toFixed(3)),
+    });
+  }
+  return rows;
+}
+
+async function runLighthouse(url: string, program: string): Promise<Report> {
+  const options = ['--output=json', '--quiet', '--only-categories=performance'];
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const words = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, ...options, flags];
+  const { stdout } = await promisify(execFile)('npm', words, {
+    env: { ...process.env, CHROME_PATH: program },
+    maxBuffer: 2 ** 28,
   });
+  return JSON.parse(stdout) as Report;
+}
+
+async function measureClicks({ browser, screens: [home, ...others] }: BuiltSite) {
+  if (!home) return [];
+  const rows = [];
+  for (const tab of others.filter(({ url }) => home.html.includes(`href="${new URL(url).pathname}"`))) {
+    const times: Record<(typeof slowdowns)[number], number[]> = { 1: [], 4: [] };
+    // In turn, so that noise on the machine affects both alike.
+    for (let run = 0; run < clickRuns; run += 1)
+      for (const slowdown of slowdowns) times[slowdown].push(await timeClick(browser, home, tab, slowdown));
+    rows.push({ to: tab.id, 'CPU 1×': Math.round(median(times[1])), 'CPU 4×': Math.round(median(times[4])) });
+  }
+  return rows;
+}
+
+/** Opens home as a new visitor, points at a tab, presses, and waits for the new heading. */
+async function timeClick(browser: Browser, home: Screen, tab: Screen, slowdown: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
-    for (const print of chosen) await print({ browser, home: site.url, screens });
+    // The page calls us: asking it repeatedly would disturb it.
+    const { promise: painted, resolve } = Promise.withResolvers<number>();
+    await context.exposeBinding('reportPainted', (_, ms: number) => resolve(ms));
+    const page = await context.newPage();
+    await page.addInitScript(watchClicks);
+    await page.goto(home.url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settleMs);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.hover(`nav a[href="${new URL(tab.url).pathname}"]:visible`);
+    await page.waitForTimeout(reactionMs);
+    await page.mouse.down();
+    await page.mouse.up();
+    return await painted;
   } finally {
-    await browser.close();
-    await site.close();
+    await context.close();
   }
 }
 
-function choose(names: string[]): Part[] {
-  const unknown = names.find((name) => !parts.has(name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no part “${unknown}”: name one or more of ${[...parts.keys()].join(', ')}.`);
+/** Runs in the page. */
+function watchClicks(): void {
+  const read = () => document.querySelector('h1')?.textContent;
+  const begin = (event: Event) => {
+    const before = read();
+    const look = () => {
+      if (read() === before) return void requestAnimationFrame(look);
+      // A message arrives after style, layout and paint of this frame.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.reportPainted?.(performance.now() - event.timeStamp);
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('click', begin, { capture: true });
+}
+
+async function measureBytes({ browser, screens }: BuiltSite) {
+  const rows = [];
+  for (const { id, url } of screens) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const loaded: Response[] = [];
+    page.on('response', (response) => loaded.push(response));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const background = await page.evaluate(() => {
+      return getComputedStyle(document.getElementById('page') ?? document.body).backgroundImage;
+    });
+    const sum = async (isCounted: (response: Response) => boolean, compress = brotliCompressSync) => {
+      const bodies = await Promise.all(loaded.filter(isCounted).map((response) => response.body()));
+      return bodies.reduce((bytes, body) => bytes + compress(body).length, 0);
+    };
+    const isType = (type: string) => (response: Response) => response.request().resourceType() === type;
+    rows.push({
+      screen: id,
+      HTML: await sum(isType('document')),
+      CSS: await sum(isType('stylesheet')),
+      JavaScript: await sum(isType('script')),
+      background: await sum(
+        (response) => background.includes(`"${response.url()}"`),
+        (body) => body,
+      ),
+    });
+    await page.close();
   }
-  return [...parts].flatMap(([name, print]) => (names.length === 0 || names.includes(name) ? [print] : []));
+  return rows;
 }
 
-async function printClicks({ browser, home, screens }: Subject): Promise<void> {
-  console.log('Clicks: from a press on a tab of the first screen until the new heading is painted, in ms');
-  const [, second] = listNavPaths(screens);
-  const recordings = screens.find(hasRecordings)?.path;
-  const paths = [...new Set([second, recordings])].filter((path) => path !== undefined);
-  console.table(await measureClicks(browser, home, paths));
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
-
-async function printBytes({ browser, home, screens }: Subject): Promise<void> {
-  console.log('Bytes: HTML and CSS (brotli), and the background as two windows fetch it, in kB');
-  console.table(await measureBytes(browser, toUrls(home, screens)));
-}
-
-async function printScripts({ browser, home, screens }: Subject): Promise<void> {
-  console.log('JavaScript: what a screen loads until its first recording plays (brotli)');
-  const { rows, player } = await measureScripts(browser, home, screens);
-  console.table(rows);
-  console.log(`The player adds ${player} bytes; at most 12,000 are wanted.\n`);
-}
-
-async function printLook({ browser, home, screens }: Subject): Promise<void> {
-  console.log(
-    'Look: where things stand on the screens, in pixels, and what is left of the light of their pictures',
-  );
-  console.table(await measureLook(browser, toUrls(home, screens)));
-}
-
-async function printScale({ browser }: Subject): Promise<void> {
-  console.log('Scale: builds with 12, 120 and 1,200 tracks, all recordings new and all known');
-  const { rows, powers } = await measureBuilds();
-  console.table(rows);
-  console.log(
-    `From 120 to 1,200 known tracks a build grows with the power ${powers.clock} by the clock and ${powers.processor}`,
-    'in processor time; at most 1.1 is wanted, and 1,500 MB.\n',
-  );
-  console.log('The screen with 1,200 tracks, on a quarter of the processor');
-  console.table(await measureScreen(browser));
-}
-
-async function printPages({ home, screens }: Subject): Promise<void> {
-  console.log('Pages: Lighthouse, mobile preset, median of five runs');
-  console.table(await measurePages(toUrls(home, screens), debuggingPort));
-}
-
-function toUrls(home: string, screens: BuiltScreen[]): string[] {
-  return screens.map(({ path }) => `${home}${path}`);
-}
-
-await startIfEntry(import.meta.filename, main);

@@ -1,52 +1,66 @@
 /**
- * Says what stands between the site and its visitors.
+ * Lists what to do before or after the site goes online.
  *
- *     npm run doctor                              what is left to do before the launch, in the files
- *     npm run doctor -- https://www.example.com   what the live site answers
+ *     npm run doctor                              checks the files: the launch list
+ *     npm run doctor -- https://www.example.com   checks the live site
  *
- * `--json` prints the same for programs; `--built-for <address>` is for a site that is tried out elsewhere, and
- * `--skip-links` leaves the links to other sites alone. The exit status is 1 when there is an error.
+ * `--json` prints the same for programs, `--built-for <address>` is for trying a site out at another address, and
+ * `--skip-links` leaves out links to other sites. The exit status is 1 when there is an error.
  */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
 import { countErrors, formatCount, formatFindings, type Finding } from './doctor/finding.ts';
 import { examine } from './doctor/live.ts';
-import { readLaunchList } from './doctor/launch.ts';
-import { startIfEntry } from './start.ts';
+import { start } from './start.ts';
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+/** Written for Vite, like all of `src/`. */
+type Launch = typeof import('../src/checks/launch.ts');
+
+await start(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      'built-for': { type: 'string' },
+      'skip-links': { type: 'boolean' },
+    },
+  });
   const [address] = positionals;
-  const withLinks = !values['skip-links'];
-  const builtFor = values['built-for'] === undefined ? undefined : toAddress(values['built-for']);
+  const builtFor = values['built-for'];
   const findings =
     address === undefined
       ? await readLaunchList()
-      : await examine({ address: toAddress(address), builtFor, withLinks });
+      : await examine({
+          address: toUrl(address),
+          builtFor: builtFor === undefined ? undefined : toUrl(builtFor),
+          withLinks: !values['skip-links'],
+        });
 
-  console.log(values.json ? toJson(findings) : toText(findings));
-  process.exitCode = countErrors(findings) > 0 ? 1 : 0;
-}
+  const errors = countErrors(findings);
+  const text = [formatFindings(findings), formatCount(findings)].filter(Boolean).join('\n\n');
+  console.log(values.json ? JSON.stringify({ errors, findings }, null, 2) : text);
+  process.exitCode = errors > 0 ? 1 : 0;
+});
 
-function readArguments() {
-  const options = {
-    json: { type: 'boolean' },
-    'built-for': { type: 'string' },
-    'skip-links': { type: 'boolean' },
-  } as const;
-  return parseArgs({ options, allowPositionals: true });
-}
-
-function toAddress(written: string): URL {
+function toUrl(written: string): URL {
   if (/^https?:\/\/./.test(written) && URL.canParse(written)) return new URL(written);
-  throw new Error(`“${written}” is no address: write it in full, for example https://www.example.com.`);
+  throw new Error(`“${written}” is not an address. Write it in full, for example https://www.example.com.`);
 }
 
-function toText(findings: Finding[]): string {
-  return [formatFindings(findings), formatCount(findings)].filter(Boolean).join('\n\n');
+/** What is left to do before the launch, in the files of the folder that the command runs in. */
+async function readLaunchList(): Promise<Finding[]> {
+  const { module } = await runnerImport<Launch>('./src/checks/launch.ts', {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': resolve('src') } },
+  });
+  const problems = await module.checkLaunch(pathToFileURL(`${resolve('.')}/`));
+  return problems.map(({ file, line, message, hint, severity }) => ({
+    severity,
+    where: line === undefined ? file : `${file}, line ${line}`,
+    message,
+    hint,
+  }));
 }
-
-function toJson(findings: Finding[]): string {
-  return JSON.stringify({ errors: countErrors(findings), findings }, null, 2);
-}
-
-await startIfEntry(import.meta.filename, main);

@@ -1,32 +1,19 @@
-/**
- * Writes what editors are told about the files of the owner, from the schemas that check them.
- *
- *     npm run schemas
- */
+/** Writes the JSON Schemas for editors into `schemas/`, from the zod schemas in `src/model/`: `npm run schemas`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { startIfEntry } from './start.ts';
+import { start } from './start.ts';
 
-/** The schemas, which are written for Vite. */
-type Schemas = typeof import('../src/model/editor-schemas.ts');
+/** Written for Vite, like all of `src/`. */
+type EditorSchemas = typeof import('../src/model/editor-schemas.ts');
 
-/** The files in `schemas/`, by their names. */
-export async function makeSchemaFiles(): Promise<Map<string, string>> {
-  const { module } = await runnerImport<Schemas>('./src/model/editor-schemas.ts', {
+await start(async () => {
+  const { module } = await runnerImport<EditorSchemas>('./src/model/editor-schemas.ts', {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolve('src') } },
   });
-  const files = [...module.listEditorSchemas()].map(
-    ([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`] as const,
-  );
-  return new Map(files);
-}
-
-async function main(): Promise<void> {
   await mkdir('schemas', { recursive: true });
-  for (const [name, text] of await makeSchemaFiles()) await writeFile(`schemas/${name}`, text);
-}
-
-await startIfEntry(import.meta.filename, main);
+  for (const [name, schema] of module.listEditorSchemas())
+    await writeFile(`schemas/${name}.schema.json`, `${JSON.stringify(schema, undefined, 2)}\n`);
+});

@@ -1,83 +1,45 @@
-import { mkdir } from 'node:fs/promises';
-import { chromium, type Browser } from '@playwright/test';
-import sharp from 'sharp';
-import { readAddress } from '../src/build/address.ts';
-import { browserArguments } from './browser-arguments.ts';
-import { hasRecordings, readScreens, type BuiltScreen } from './built-screens.ts';
-import { findBrowser } from './find-browser.ts';
-import { installBrowser } from './install-browser.ts';
-import { serve } from './serve.ts';
-import { startIfEntry } from './start.ts';
-
-const directory = 'dist';
-const folder = 'screenshots';
-const schemes = ['light', 'dark'] as const;
-const windows = [
-  { width: 360, height: 800 },
-  { width: 600, height: 960 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-
-/** For the manifest: what a phone and a desktop show before the site is installed. */
-const installed = {
-  folder: 'public/screenshots',
-  windows: { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } },
-};
-
-interface Look {
-  viewport: (typeof windows)[number];
-  colorScheme: (typeof schemes)[number];
-}
-
 /**
- * Takes pictures of the built site into an ignored folder: every screen, five windows, light and dark. With `--manifest`,
- * of two screens into `public/`, for the manifest.
+ * Takes pictures of the built site.
+ *
+ *     npm run screenshots                  every screen, into the ignored folder screenshots/
+ *     npm run screenshots -- --manifest    two screens, into public/screenshots/, for people who install the site
  */
-async function main(): Promise<void> {
-  const screens = await readScreens(directory);
-  const site = await serve({ directory, port: 0, base: readAddress(process.env).base });
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? installBrowser(),
-    args: browserArguments,
-  });
-  if (process.argv.includes('--manifest')) await takeForManifest(browser, site.url, screens);
-  else await takeForEyes(browser, site.url, screens);
-  await browser.close();
-  await site.close();
-}
+import { mkdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { withBuiltSite, type BuiltSite } from './built-site.ts';
+import { start } from './start.ts';
 
-async function takeForEyes(browser: Browser, home: string, screens: BuiltScreen[]): Promise<void> {
-  const looks = schemes.flatMap((colorScheme) => windows.map((viewport) => ({ viewport, colorScheme })));
-  for (const look of looks) await takeAll(browser, home, screens, look);
-  console.log(`${screens.length * looks.length} pictures are in ${folder}/.`);
-}
+const widths = [390, 768, 1440, 1920];
+const schemes = ['light', 'dark'] as const;
+const devices = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 
-/** The first screen, and the one with the recordings or another. */
-async function takeForManifest(browser: Browser, home: string, screens: BuiltScreen[]): Promise<void> {
-  const [first, ...others] = screens;
-  const shown = [first, others.find(hasRecordings) ?? others[0]].filter((screen) => screen !== undefined);
-  await mkdir(installed.folder, { recursive: true });
-  for (const [name, viewport] of Object.entries(installed.windows)) {
-    const page = await browser.newPage({ viewport, colorScheme: 'light' });
-    for (const { id, path } of shown) {
-      await page.goto(`${home}${path}`, { waitUntil: 'networkidle' });
-      const picture = sharp(await page.screenshot()).jpeg({ quality: 72, mozjpeg: true });
-      await picture.toFile(`${installed.folder}/${id}-${name}.jpg`);
+await start(() => withBuiltSite(process.argv.includes('--manifest') ? takeForManifest : takeAll));
+
+async function takeAll({ browser, screens }: BuiltSite): Promise<void> {
+  for (const colorScheme of schemes)
+    for (const width of widths) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      for (const { id, url } of screens) {
+        await page.goto(url, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: `screenshots/${id}-${width}-${colorScheme}.png` });
+      }
+      await page.close();
     }
-    await page.close();
-  }
-  console.log(`${2 * shown.length} pictures are in ${installed.folder}/.`);
+  console.log(`${screens.length * widths.length * schemes.length} pictures are in screenshots/.`);
 }
 
-async function takeAll(browser: Browser, home: string, screens: BuiltScreen[], look: Look): Promise<void> {
-  const page = await browser.newPage(look);
-  for (const { id, path } of screens) {
-    await page.goto(`${home}${path}`, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: `${folder}/${id}-${look.viewport.width}-${look.colorScheme}.png` });
-  }
-  await page.close();
+/** Takes the first screen, and the first one with recordings or the second. */
+async function takeForManifest({ browser, screens }: BuiltSite): Promise<void> {
+  await mkdir('public/screenshots', { recursive: true });
+  const [home, ...others] = screens;
+  const second = others.find(({ html }) => html.includes('data-player=')) ?? others[0];
+  for (const { id, url } of [home, second].filter((screen) => screen !== undefined))
+    for (const [name, viewport] of Object.entries(devices)) {
+      const page = await browser.newPage({ viewport, colorScheme: 'light' });
+      await page.goto(url, { waitUntil: 'networkidle' });
+      const picture = sharp(await page.screenshot()).jpeg({ quality: 72, mozjpeg: true });
+      await picture.toFile(`public/screenshots/${id}-${name}.jpg`);
+      await page.close();
+    }
+  console.log('The pictures are in public/screenshots/.');
 }
-
-await startIfEntry(import.meta.filename, main);

@@ -1,13 +1,5 @@
-import { realpathSync } from 'node:fs';
-
-/**
- * Runs the main function of a module when node was started with it (`import.meta.filename`), and not when it was
- * imported. An error ends the program with its sentence and without its stack.
- */
-export async function startIfEntry(filename: string, main: () => unknown): Promise<void> {
-  const started = process.argv[1];
-  if (started === undefined || realpathSync(started) !== filename) return;
-
+/** Runs the main function of a script. An error ends it with status 1 and its message, without a stack. */
+export async function start(main: () => unknown): Promise<void> {
   try {
     await main();
   } catch (error) {
@@ -16,7 +8,7 @@ export async function startIfEntry(filename: string, main: () => unknown): Promi
   }
 }
 
-/** The sentence of whatever was thrown. */
+/** The message of anything that was thrown. */
 export function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,39 +6,32 @@ import { toLicenceId } from '../../src/lib/licence-id.ts';
 import { prompts } from '../../src/lib/prompts.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { mendLetters } from '../../src/recordings/utf8-tags.ts';
-import { findNext, toMarkdown } from './frontmatter.ts';
-import { copyWith, refuseTaken, writeOnce, type Added } from './write-once.ts';
+import { copyWith, findNext, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/tracks';
 
-/** Anchors that the shell has (src/checks/rules/names.ts). */
-const taken = ['main', 'page', 'announcer', 'dock'];
+/** Anchors that the shell uses (see src/checks/rules/names.ts). */
+const reserved = ['main', 'page', 'announcer', 'dock'];
 
-/** Copies a recording into the site and writes its track, with what its tags say. */
+/** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
-  const metadata = await parseFile(path).catch(() => undefined);
+  const tags = (await parseFile(path).catch(() => undefined))?.common;
   const name = basename(path, extname(path)).normalize();
-  const title = toLine(metadata?.common.title) ?? name;
-  const slug = toTrackSlug(title, name);
+  const title = toLine(tags?.title) ?? name;
+  const slug = toSlug(title) || toSlug(name) || 'track';
+  const id = reserved.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
-  const audio = served ?? `/audio/${slug}.${formats[format].endings[0]}`;
-  const file = `${folder}/${slug}.md`;
+  const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
+  const file = `${folder}/${id}.md`;
 
-  await refuseTaken(folder, `${slug}.md`);
   const order = await findNext(folder, ({ order }) => order);
-  const keys = { title, audio, order, ...readRights(metadata) };
-  const write = () => writeOnce(file, toMarkdown(keys, prompts.story));
+  const write = () => writeMarkdown(file, { title, audio, order, ...readRights(tags) }, prompts.story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
-  return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, metadata) };
+  return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags) };
 }
 
-function toTrackSlug(title: string, name: string): string {
-  const slug = toSlug(title) || toSlug(name) || 'track';
-  return taken.includes(slug) ? `${slug}-track` : slug;
-}
-
-/** The path in the site of a file that is in `public/` already. */
+/** The address of a file that is in `public/` already. */
 async function findServed(path: string): Promise<string | undefined> {
   const served = await realpath(resolve('public')).catch(() => undefined);
   const real = await realpath(path);
@@ -46,29 +39,28 @@ async function findServed(path: string): Promise<string | undefined> {
   return real.slice(served.length).split(sep).join('/').normalize();
 }
 
-function readRights(metadata: IAudioMetadata | undefined): Record<string, unknown> {
-  const { year, license = '', copyright = '' } = metadata?.common ?? {};
+function readRights({ year, license = '', copyright = '' }: Partial<IAudioMetadata['common']> = {}) {
   const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
   return { ...(year && year >= 1000 && year <= 9999 && { year }), ...(licence && { licence }) };
 }
 
-function listLeft(file: string, metadata: IAudioMetadata | undefined): string[] {
-  const { title, year, picture } = metadata?.common ?? {};
-  const unsaid = [...(title ? [] : ['`title`, which is the name of the file']), ...(year ? [] : ['`year`'])];
+function listLeft(file: string, { title, year, picture }: Partial<IAudioMetadata['common']> = {}): string[] {
   return [
     `The story, below the second \`---\` of ${file}.`,
-    ...unsaid.map((key) => `${key}: the tags of the recording do not say it.`),
+    ...(title ? [] : ['`title`, for now the name of the file: the tags have none.']),
+    ...(year ? [] : ['`year`: the tags have none.']),
     ...(selectCover(picture)
       ? []
-      : ['A cover, if there is one: into the recording itself, with a program for tags.']),
-    'When the work is not yours alone: `writers`, `work` and `permission`; and a `licence`, unless all rights are reserved.',
+      : ['A cover, if there is one: put it into the recording with a tag editor.']),
+    'If the work is not yours alone: `writers`, `work` and `permission`. And a `licence`, unless all rights are reserved.',
   ];
 }
 
-function toLine(text: string | undefined): string | undefined {
-  const line = mendLetters(text ?? '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .normalize();
-  return line === '' ? undefined : line;
+function toLine(text = ''): string | undefined {
+  return (
+    mendLetters(text)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .normalize() || undefined
+  );
 }

@@ -1,6 +1,6 @@
-import pRetry, { AbortError } from 'p-retry';
+import { setTimeout } from 'node:timers/promises';
 
-/** What a server answered; redirects are not followed. */
+/** What a server answered. */
 export interface Answer {
   url: URL;
   status: number;
@@ -8,42 +8,51 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A server that did not answer: nobody knows its name (`none`), it took too long (`late`), or nothing listens (`closed`). */
+/** A request without an answer: no such host (`none`), a timeout (`late`), or no connection (`closed`). */
 export interface Silence {
   url: URL;
   silence: 'none' | 'late' | 'closed';
 }
 
-const TIMEOUT = 20_000;
-const UNKNOWN = 'no such host';
+/** What to send besides the address. Redirects are not followed unless it says so. */
+type Request = Pick<RequestInit, 'method' | 'redirect'> & { headers?: Record<string, string> };
 
-/** Statuses that a second try may change. */
+const timeoutMs = 20_000;
+const pauseMs = 500;
+const retries = 2;
+
+/** More requests at once might look like an attack to a host. */
+const concurrency = 6;
+
+/** Statuses that may be different a moment later. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** A browser of today: some hosts answer programs otherwise than people. */
+/** Some hosts answer browsers only. */
 const agent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-/** What may be asked for besides the address. */
-export interface Request {
-  method?: 'HEAD';
-  redirect?: 'follow';
-  headers?: Record<string, string>;
+const silences = {
+  none: 'there is no such server',
+  late: 'the request timed out',
+  closed: 'nothing listens there',
+};
+
+/** Sends a request, up to three times while it fails. */
+export async function ask(url: URL, request: Request = {}): Promise<Answer | Silence> {
+  let answer = await askOnce(url, request);
+  for (let retry = 1; retry <= retries && mayPass(answer); retry += 1) {
+    await setTimeout(pauseMs * retry);
+    answer = await askOnce(url, request);
+  }
+  return answer;
 }
 
-/** Asks a server, up to three times while it fails. `wait` is the time before the second try, in milliseconds. */
-export async function ask(url: URL, init: Request = {}, wait = 500): Promise<Answer | Silence> {
-  let last: Answer | undefined;
-  const attempt = async () => {
-    last = await askOnce(url, init);
-    if (passing.has(last.status)) throw new Error(`${last.status}`);
-    return last;
-  };
-  try {
-    return await pRetry(attempt, { retries: 2, minTimeout: wait, randomize: true });
-  } catch (error) {
-    return last ?? { url, silence: toSilence(error) };
-  }
+/** Runs a function for all items, a few at a time, and returns the results in order. */
+export async function mapSome<Item, Result>(items: Item[], toResult: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let index = 0; index < items.length; index += concurrency)
+    results.push(...(await Promise.all(items.slice(index, index + concurrency).map(toResult))));
+  return results;
 }
 
 /** Whether a server answered. */
@@ -51,31 +60,40 @@ export function isAnswer(asked: Answer | Silence): asked is Answer {
   return 'status' in asked;
 }
 
-async function askOnce(url: URL, init: Request): Promise<Answer> {
-  const headers = { 'Accept-Encoding': 'br, gzip', 'User-Agent': agent, Accept: '*/*', ...init.headers };
+/** Whether a server sent what was asked for. */
+export function isOk(asked: Answer | Silence): asked is Answer {
+  return isAnswer(asked) && asked.status === 200;
+}
+
+/** The outcome of a request, as the end of a sentence. */
+export function describe(asked: Answer | Silence): string {
+  if (!isAnswer(asked)) return silences[asked.silence];
+  const location = asked.headers.get('location');
+  if (location) return `the server redirects to ${location}`;
+  if (asked.status !== 200) return `the server answers ${asked.status}`;
+  return `the server answers with ${asked.headers.get('content-type') ?? 'an unknown type'}`;
+}
+
+async function askOnce(url: URL, request: Request): Promise<Answer | Silence> {
+  const headers = { 'Accept-Encoding': 'br, gzip', 'User-Agent': agent, Accept: '*/*', ...request.headers };
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(url, { redirect: 'manual', ...init, headers, signal });
+    const response = await fetch(url, { redirect: 'manual', ...request, headers, signal });
     const body = Buffer.from(await response.arrayBuffer());
     return { url, status: response.status, headers: response.headers, body };
   } catch (error) {
-    // What `fetch` throws is a TypeError for everything, which a retry would take for a bug.
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (codeOf(cause) === 'ENOTFOUND') throw new AbortError(UNKNOWN);
-    throw new Error('no answer', { cause });
+    return { url, silence: toSilence(error) };
   }
 }
 
+function mayPass(asked: Answer | Silence): boolean {
+  return isAnswer(asked) ? passing.has(asked.status) : asked.silence !== 'none';
+}
+
 function toSilence(error: unknown): Silence['silence'] {
-  if (error instanceof Error && error.message === UNKNOWN) return 'none';
-  return isLate(error) ? 'late' : 'closed';
-}
-
-function isLate(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (cause instanceof Error && cause.name === 'TimeoutError') || codeOf(cause).includes('TIMEOUT');
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(cause instanceof Error)) return 'closed';
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOTFOUND') return 'none';
+  return cause.name === 'TimeoutError' || code.includes('TIMEOUT') ? 'late' : 'closed';
 }

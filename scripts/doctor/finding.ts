@@ -1,54 +1,64 @@
-/** Something about a site that its owner should know before others find it. */
+/** Something about a site that its owner wants to know before others find it. */
 export interface Finding {
-  /** An error is to be mended; a warning may be meant, or cannot be known for sure. */
+  /** A warning may be intended, or can't be known for sure. */
   severity: 'error' | 'warning';
-  /** What it is about: a file, or a path of the live site. */
+  /** A file, or a path of the live site. */
   where: string;
-  /** What is wrong, as the end of a sentence that begins with `where`. */
+  /** What is wrong, as the end of a sentence that starts with `where`. */
   message: string;
   /** What to do about it, in one sentence. */
   hint: string;
 }
 
-/** So many places are named of findings that are alike; `--json` has them all. */
-const MOST_NAMES = 12;
+/** Something that is wrong. */
+export function error(where: string, message: string, hint: string): Finding {
+  return { severity: 'error', where, message, hint };
+}
 
-/** All findings as the text an owner reads: errors first, and one paragraph for all that are alike. */
+/** Something that may be wrong. */
+export function warning(where: string, message: string, hint: string): Finding {
+  return { severity: 'warning', where, message, hint };
+}
+
+/** How many places the text names when findings are alike. */
+const maxNames = 12;
+
+/** Findings for the terminal: errors first, and one paragraph for all that are alike. */
 export function formatFindings(findings: Finding[]): string {
-  const groups = [...Map.groupBy(sort(findings), ({ severity, message, hint }) => severity + message + hint)];
-  return groups.map(([, group]) => formatGroup(group)).join('\n\n');
+  const sorted = findings.toSorted((a, b) => Number(isWarning(a)) - Number(isWarning(b)));
+  const groups = Map.groupBy(sorted, ({ severity, message, hint }) => severity + message + hint);
+  return [...groups.values()].map(formatGroup).join('\n\n');
 }
 
-/** How many errors and warnings there are, as one sentence. */
+/** The numbers of errors and warnings, as a sentence. */
 export function formatCount(findings: Finding[]): string {
-  if (findings.length === 0) return 'All is well.';
-  const [errors, warnings] = [countErrors(findings), findings.length - countErrors(findings)];
-  return `${formatNumber(errors, 'error')} and ${formatNumber(warnings, 'warning')}.`;
+  if (findings.length === 0) return 'No problems found.';
+  const errors = countErrors(findings);
+  return `${formatNumber(errors, 'error')}, ${formatNumber(findings.length - errors, 'warning')}.`;
 }
 
-/** How many of the findings are errors. */
+/** The number of errors. */
 export function countErrors(findings: Finding[]): number {
-  return findings.filter(({ severity }) => severity === 'error').length;
+  return findings.filter((finding) => !isWarning(finding)).length;
 }
 
-function sort(findings: Finding[]): Finding[] {
-  return [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
+}
+
+function formatNumber(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function formatGroup(group: Finding[]): string {
   const [first, ...others] = group;
   if (!first) return '';
   const more = others.length > 0 ? ` (and ${others.length} more: ${nameSome(others)})` : '';
-  const mark = first.severity === 'error' ? '✗' : '!';
-  return `${mark} ${first.where}${more}: ${first.message}\n  ${first.hint}`;
+  return `${isWarning(first) ? '!' : '✗'} ${first.where}${more}: ${first.message}\n  ${first.hint}`;
 }
 
 function nameSome(findings: Finding[]): string {
-  const names = findings.slice(0, MOST_NAMES).map(({ where }) => where);
+  const names = findings.slice(0, maxNames).map(({ where }) => where);
   const left = findings.length - names.length;
-  return [...names, ...(left > 0 ? [`and ${left} that \`--json\` names`] : [])].join(', ');
-}
-
-function formatNumber(count: number, word: string): string {
-  return `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`;
+  return [...names, ...(left > 0 ? [`and ${left} more, see \`--json\``] : [])].join(', ');
 }

@@ -1,24 +1,15 @@
-import { ask, type Answer, type Silence } from './ask.ts';
-import type { Finding } from './finding.ts';
-import { describe } from './live/answers.ts';
-import { checkCaching } from './live/caching.ts';
-import { checkCrawlerFiles } from './live/crawler-files.ts';
-import { checkFiles } from './live/files.ts';
-import { checkHeaders } from './live/headers.ts';
-import { checkLinks } from './live/links.ts';
-import { checkMissing } from './live/missing.ts';
-import { checkPages } from './live/pages.ts';
-import { checkRecordings } from './live/recordings.ts';
-import { checkScheme } from './live/scheme.ts';
-import { visit, type Visit } from './visit.ts';
+import { ask, describe, isAnswer, isOk, mapSome, type Answer, type Silence } from './ask.ts';
+import { error, warning, type Finding } from './finding.ts';
+import { checkHeaders } from './headers.ts';
+import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
 
-/** What is asked of a live site. */
+/** Which live site to check. */
 export interface Options {
-  /** Where it is, for example `https://www.example.com/`. */
+  /** The address of the site, for example `https://www.example.com/`. */
   address: URL;
-  /** Where it says it is, when it is tried out elsewhere. */
+  /** The address it is built for, when it is tried out elsewhere. */
   builtFor?: URL | undefined;
-  /** Whether links to other sites are followed. */
+  /** Whether to follow links to other sites. */
   withLinks?: boolean;
 }
 
@@ -26,32 +17,243 @@ type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
 
 const checks: Check[] = [
   checkScheme,
-  checkPages,
-  checkFiles,
-  checkRecordings,
   checkMissing,
+  checkPages,
+  checkCards,
+  checkFeed,
+  checkTypes,
+  checkRecordings,
   checkHeaders,
-  checkCaching,
+  checkUnknownAddress,
   checkCrawlerFiles,
 ];
 
-/** Asks a live site for all it has, as visitors and programs do, and says what they would trip over. */
+const upload = 'Upload all of `dist` again.';
+
+/** The types that browsers and other programs insist on, by file extension. */
+const types: Record<string, RegExp> = {
+  avif: /^image\/avif/,
+  css: /^text\/css/,
+  jpg: /^image\/jpeg/,
+  js: /^(text|application)\/javascript/,
+  json: /^application\/json/,
+  m3u8: /mpegurl/i,
+  pdf: /^application\/pdf/,
+  png: /^image\/png/,
+  svg: /^image\/svg\+xml/,
+  txt: /^text\/plain/,
+  webmanifest: /^application\/(manifest\+)?json/,
+  webp: /^image\/webp/,
+  woff2: /^(font\/woff2|application\/font-woff2)/,
+  xml: /^(application|text)\/(rss\+)?xml/,
+};
+
+/** Statuses with which hosts turn programs away but let people in. */
+const unsure = new Set([401, 403, 405, 406, 408, 425, 429, 451, 500, 502, 503, 504, 999]);
+
+/** Loads everything a live site has, as visitors and programs do, and returns what would trip them up. */
 export async function examine({ address, builtFor, withLinks = true }: Options): Promise<Finding[]> {
   const root = toRoot(address);
-  const seen = await visit(root, builtFor && toRoot(builtFor));
-  if (!seen) return [toUnreachable(await ask(root))];
-
+  const first = await ask(root);
+  const site = await visit(first, root, builtFor ? toRoot(builtFor) : root);
+  if (!site) {
+    const message = `there is no page: ${describe(first)}.`;
+    return [error(root.href, message, 'Check the address. A new domain name can take hours to work.')];
+  }
   const findings: Finding[] = [];
-  for (const check of withLinks ? [...checks, checkLinks] : checks) findings.push(...(await check(seen)));
+  for (const check of withLinks ? [...checks, checkLinks] : checks) findings.push(...(await check(site)));
   return findings;
 }
 
-function toRoot(address: URL): URL {
-  return new URL(`${address.pathname}/`.replace(/\/{2,}/g, '/'), address.origin);
+function toRoot({ pathname, origin }: URL): URL {
+  return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin);
 }
 
-function toUnreachable(answer: Answer | Silence): Finding {
-  const message = `no page answers there: ${describe(answer)}.`;
-  const hint = 'Check the address; a name that was bought today may take hours to be known.';
-  return { severity: 'error', where: answer.url.href, message, hint };
+/** Visitors get https, except on this machine. */
+async function checkScheme({ root }: Visit): Promise<Finding[]> {
+  const hint = 'Turn on https at the host, and let it redirect there.';
+  if (/^(localhost|127\.|\[::1\])/.test(root.host)) return [];
+  if (root.protocol === 'http:')
+    return [error(root.href, 'others can read and change what http sends.', hint)];
+
+  const plain = new URL(root.href.replace(/^https:/, 'http:'));
+  const answer = await ask(plain);
+  const isSafe = !isAnswer(answer) || answer.headers.get('location')?.startsWith('https://');
+  return isSafe ? [] : [error(plain.href, 'it does not redirect to https.', hint)];
+}
+
+function checkMissing({ missing }: Visit): Finding[] {
+  return missing.map(({ answer, namedBy }) =>
+    error(toPath(answer.url), `${namedBy} names it, and ${describe(answer)}.`, upload),
+  );
+}
+
+/** Every page says its own address, and all are from one build and unchanged. */
+function checkPages({ pages, home, root, builtFor }: Visit): Finding[] {
+  return pages.flatMap((page) => {
+    const { path, document, answer } = page;
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+    const url = URL.parse(canonical);
+    const findings: Finding[] = [];
+    if (!url || toVisited(url, root, builtFor).href !== answer.url.href) {
+      const hint = `Build with SITE_URL=${builtFor.href} and upload that. To try out a site that is built for another address, add \`--built-for <that address>\`.`;
+      findings.push(error(path, `the page says that its address is ${canonical || 'unknown'}.`, hint));
+    }
+    if (readBuild(page) !== readBuild(home)) {
+      const message = 'the page is from another build than the first page.';
+      findings.push(error(path, message, 'Upload all of `dist` again, and clear the cache of the host.'));
+    }
+    if (!document.querySelector('meta[http-equiv="content-security-policy"]')) {
+      const hint = 'Turn off whatever changes pages at the host: minifying, injected scripts, analytics.';
+      findings.push(error(path, 'the host has removed the security policy from the page.', hint));
+    }
+    return findings;
+  });
+}
+
+function readBuild({ document }: Page): string | undefined {
+  return document.querySelector('meta[name=build]')?.getAttribute('content');
+}
+
+async function checkCards({ pages, root, builtFor }: Visit): Promise<Finding[]> {
+  const hint = 'Build with SITE_URL and upload all of `dist`, including `cards/`.';
+  const found = await mapSome(pages, async ({ path, document }) => {
+    const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+    const url = URL.parse(card);
+    if (!url) return [error(path, 'the page has no sharing card.', hint)];
+
+    const answer = await ask(toVisited(url, root, builtFor));
+    if (isOk(answer) && answer.headers.get('content-type')?.startsWith('image/')) return [];
+    return [error(path, `its sharing card ${card} did not load: ${describe(answer)}.`, hint)];
+  });
+  return found.flat();
+}
+
+function checkFeed({ home, files, builtFor }: Visit): Finding[] {
+  const link = home.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
+  const pathname = URL.parse(link, home.answer.url)?.pathname;
+  const feed = files.find(({ url }) => url.pathname === pathname);
+  const self = /<atom:link href="([^"]*)" rel="self"/.exec(feed?.body.toString() ?? '')?.[1] ?? 'unknown';
+  if (!feed || self.startsWith(builtFor.href)) return [];
+  const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
+  return [error(toPath(feed.url), `the feed says that its address is ${self}.`, hint)];
+}
+
+function checkTypes({ files }: Visit): Finding[] {
+  return files.flatMap(({ url, headers }) => {
+    const extension = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
+    const type = headers.get('content-type') ?? 'nothing';
+    if (types[extension]?.test(type) ?? true) return [];
+    const hint = `Set the type of .${extension} files at the host.`;
+    return [error(toPath(url), `it is sent as ${type}, which browsers may refuse.`, hint)];
+  });
+}
+
+/** Every recording is there as sound, and the host sends parts of it. */
+async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> {
+  const found = await mapSome(recordings, async (url) => {
+    const where = url.origin === root.origin ? toPath(url) : url.href;
+    const whole = await ask(url, { method: 'HEAD' });
+    if (!isOk(whole)) return [error(where, `the recording is not there: ${describe(whole)}.`, upload)];
+
+    const findings: Finding[] = [];
+    const type = whole.headers.get('content-type') ?? 'nothing';
+    if (!/^audio\/|^application\/ogg/.test(type)) {
+      const hint = 'Set the type of the file at the host, for example audio/mpeg for mp3.';
+      findings.push(error(where, `the recording is sent as ${type}, so browsers may not play it.`, hint));
+    }
+    const part = await ask(url, { headers: { Range: 'bytes=0-99', 'Accept-Encoding': 'identity' } });
+    if (!isFirstHundred(part)) {
+      const hint =
+        'Turn on range requests at the host: seeking needs them, and Safari plays nothing without.';
+      findings.push(error(where, 'the host does not send parts of the recording.', hint));
+    }
+    return findings;
+  });
+  return found.flat();
+}
+
+function isFirstHundred(part: Answer | Silence): boolean {
+  if (!isAnswer(part) || part.status !== 206 || part.body.length !== 100) return false;
+  return part.headers.get('content-range')?.startsWith('bytes 0-99/') ?? false;
+}
+
+/** An unknown address gets status 404 and the site's own page for it. */
+async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
+  const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
+  const where = `${root.pathname}nowhere/`;
+  if (!isAnswer(answer) || answer.status !== 404) {
+    const hint = 'Let the host answer 404 for unknown addresses: search engines keep whatever answers 200.';
+    return [error(where, `there is no such page, but ${describe(answer)}.`, hint)];
+  }
+  if (answer.body.includes('<meta name="robots" content="noindex"')) return [];
+  const message = "visitors get the host's page for unknown addresses, not the site's.";
+  return [error(where, message, 'Let the host send `404.html`, with status 404.')];
+}
+
+/** Crawlers find the sitemap, and `security.txt` has not expired. */
+async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> {
+  const read = async (path: string) => {
+    const answer = await ask(new URL(path, root));
+    return isOk(answer) ? answer.body.toString() : '';
+  };
+  const findings: Finding[] = [];
+  if (!(await read('sitemap.xml')).includes('<loc>'))
+    findings.push(
+      error(
+        `${root.pathname}sitemap.xml`,
+        'there is no sitemap, so only the first page was checked.',
+        upload,
+      ),
+    );
+
+  const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
+  // Crawlers read it only at the top of a host.
+  if (root.pathname === '/' && !names.test(await read('/robots.txt')))
+    findings.push(
+      warning(
+        '/robots.txt',
+        'it does not name the sitemap of this site.',
+        'Build with SITE_URL. Your own `public/robots.txt` may have another address in it.',
+      ),
+    );
+
+  const expires = /^Expires:\s*(\S+)/im.exec(await read('/.well-known/security.txt'))?.[1];
+  if (expires !== undefined && Date.parse(expires) < Date.now())
+    findings.push(
+      warning(
+        '/.well-known/security.txt',
+        'it has expired.',
+        'Build and upload again: each build makes it valid for a year.',
+      ),
+    );
+  return findings;
+}
+
+/** Links to other sites work; what a host may hide from programs is unsure, never dead. */
+async function checkLinks({ links }: Visit): Promise<Finding[]> {
+  const followed = await mapSome([...links], async ([href, page]) => ({ page, answer: await follow(href) }));
+  if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
+    const message = `none of the ${followed.length} links to other sites answers.`;
+    const hint = 'Try again when this machine is online, or leave the links out with `--skip-links`.';
+    return [warning('/', message, hint)];
+  }
+  return followed.flatMap(({ page, answer }) => judgeLink(answer, page));
+}
+
+function judgeLink(answer: Answer | Silence, page: string): Finding[] {
+  if (isAnswer(answer) && answer.status < 400) return [];
+
+  const isUnsure = isAnswer(answer) ? unsure.has(answer.status) : answer.silence === 'late';
+  const message = `the link to ${answer.url.href} is ${isUnsure ? 'unsure' : 'dead'}: ${describe(answer)}.`;
+  if (!isUnsure) return [error(page, message, 'Write its new address, or remove the link.')];
+  const hint = 'Open it yourself: the host may answer people but not programs.';
+  return [warning(page, message, hint)];
+}
+
+/** What a link ends at. Some hosts don't answer HEAD requests. */
+async function follow(href: string): Promise<Answer | Silence> {
+  const head = await ask(new URL(href), { method: 'HEAD', redirect: 'follow' });
+  if (!isAnswer(head) || head.status < 400) return head;
+  return ask(new URL(href), { redirect: 'follow' });
 }

@@ -1,73 +1,76 @@
-import pMap from 'p-map';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { listAddresses } from '../../src/lib/page-addresses.ts';
-import { ask, isAnswer, type Answer, type Silence } from './ask.ts';
+import { ask, isOk, mapSome, type Answer, type Silence } from './ask.ts';
 
 /** A page of a live site. */
 export interface Page {
-  /** Its path from the top of the host. */
+  /** Path on its host. */
   path: string;
   answer: Answer;
   document: HTMLElement;
-  /** All that it names, as full addresses without the part after `#`. */
+  /** Every address in it, in full and without the part after `#`. */
   addresses: URL[];
 }
 
 /** A live site as a visitor finds it. */
 export interface Visit {
-  /** Where it is asked, with a slash at its end. */
+  /** The address it is visited at, with a slash at the end. */
   root: URL;
-  /** Where it says it is; another one while a site is tried out elsewhere. */
+  /** The address it is built for, with a slash at the end. */
   builtFor: URL;
   home: Page;
-  /** All pages that answer, `home` included. */
+  /** `home` and the pages in the sitemap. */
   pages: Page[];
-  /** What else it has: addresses on the site, each asked once. */
-  files: (Answer | Silence)[];
+  /** Everything else on the site that pages name, apart from recordings. */
+  files: Answer[];
+  /** Pages and files that did not load, and the path of what names them. */
+  missing: { answer: Answer | Silence; namedBy: string }[];
   /** Recordings, here and on other hosts. */
   recordings: URL[];
-  /** Pages that the sitemap names and that did not answer as pages. */
-  lost: (Answer | Silence)[];
-  /** Addresses of other sites, and the path of a page that has each. */
+  /** Addresses on other sites, and the path of a page that has each. */
   links: Map<string, string>;
 }
 
-/** So many requests at once: a host would take more for an attack. */
-export const concurrency = 6;
+/** Loads what a site has, from the answer for its first page; `undefined` when that is no page. */
+export async function visit(first: Answer | Silence, root: URL, builtFor: URL): Promise<Visit | undefined> {
+  const home = toPage(first);
+  if (!home) return undefined;
 
-const isSound = /\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i;
+  const toLive = (url: URL) => toVisited(url, root, builtFor);
+  const listed = unique((await readSitemap(root, toLive)).filter(({ href }) => href !== root.href));
+  const asked = await mapSome(listed, (url) => ask(url));
+  const pages = [home, ...asked.flatMap((answer) => toPage(answer) ?? [])];
 
-/** Asks for all pages of a site and what they name; `undefined` when its first page does not answer. */
-export async function visit(root: URL, builtFor = root): Promise<Visit | undefined> {
-  const first = toPage(await ask(root));
-  if (!first) return undefined;
-
-  const listed = await readSitemap(root, builtFor);
-  const asked = await pMap(without(listed, root), (url) => ask(url), { concurrency });
-  const pages = [first, ...asked.flatMap((answer) => toPage(answer) ?? [])];
-  const named = pages.flatMap((page) => page.addresses.map((url) => ({ url, page })));
-  const own = named.map(({ url }) => toAsked(url, root, builtFor)).filter((url) => isWithin(url, root));
-  const others = named.filter(({ url }) => !isWithin(toAsked(url, root, builtFor), root));
-  const files = unique(own).filter((url) => pages.every(({ answer }) => answer.url.href !== url.href));
-  const recordings = unique([...named.map(({ url }) => url), ...listPlayed(pages)].filter(isRecording));
+  const named = pages.flatMap(({ addresses, path }) => addresses.map((url) => ({ url: toLive(url), path })));
+  const namedBy = new Map(named.map(({ url, path }) => [url.href, path]));
+  const own = unique(named.map(({ url }) => url).filter((url) => isWithin(url, root)));
+  const names = own.filter(
+    (url) => !isRecording(url) && pages.every(({ answer }) => answer.url.href !== url.href),
+  );
+  const files = await mapSome(names, (url) => ask(url));
   return {
     root,
     builtFor,
-    home: first,
+    home,
     pages,
-    files: await pMap(
-      files.filter((url) => !isRecording(url)),
-      (url) => ask(url),
-      { concurrency },
+    files: files.filter(isOk),
+    missing: [
+      ...asked
+        .filter((answer) => !toPage(answer))
+        .map((answer) => ({ answer, namedBy: `${root.pathname}sitemap.xml` })),
+      ...files
+        .filter((answer) => !isOk(answer))
+        .map((answer) => ({ answer, namedBy: namedBy.get(answer.url.href) ?? root.pathname })),
+    ],
+    recordings: unique(
+      [...named.map(({ url }) => url), ...listPlayed(pages).map(toLive)].filter(isRecording),
     ),
-    recordings: unique(recordings.map((url) => toAsked(url, root, builtFor))),
-    lost: asked.filter((answer) => !toPage(answer)),
-    links: new Map(others.map(({ url, page }) => [url.href, page.path])),
+    links: new Map([...namedBy].filter(([href]) => !href.startsWith(root.href))),
   };
 }
 
-/** Where an address that the site says of itself is asked. */
-export function toAsked(url: URL, root: URL, builtFor: URL): URL {
+/** The address at which something is visited, while the site is tried out elsewhere. */
+export function toVisited(url: URL, root: URL, builtFor: URL): URL {
   return isWithin(url, builtFor) ? new URL(url.href.slice(builtFor.href.length), root) : url;
 }
 
@@ -76,27 +79,24 @@ export function toPath({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** Whether an address is that of a recording. */
 function isRecording({ pathname }: URL): boolean {
-  return isSound.test(pathname);
+  return /\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname);
 }
 
-/** What the cards of a page play and offer; src/recordings/TrackCard.astro writes it there. */
+/** What the cards of the pages play and offer for download (see src/recordings/TrackCard.astro). */
 function listPlayed(pages: Page[]): URL[] {
   return pages.flatMap(({ document, answer }) =>
     document.querySelectorAll('[data-player]').flatMap((card) => {
-      const { track } = JSON.parse(card.getAttribute('data-player') ?? '{}') as {
-        track?: Record<string, unknown>;
+      const { track = {} } = JSON.parse(card.getAttribute('data-player') ?? '{}') as {
+        track?: { src?: string; file?: string };
       };
-      const paths = [track?.['src'], track?.['file']].filter((path) => typeof path === 'string');
-      return paths.map((path) => new URL(path, answer.url));
+      return [track.src, track.file].flatMap((path) => (path ? [new URL(path, answer.url)] : []));
     }),
   );
 }
 
 function toPage(answer: Answer | Silence): Page | undefined {
-  if (!isAnswer(answer) || answer.status !== 200) return undefined;
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  if (!isOk(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
 
   const html = answer.body.toString();
   const addresses = listAddresses(html).flatMap((address) => toFull(address, answer.url) ?? []);
@@ -104,35 +104,32 @@ function toPage(answer: Answer | Silence): Page | undefined {
 }
 
 function toFull(address: string, page: URL): URL | undefined {
-  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  const url = URL.parse(address, page);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   url.hash = '';
   return url;
 }
 
-/** The pages in the sitemap, which may have parts. */
-async function readSitemap(root: URL, builtFor: URL): Promise<URL[]> {
-  const listed = await readAddresses(new URL('sitemap.xml', root));
-  const asked = listed.map((url) => toAsked(url, root, builtFor));
-  const parts = asked.filter(({ pathname }) => pathname.endsWith('.xml'));
-  const inside = await pMap(parts, readAddresses, { concurrency });
-  const pages = asked.filter(({ pathname }) => !pathname.endsWith('.xml'));
-  return unique([...pages, ...inside.flat().map((url) => toAsked(url, root, builtFor))]);
+/** The pages in the sitemap, which may name further sitemaps. */
+async function readSitemap(root: URL, toLive: (url: URL) => URL): Promise<URL[]> {
+  const listed = (await readAddresses(new URL('sitemap.xml', root))).map(toLive);
+  const [parts, pages] = [listed.filter(isXml), listed.filter((url) => !isXml(url))];
+  return [...pages, ...(await mapSome(parts, readAddresses)).flat().map(toLive)];
+}
+
+function isXml({ pathname }: URL): boolean {
+  return pathname.endsWith('.xml');
 }
 
 async function readAddresses(sitemap: URL): Promise<URL[]> {
   const answer = await ask(sitemap);
-  if (!isAnswer(answer) || answer.status !== 200) return [];
+  if (!isOk(answer)) return [];
   const addresses = answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g);
-  return [...addresses].flatMap(([, address = '']) => (URL.canParse(address) ? [new URL(address)] : []));
+  return [...addresses].flatMap(([, address = '']) => URL.parse(address) ?? []);
 }
 
 function isWithin(url: URL, root: URL): boolean {
   return url.href.startsWith(root.href);
-}
-
-function without(urls: URL[], left: URL): URL[] {
-  return urls.filter(({ href }) => href !== left.href);
 }
 
 function unique(urls: URL[]): URL[] {

@@ -1,237 +1,173 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { examine } from '../../scripts/doctor/live.ts';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { preview } from 'astro';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { formatFindings } from '../../scripts/doctor/finding.ts';
-import { fixtureSite, siteUrl, type Site } from '../sites.ts';
-import { long, sounds, workshop } from '../fixtures/site';
-import { serveChanged, type Change, type Sent } from './changing-server';
+import { examine } from '../../scripts/doctor/live.ts';
+import { forever, headers, lastingPolicy } from '../../src/build/sent-headers.ts';
+import { fixtureSite, siteUrl } from '../sites.ts';
 
-const same: Change = () => undefined;
-
-/** What the doctor says of the fixture on a server that changes what it sends. */
-async function read(change: Change, site: Site = fixtureSite): Promise<string> {
-  const address = await serveChanged(site.folder, change, site.base);
-  const builtFor = new URL(`${siteUrl}${site.base}`);
-  return formatFindings(await examine({ address, builtFor, withLinks: false }));
+/** What a host sends. */
+interface Sent {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
-/** Changes what is sent for paths that match. */
-const on =
-  (paths: RegExp, change: (sent: Sent) => void): Change =>
-  (sent, path) => {
-    if (paths.test(path)) change(sent);
+const { base, project, folder } = fixtureSite;
+
+let site: Awaited<ReturnType<typeof preview>>;
+
+beforeAll(async () => {
+  site = await preview({
+    configFile: false,
+    root: project,
+    outDir: resolve(folder),
+    base,
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+});
+
+afterAll(() => site.stop());
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** What a good host sends for a path. */
+async function load(path: string, method = 'GET', range = ''): Promise<Sent> {
+  const url = `http://localhost:${site.port}${path}`;
+  const answer = await fetch(url, { method, redirect: 'manual', headers: range ? { Range: range } : {} });
+  const kept = ['content-type', 'content-range'].flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  const isHashed = /\/(?:_astro|pictures)\//.test(path);
+  const common = { ...headers, 'Content-Security-Policy': lastingPolicy };
+  return {
+    status: answer.status,
+    headers: {
+      ...Object.fromEntries(Object.entries(common).map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(kept),
+      // `astro preview` doesn't know the type.
+      ...(path.endsWith('.m3u8') && { 'content-type': 'application/vnd.apple.mpegurl' }),
+      'cache-control': isHashed ? forever : 'no-cache',
+      ...(isPage && { 'content-encoding': 'gzip' }),
+    },
+    body: Buffer.from(await answer.arrayBuffer()),
   };
+}
 
-/** Changes the text of a page, which may be sent compressed. */
-const rewrite = (sent: Sent, change: (html: string) => string) => {
-  const { body, headers } = sent;
-  const encoding = headers['content-encoding'];
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
-  const plain = encoding === 'br' || encoding === 'gzip' ? decode[encoding](body) : body;
-  delete headers['content-encoding'];
-  sent.body = Buffer.from(change(plain.toString()));
+/** What the doctor says about the site on a host that sends some paths differently. */
+async function readFindings(
+  paths = /^$/,
+  change: (sent: Sent) => unknown = () => undefined,
+): Promise<string> {
+  const answer: RequestListener = ({ url = '/', method, headers: { range } }, response) => {
+    void load(url, method, range).then((sent) => {
+      if (paths.test(url)) change(sent);
+      const isCompressed = 'content-encoding' in sent.headers;
+      response.writeHead(sent.status, sent.headers).end(isCompressed ? gzipSync(sent.body) : sent.body);
+    });
+  };
+  const address = new URL(base, await listen(answer));
+  return formatFindings(await examine({ address, builtFor: new URL(base, siteUrl), withLinks: false }));
+}
+
+const status = (code: number) => (sent: Sent) => (sent.status = code);
+const set = (name: string, value: string) => (sent: Sent) => (sent.headers[name] = value);
+const drop = (name: string) => (sent: Sent) => Reflect.deleteProperty(sent.headers, name);
+const replace = (before: RegExp | string, after: string) => (sent: Sent) =>
+  (sent.body = Buffer.from(sent.body.toString().replaceAll(before, after)));
+
+const moveToGitHub = (sent: Sent) => {
+  drop('x-frame-options')(sent);
+  set('server', 'GitHub.com')(sent);
+};
+const expire = (sent: Sent) => {
+  status(200)(sent);
+  replace(/[^]+/g, 'Expires: 2020-01-01')(sent);
 };
 
-const lose = (sent: Sent) => {
-  sent.status = 404;
-  sent.body = Buffer.from('gone');
+/** What the doctor says when a host sends some paths differently. */
+const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> = {
+  '✗ /sub/workshop/: /sub/sitemap.xml names it, and the server answers 404.': [/workshop\/$/, status(404)],
+  ' names it, and the server answers 404.\n  Upload all of `dist` again.': [/_astro\/.*\.js$/, status(404)],
+  '✗ /sub/sitemap.xml: there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
+  ': the recording is not there: the server answers 404.': [/\.mp3$/, status(404)],
+  '/sub/cards/home.jpg did not load: the server answers 404.': [/cards\/home/, status(404)],
+  'the host does not send parts of the recording.': [/\.mp3$/, status(200)],
+  'the recording is sent as text/plain, so ': [/\.mp3$/, set('content-type', 'text/plain')],
+  'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('content-type', 'text/plain')],
+  'the file never changes, but ': [/\/pictures\//, set('cache-control', 'no-cache')],
+  'browsers keep the page for 24 hours': [/\/$/, set('cache-control', 'max-age=86400')],
+  '✗ /sub/sounds/: the page is sent uncompressed.': [/\/sounds\/$/, drop('content-encoding')],
+  'Content-Security-Policy with frame-ancestors is missing': [/\/$/, drop('content-security-policy')],
+  'the header Strict-Transport-Security is missing.': [/\/$/, drop('strict-transport-security')],
+  '/sub/nowhere/: there is no such page, but the server answers with text/html': [/nowhere/, status(200)],
+  "/sub/nowhere/: visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
+  'says that its address is http://localhost/sub/': [/\/$/, replace(siteUrl, 'http://localhost')],
+  'the feed says that its address is http://localhost/sub/': [/feed/, replace(siteUrl, 'http://localhost')],
+  '✗ /sub/workshop/: the page is from another build': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
+  'the host has removed the security policy from': [/\/$/, replace(/<meta http-equiv="content-s[^>]*>/g, '')],
+  '! /.well-known/security.txt: it has expired.': [/security/, expire],
+  "GitHub Pages can't send it; other hosts can.": [/\/$/, moveToGitHub],
 };
 
-test.each(Object.values(sites))('a site in order at $base has nothing to mend', async (site) => {
-  expect(await read(same, site)).toBe('');
+test.each(Object.entries(faults))('the doctor says “%s”', async (words, [paths, change]) => {
+  expect(await readFindings(paths, change)).toContain(words);
 });
 
-describe('a site that is not in order', () => {
-  const recording = `/audio/${long.file}`;
-
-  test.each<[string, Change, string]>([
-    [
-      'a page that is not there',
-      on(new RegExp(`^${workshop.path}$`), lose),
-      `✗ ${workshop.path}: the sitemap names the page, and the answer is 404.\n  Upload all of \`dist\` once more`,
-    ],
-    [
-      'a recording that is not there',
-      on(new RegExp(`^${recording}`), lose),
-      `✗ ${recording}: the recording is not there: the answer is 404.\n  Upload all of \`dist\` once more.`,
-    ],
-    [
-      'a host without ranges',
-      on(/\.mp3$/, (sent) => {
-        sent.status = 200;
-      }),
-      'asked for its first hundred bytes, the host does not send just these.\n  Seeking needs this, and Safari plays nothing without it',
-    ],
-    [
-      'a recording that is sent as something else',
-      on(/\.mp3$/, ({ headers }) => (headers['content-type'] = 'application/octet-stream')),
-      'the recording is sent as application/octet-stream, and browsers play what is sent as audio.',
-    ],
-    [
-      'a manifest that is sent as text',
-      on(/webmanifest$/, ({ headers }) => (headers['content-type'] = 'text/plain')),
-      '✗ /site.webmanifest: it is sent as text/plain, which browsers may refuse.\n  Teach the host the type of .webmanifest files',
-    ],
-    [
-      'files with a hash that are asked for again',
-      on(/^\/pictures\//, ({ headers }) => (headers['cache-control'] = 'no-cache')),
-      'the file never changes, and browsers are not told to keep it.',
-    ],
-    [
-      'pages that are kept for a day',
-      on(/\/$/, ({ headers }) => (headers['cache-control'] = 'max-age=86400')),
-      'browsers keep the page for 24 hours and do not see what you change.\n  Send `Cache-Control: no-cache` with pages.',
-    ],
-    [
-      'no policy as a header',
-      on(/\/$/, ({ headers }) => delete headers['content-security-policy']),
-      'no policy is sent as a header, so that other sites may show the page in a frame.',
-    ],
-    [
-      'no HSTS',
-      on(/\/$/, ({ headers }) => delete headers['strict-transport-security']),
-      'the header Strict-Transport-Security is not sent.\n  Take it from `dist/_headers`',
-    ],
-    [
-      'the first page at addresses that nobody has',
-      on(/nowhere-/, (sent) => (sent.status = 200)),
-      '✗ /nowhere/: there is no such page, and it is sent as text/html; charset=utf-8.',
-    ],
-    [
-      'a page of the host for addresses that nobody has',
-      on(/nowhere-/, (sent) => rewrite(sent, () => '<h1>nginx</h1>')),
-      '✗ /nowhere/: the page for unknown addresses is that of the host, not that of the site.',
-    ],
-    [
-      'a build for this machine',
-      on(/\/$/, (sent) => rewrite(sent, (html) => html.replaceAll(siteUrl, 'http://localhost:4321'))),
-      'the page says that its address is http://localhost:4321/.\n  Build with SITE_URL=https://www.example.com/',
-    ],
-    [
-      'a feed of another address',
-      on(/feed\.xml$/, (sent) => rewrite(sent, (xml) => xml.replaceAll(siteUrl, 'https://old.example.com'))),
-      '✗ /music/feed.xml: the feed says that its address is https://old.example.com/music/feed.xml.',
-    ],
-    [
-      'a card that is not there',
-      on(/^\/cards\/home/, lose),
-      `✗ /: the card for sharing, ${siteUrl}/cards/home.jpg, is not there: the answer is 404.`,
-    ],
-    [
-      'pages that are sent as they are',
-      on(new RegExp(`^${sounds.path}$`), (sent) => rewrite(sent, (html) => html)),
-      `✗ ${sounds.path}: the page is sent without compression.`,
-    ],
-    [
-      'no sitemap',
-      on(/sitemap\.xml/, lose),
-      '✗ /sitemap.xml: there is no sitemap, so that only the first page was looked at.',
-    ],
-    [
-      'half an upload',
-      on(new RegExp(`^${workshop.path}$`), (sent) =>
-        rewrite(sent, (html) => html.replace(/(name="build" content=")[^"]*/, '$1other')),
-      ),
-      `✗ ${workshop.path}: the page is of another build than the first one.`,
-    ],
-    [
-      'a host that writes into pages',
-      on(new RegExp(`^${workshop.path}$`), (sent) =>
-        rewrite(sent, (html) => html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')),
-      ),
-      `✗ ${workshop.path}: the page has lost its security policy on the way.`,
-    ],
-    [
-      'a script that is not there',
-      on(/^\/_astro\/.*\.js$/, lose),
-      'names it, and the answer is 404.\n  Upload all of `dist` once more.',
-    ],
-    [
-      'a date in security.txt that has passed',
-      on(/security\.txt/, (sent) => rewrite(sent, () => 'Contact: x\nExpires: 2020-01-01T00:00:00Z\n')),
-      '! /.well-known/security.txt: the date in it has passed, so that nobody may trust it.',
-    ],
-  ])('%s', async (_, change, words) => {
-    expect(await read(change)).toContain(words);
+test('links to other sites are dead only when their host says so, and unsure when it may hide them from programs', async () => {
+  const other = await listen(({ url = '', method }, response) => {
+    if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
+    else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
+    else response.writeHead(Number(url.slice(1)) || 200).end();
+  });
+  const links = ['404', '410', '200', 'moved', 'no-head', '403', '999'].map(
+    (path) => `<a href="${other}/${path}"></a>`,
+  );
+  const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
+  const address = await listen((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
   });
 
-  test('headers that GitHub Pages cannot send are no errors there', async () => {
-    const findings = await read(({ headers }) => {
-      headers.server = 'GitHub.com';
-      delete headers['x-frame-options'];
-    });
+  const findings = await examine({ address: new URL(address) });
 
-    expect(findings).toContain('the header X-Frame-Options is not sent.\n  GitHub Pages cannot send it');
-    expect(findings).not.toContain('✗');
-  });
+  expect(
+    findings.flatMap(({ message }) => /link to \S+\/(\S* is (?:dead|unsure): .*)/.exec(message)?.[1] ?? []),
+  ).toEqual([
+    '404 is dead: the server answers 404.',
+    '410 is dead: the server answers 410.',
+    '403 is unsure: the server answers 403.',
+    '999 is unsure: the server answers 999.',
+    ' is dead: nothing listens there.',
+  ]);
 });
 
-describe('links to other sites', () => {
-  /** Another site, which answers `/404` with 404. */
-  async function serveOther(): Promise<string> {
-    const server = createServer(({ url = '', method }, response) => {
-      if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
-      else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
-      else response.writeHead(Number(url.slice(1)) || 200).end();
-    });
-    await new Promise<void>((done) => server.listen(0, 'localhost', done));
-    onTestFinished(() => void server.close());
-    return `http://localhost:${(server.address() as AddressInfo).port}`;
-  }
-
-  /** What the doctor says of a page with links. */
-  async function readLinks(html: string): Promise<string[]> {
-    const folder = await mkdtemp(join(tmpdir(), 'site-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(`${folder}/index.html`, html);
-    const findings = await examine({ address: await serveChanged(folder, same) });
-    return findings
-      .filter(({ message }) => message.includes(' link'))
-      .map((found) => formatFindings([found]));
-  }
-
-  test('are dead only when their host says so or is not there', async () => {
-    const other = await serveOther();
-    const closed = 'http://localhost:9';
-
-    const found = await readLinks(
-      ['/404', '/410', '/200', '/moved', '/no-head'].map((path) => `<a href="${other}${path}">`).join('') +
-        `<a href="${closed}/"><a href="mailto:you@example.com">`,
-    );
-
-    expect(found).toEqual(
-      [
-        `${other}/404 is dead: the answer is 404`,
-        `${other}/410 is dead: the answer is 410`,
-        `${closed}/ is dead: nothing listens there`,
-      ].map((what) => `✗ /: the link to ${what}.\n  Write the address it has now, or take the link away.`),
-    );
+test('when no link answers, this machine may be offline', async () => {
+  const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
+  const address = await listen((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
   });
 
-  test('are left to a machine with a connection when none of them can be followed', async () => {
-    expect(
-      await readLinks('<a href="http://localhost:9/">A</a> <a href="http://localhost:7/">B</a>'),
-    ).toEqual([
-      '! /: none of the 2 links to other sites can be followed from here.\n  Ask again when this machine has a connection, or leave them out with `--skip-links`.',
-    ]);
-  });
-
-  test.each([403, 429, 999])('are unsure when a program is told %i', async (status) => {
-    const other = await serveOther();
-
-    expect(await readLinks(`<a href="${other}/${status}">`)).toEqual([
-      `! /: the link to ${other}/${status} is unsure: the answer is ${status}.\n  Open it yourself: the host may let people in and programs not.`,
-    ]);
-  });
+  expect(formatFindings(await examine({ address: new URL(address) }))).toContain(
+    '! /: none of the 2 links to other sites answers.',
+  );
 });
 
-test('where nobody answers there is one thing to say', async () => {
+test('an address without a site is one finding', async () => {
   expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
-    '✗ http://localhost:9/: no page answers there: nothing listens there.\n  Check the address; a name that was bought today may take hours to be known.',
+    '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.',
   );
 });

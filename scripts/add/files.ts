@@ -1,0 +1,76 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { toId } from '../../src/lib/ids.ts';
+
+/** What was added, for the owner to read. */
+export interface Added {
+  /** Paths of the files that were written. */
+  files: string[];
+  /** What is left to write. */
+  left: string[];
+}
+
+/** Writes a page or a track, unless one exists whose file name gives the same address. */
+export async function writeMarkdown(
+  file: string,
+  keys: Record<string, unknown>,
+  body: string,
+): Promise<void> {
+  await refuseSameId(dirname(file), file);
+  await mkdir(dirname(file), { recursive: true });
+  const text = `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`;
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
+}
+
+/** Copies a file to a new place and writes what belongs to it. When that fails, removes the copy. */
+export async function copyWith(from: string, to: string, write: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: unknown) => refuse(error, to));
+  try {
+    await write();
+  } catch (error) {
+    await rm(to);
+    throw error;
+  }
+}
+
+/** The frontmatter of a file; empty when it can't be read. */
+export async function readFrontmatter(file: string): Promise<Record<string, unknown>> {
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const [, yaml = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
+  try {
+    return (parse(yaml) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The number after the largest that `read` finds in the frontmatter of a folder's files. */
+export async function findNext(folder: string, read: (keys: Record<string, unknown>) => unknown) {
+  const files = await listMarkdown(folder);
+  const keys = await Promise.all(files.map((file) => readFrontmatter(`${folder}/${file}`)));
+  const numbers = keys.map(read).filter((number) => typeof number === 'number');
+  return Math.floor(Math.max(0, ...numbers)) + 1;
+}
+
+async function listMarkdown(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  return files.filter((file) => /\.mdx?$/.test(file)).map((file) => file.replaceAll('\\', '/'));
+}
+
+async function refuseSameId(folder: string, file: string): Promise<void> {
+  const id = toId(file.slice(folder.length + 1));
+  const same = (await listMarkdown(folder)).find((other) => toId(other) === id);
+  if (same) throw new Error(toTaken(`${folder}/${same}`));
+}
+
+function refuse(error: unknown, file: string): never {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  throw isTaken ? new Error(toTaken(file)) : error;
+}
+
+function toTaken(file: string): string {
+  return `${file} exists already. Move it away, or give yours another name; a recording is named after the title in its tags.`;
+}
