@@ -23,16 +23,16 @@ await start(() => {
     return;
   }
   const before = git('show', 'HEAD:CHANGELOG.md').output;
-  merge(version);
+  // A site made from a template has no history in common with the project: it takes all code.
+  const isStranger = git('merge-base', version, 'HEAD').status !== 0;
+  merge(version, isStranger ? ['--allow-unrelated-histories', '-X', 'theirs'] : []);
   owned.forEach(restore);
   deletable.filter((path) => !isInHead(path)).forEach(remove);
   // Files that one side has deleted and the other changed, or that only one side has added.
   listConflicts(/^(?:DU|UD|AU|UA)$/)
     .filter((file) => !isInHead(file))
     .forEach(remove);
-  listConflicts(/./)
-    .filter((file) => texts.includes(file))
-    .forEach(restore);
+  (isStranger ? texts : listConflicts(/./).filter((file) => texts.includes(file))).forEach(restore);
   finish(version, listConflicts(/./));
   printDuties(before, git('show', `${version}:CHANGELOG.md`).output);
 });
@@ -46,14 +46,11 @@ function checkBefore(version: string): void {
     throw new Error('You have uncommitted changes. Run `git add -A && git commit` first.');
 }
 
-function merge(version: string): void {
-  // A site made from a template has no history in common with the project, whose code it takes.
-  const isStranger = git('merge-base', version, 'HEAD').status !== 0;
-  const how = isStranger ? ['--allow-unrelated-histories', '-X', 'theirs'] : [];
+function merge(version: string, options: string[]): void {
   // Git also fails at conflicts, which are settled later.
-  const { output } = git('merge', '--no-commit', '--no-ff', ...how, version);
+  const { output } = git('merge', '--no-commit', '--no-ff', ...options, version);
   if (git('rev-parse', '--verify', '--quiet', 'MERGE_HEAD').status !== 0)
-    throw new Error(`Git could not start the merge: ${output}`);
+    throw new Error(`Git could not start the merge: ${output.trim()}`);
 }
 
 /** Makes a path exactly what the owner has there. */

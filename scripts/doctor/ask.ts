@@ -71,7 +71,13 @@ export function describe(asked: Answer | Silence): string {
   const location = asked.headers.get('location');
   if (location) return `the server redirects to ${location}`;
   if (asked.status !== 200) return `the server answers ${asked.status}`;
-  return `the server answers with ${asked.headers.get('content-type') ?? 'an unknown type'}`;
+  return `the server answers with ${readType(asked)}`;
+}
+
+/** The media type of an answer. */
+export function readType({ headers }: Answer): string {
+  const type = headers.get('content-type') ?? '';
+  return type || 'an unknown type';
 }
 
 async function askOnce(url: URL, request: Request): Promise<Answer | Silence> {

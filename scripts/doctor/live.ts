@@ -1,4 +1,4 @@
-import { ask, describe, isAnswer, isOk, mapSome, type Answer, type Silence } from './ask.ts';
+import { ask, describe, isAnswer, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { checkHeaders } from './headers.ts';
 import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
@@ -123,7 +123,7 @@ async function checkCards({ pages, root, builtFor }: Visit): Promise<Finding[]> 
     if (!url) return [error(path, 'the page has no sharing card.', hint)];
 
     const answer = await ask(toVisited(url, root, builtFor));
-    if (isOk(answer) && answer.headers.get('content-type')?.startsWith('image/')) return [];
+    if (isOk(answer) && readType(answer).startsWith('image/')) return [];
     return [error(path, `its sharing card ${card} did not load: ${describe(answer)}.`, hint)];
   });
   return found.flat();
@@ -140,9 +140,10 @@ function checkFeed({ home, files, builtFor }: Visit): Finding[] {
 }
 
 function checkTypes({ files }: Visit): Finding[] {
-  return files.flatMap(({ url, headers }) => {
+  return files.flatMap((file) => {
+    const { url } = file;
     const extension = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
-    const type = headers.get('content-type') ?? 'nothing';
+    const type = readType(file);
     if (types[extension]?.test(type) ?? true) return [];
     const hint = `Set the type of .${extension} files at the host.`;
     return [error(toPath(url), `it is sent as ${type}, which browsers may refuse.`, hint)];
@@ -157,7 +158,7 @@ async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> 
     if (!isOk(whole)) return [error(where, `the recording is not there: ${describe(whole)}.`, upload)];
 
     const findings: Finding[] = [];
-    const type = whole.headers.get('content-type') ?? 'nothing';
+    const type = readType(whole);
     if (!/^audio\/|^application\/ogg/.test(type)) {
       const hint = 'Set the type of the file at the host, for example audio/mpeg for mp3.';
       findings.push(error(where, `the recording is sent as ${type}, so browsers may not play it.`, hint));

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { listAddresses } from '../../src/lib/page-addresses.ts';
-import { ask, isOk, mapSome, type Answer, type Silence } from './ask.ts';
+import { ask, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 
 /** A page of a live site. */
 export interface Page {
@@ -96,7 +96,7 @@ function listPlayed(pages: Page[]): URL[] {
 }
 
 function toPage(answer: Answer | Silence): Page | undefined {
-  if (!isOk(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  if (!isOk(answer) || !readType(answer).startsWith('text/html')) return undefined;
 
   const html = answer.body.toString();
   const addresses = listAddresses(html).flatMap((address) => toFull(address, answer.url) ?? []);

@@ -1,186 +1,117 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { writeInto, type Files } from './write-site';
 
-/** The commands of docs/update.md, one a line, as an owner copies them. */
-const [commands = ''] =
-  /```sh\n(git fetch[^]*?)```/.exec(readFileSync('docs/update.md', 'utf8'))?.slice(1) ?? [];
+/** The commands in docs/update.md that owners copy, without those that install and test. */
+const commands = /```sh\n(git fetch[^]*?)npm ci/.exec(readFileSync('docs/update.md', 'utf8'))?.[1] ?? '';
 
-/** What the project of this test is made of: code as it is, and content of its own. */
-const code = [
-  'src/lib',
-  'scripts/update.ts',
-  'scripts/start.ts',
-  'package.json',
-  'README.md',
-  'CHANGELOG.md',
-];
-const standins: Files = {
+const code = ['scripts/update.ts', 'scripts/start.ts', 'package.json', 'CHANGELOG.md'];
+const clock = 'src/lib/time.ts';
+const shipped: Files = {
+  [clock]: '// A clock.\n',
+  'README.md': '# The project\n',
   'content/site.yaml': 'name: Your Name\n',
-  'content/pages/home.mdx': '---\ntitle: Home\n---\n\n# Welcome\n',
-  'content/pages/worship.mdx': '---\ntitle: Worship\n---\n\n# Worship\n',
-  'content/tracks/glad.md': '---\ntitle: Glad\n---\n\nGlad.\n',
+  'content/pages/worship.mdx': '# Worship\n',
   'content/pictures/bulb.jpg': 'a bulb',
   'public/audio/glad.mp3': 'a tune',
-  'standins/sums.json': '{}\n',
-  'tests/standins/site.ts': '// site\n',
+  'tests/content/placeholders.test.ts': '// placeholders\n',
 };
+const deleted = ['content/pages/worship.mdx', 'public/audio/glad.mp3', 'tests/content/placeholders.test.ts'];
+const own: Files = {
+  'README.md': '# The site of Ada\n',
+  'content/site.yaml': 'name: Ada\n',
+  'content/pictures/bulb.jpg': 'a picture of Ada',
+};
+
+const author = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+    [`GIT_${role}_NAME`, 'Ada'],
+    [`GIT_${role}_EMAIL`, 'ada@example.com'],
+  ]),
+);
+const env = { ...process.env, ...author };
 
 let folder: string;
 
-const git = (...words: string[]) => {
-  const author = [
-    '-c',
-    'user.name=Owner',
-    '-c',
-    'user.email=owner@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  return execFileSync('git', [...author, ...words], {
-    cwd: join(folder, 'own'),
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-};
+const git = (repository: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd: join(folder, repository), env, encoding: 'utf8', stdio: 'pipe' });
+const read = (file: string) => readFileSync(join(folder, 'own', file), 'utf8');
 
-const at = (file: string, repository = 'own') => join(folder, repository, file);
+async function commit(repository: string, files: Files): Promise<void> {
+  await writeInto(join(folder, repository), files);
+  git(repository, 'add', '-A');
+  git(repository, 'commit', '-qm', 'A change');
+}
 
-const commitIn = (repository: string, message: string) => {
-  git('-C', at('', repository), 'add', '-A');
-  git('-C', at('', repository), 'commit', '-qm', message);
-};
+const update = () => spawnSync('sh', ['-ec', commands], { cwd: join(folder, 'own'), env, encoding: 'utf8' });
 
-/** Runs the commands of the page, but for those that install and test. */
-const update = () => {
-  const env = {
-    ...process.env,
-    GIT_AUTHOR_NAME: 'Owner',
-    GIT_AUTHOR_EMAIL: 'owner@example.com',
-    GIT_COMMITTER_NAME: 'Owner',
-    GIT_COMMITTER_EMAIL: 'owner@example.com',
-  };
-  const script = commands.replace(/npm ci.*/, '');
-  return spawnSync('sh', ['-ec', script], { cwd: at(''), env, encoding: 'utf8' });
-};
-
-/** The project in a repository of its own, and an owner's clone of it with content of theirs. */
+/** The project in a repository, and an owner's repository with content of their own. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of code) cpSync(part, at(part, 'project'), { recursive: true });
-  await writeInto(at('', 'project'), standins);
-  execFileSync('git', ['init', '-qb', 'main', at('', 'project')]);
-  execFileSync('git', ['init', '-qb', 'main', at('')]);
-  commitIn('project', 'First version');
-  git('remote', 'add', 'upstream', at('', 'project'));
-  git('pull', '-q', 'upstream', 'main');
-
-  for (const own of ['content/pages/worship.mdx', 'content/tracks/glad.md', 'public/audio/glad.mp3'])
-    rmSync(at(own));
-  for (const own of ['tests/standins', 'standins']) rmSync(at(own), { recursive: true });
-  writeFileSync(at('content/site.yaml'), 'name: Ada\n');
-  writeFileSync(at('content/pages/home.mdx'), '---\ntitle: Ada\n---\n\n# Hello\n');
-  writeFileSync(at('content/pictures/bulb.jpg'), 'a picture of Ada');
-  writeFileSync(at('README.md'), '# The site of Ada\n');
-  commitIn('own', 'My site');
+  for (const part of code) cpSync(part, join(folder, 'project', part));
+  for (const name of ['project', 'own']) execFileSync('git', ['init', '-qb', 'main', join(folder, name)]);
+  await commit('project', shipped);
+  git('own', 'remote', 'add', 'upstream', join(folder, 'project'));
+  git('own', 'pull', '-q', 'upstream', 'main');
+  for (const file of deleted) rmSync(join(folder, 'own', file));
+  await commit('own', own);
 });
 
-test('a newer version comes in beside what the owner wrote and deleted', () => {
-  appendFileSync(at('content/site.yaml', 'project'), 'tagline: New words.\n');
-  appendFileSync(at('content/pages/home.mdx', 'project'), 'New words.\n');
-  appendFileSync(at('content/pages/worship.mdx', 'project'), 'New words.\n');
-  appendFileSync(at('content/tracks/glad.md', 'project'), 'New words.\n');
-  appendFileSync(at('public/audio/glad.mp3', 'project'), 'sound');
-  appendFileSync(at('tests/standins/site.ts', 'project'), '// new\n');
-  writeFileSync(at('content/pictures/bulb.jpg', 'project'), 'another stand-in');
-  appendFileSync(at('README.md', 'project'), 'New words.\n');
-  writeFileSync(at('tests/standins/more.test.ts', 'project'), '// new\n');
-  appendFileSync(at('CHANGELOG.md', 'project'), '- A key. **Do**: write\n  it.\n');
-  writeFileSync(at('content/pages/new.mdx', 'project'), 'A stand-in that nobody asked for.\n');
-  appendFileSync(at('src/lib/time.ts', 'project'), '// A better clock.\n');
-  commitIn('project', 'Second version');
+test('a new version leaves what the owner wrote and deleted, and says what to do', async () => {
+  const changed = Object.keys(shipped).map((file) => [file, 'new words\n']);
+  await commit('project', {
+    ...(Object.fromEntries(changed) as Files),
+    'content/pages/new.mdx': 'A new placeholder.\n',
+    'CHANGELOG.md': `${readFileSync('CHANGELOG.md', 'utf8')}\n- A key. **Do**: write\n  it.\n`,
+  });
 
-  const { status, stdout, stderr } = update();
+  const { stdout, stderr } = update();
 
-  expect(status === 0 ? '' : stderr).toBe('');
-  expect(git('status', '--porcelain')).toBe('');
-  expect(readFileSync(at('src/lib/time.ts'), 'utf8')).toContain('// A better clock.');
-  expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('name: Ada\n');
-  expect(readFileSync(at('content/pages/home.mdx'), 'utf8')).not.toContain('New words.');
-  expect(readFileSync(at('content/pictures/bulb.jpg'), 'utf8')).toBe('a picture of Ada');
-  for (const gone of [
-    'content/pages/worship.mdx',
-    'content/pages/new.mdx',
-    'content/tracks/glad.md',
-    'public/audio/glad.mp3',
-    'tests/standins',
-  ])
-    expect(existsSync(at(gone)), gone).toBe(false);
-  expect(readFileSync(at('README.md'), 'utf8')).toBe('# The site of Ada\n');
-  expect(stdout).toContain('your content is as it was.\n\nWhat you have to do:\n- write it.\n');
-  // What is merged stays merged.
-  expect(git('log', '--oneline', 'HEAD..upstream/main')).toBe('');
+  expect(stderr).not.toContain('conflict');
+  expect(stdout).toContain('Updated. Your content is unchanged.\n\nWhat you have to do:\n- write it.\n');
+  expect(git('own', 'status', '--porcelain')).toBe('');
+  expect(git('own', 'log', '--oneline', 'HEAD..upstream/main')).toBe('');
+  expect(read(clock)).toBe('new words\n');
+  for (const [file, words] of Object.entries(own)) expect(read(file)).toBe(words);
+  for (const file of [...deleted, 'content/pages/new.mdx'])
+    expect(existsSync(join(folder, 'own', file)), file).toBe(false);
 });
 
-test('a version that is in already changes nothing', () => {
-  const before = git('rev-parse', 'HEAD');
-
-  expect(update().status).toBe(0);
-  expect(git('rev-parse', 'HEAD')).toBe(before);
+test('a version that is there already changes nothing', () => {
+  expect(update().stdout).toContain('Your site has this version already.');
 });
 
-test('a conflict in code is left to the owner, with the names of the files', () => {
-  for (const [repository, words] of [
-    ['project', '// Theirs.\n'],
-    ['own', '// Mine.\n'],
-  ] as const) {
-    appendFileSync(at('src/lib/time.ts', repository), words);
-    commitIn(repository, 'Change the clock');
-  }
+test('a conflict in code is left to the owner, by file name', async () => {
+  await commit('project', { [clock]: '// Theirs.\n' });
+  await commit('own', { [clock]: '// Mine.\n' });
 
   const { status, stderr } = update();
 
   expect(status).toBe(1);
-  expect(stderr).toContain(
-    'You and the project have changed the same lines of src/lib/time.ts: mend them, then `git add -A && git commit`.',
-  );
+  expect(stderr).toContain(`You and the project have changed the same lines of ${clock}.`);
 });
 
-test('changes that are not committed stop it', () => {
-  appendFileSync(at('content/site.yaml'), 'tagline: Mine.\n');
-  appendFileSync(at('src/lib/time.ts', 'project'), '// A better clock.\n');
-  commitIn('project', 'Second version');
+test('uncommitted changes stop it', async () => {
+  await commit('project', { [clock]: '// A better clock.\n' });
+  await writeInto(join(folder, 'own'), { 'content/site.yaml': 'name: Grace\n' });
 
-  const { status, stderr } = update();
-
-  expect(status).toBe(1);
-  expect(stderr).toContain('You have changes that are not committed: `git add -A && git commit` first.');
+  expect(update().stderr).toContain('You have uncommitted changes. Run `git add -A && git commit` first.');
+  expect(read('content/site.yaml')).toBe('name: Grace\n');
 });
 
-test('a site made from a template, without the history, takes in a version all the same', () => {
-  rmSync(at('.git'), { recursive: true });
-  execFileSync('git', ['init', '-qb', 'main', at('')]);
-  git('remote', 'add', 'upstream', at('', 'project'));
-  commitIn('own', 'My site');
-  appendFileSync(at('src/lib/time.ts', 'project'), '// A better clock.\n');
-  commitIn('project', 'Second version');
+test('a site made from a template, without the history, is updated too', async () => {
+  rmSync(join(folder, 'own/.git'), { recursive: true });
+  execFileSync('git', ['init', '-qb', 'main', join(folder, 'own')]);
+  git('own', 'remote', 'add', 'upstream', join(folder, 'project'));
+  await commit('own', {});
+  await commit('project', { [clock]: '// A better clock.\n' });
 
-  const { status, stderr } = update();
-
-  expect(status === 0 ? '' : stderr).toBe('');
-  expect(readFileSync(at('src/lib/time.ts'), 'utf8')).toContain('// A better clock.');
-  expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('name: Ada\n');
-  expect(existsSync(at('tests/standins'))).toBe(false);
+  expect(update().stdout).toContain('Updated.');
+  expect(read(clock)).toBe('// A better clock.\n');
+  for (const [file, words] of Object.entries(own)) expect(read(file)).toBe(words);
+  for (const file of deleted) expect(existsSync(join(folder, 'own', file)), file).toBe(false);
 });
