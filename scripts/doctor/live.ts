@@ -199,35 +199,22 @@ async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> 
     return isOk(answer) ? answer.body.toString() : '';
   };
   const findings: Finding[] = [];
-  if (!(await read('sitemap.xml')).includes('<loc>'))
-    findings.push(
-      error(
-        `${root.pathname}sitemap.xml`,
-        'there is no sitemap, so only the first page was checked.',
-        upload,
-      ),
-    );
+  const sitemap = `${root.pathname}sitemap.xml`;
+  if (!(await read(sitemap)).includes('<loc>'))
+    findings.push(error(sitemap, 'there is no sitemap, so only the first page was checked.', upload));
 
   const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
   // Crawlers read it only at the top of a host.
-  if (root.pathname === '/' && !names.test(await read('/robots.txt')))
-    findings.push(
-      warning(
-        '/robots.txt',
-        'it does not name the sitemap of this site.',
-        'Build with SITE_URL. Your own `public/robots.txt` may have another address in it.',
-      ),
-    );
-
-  const expires = /^Expires:\s*(\S+)/im.exec(await read('/.well-known/security.txt'))?.[1];
-  if (expires !== undefined && Date.parse(expires) < Date.now())
-    findings.push(
-      warning(
-        '/.well-known/security.txt',
-        'it has expired.',
-        'Build and upload again: each build makes it valid for a year.',
-      ),
-    );
+  if (root.pathname === '/' && !names.test(await read('/robots.txt'))) {
+    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address in it.';
+    findings.push(warning('/robots.txt', 'it does not name the sitemap of this site.', hint));
+  }
+  const security = '/.well-known/security.txt';
+  const expires = /^Expires:\s*(\S+)/im.exec(await read(security))?.[1] ?? '';
+  if (Date.parse(expires) < Date.now()) {
+    const hint = 'Build and upload again: each build makes it valid for a year.';
+    findings.push(warning(security, 'it has expired.', hint));
+  }
   return findings;
 }
 
