@@ -33,7 +33,7 @@ export async function withBuiltSite(use: (site: BuiltSite) => Promise<void>): Pr
     args: ['--disable-gpu', '--disable-quic'],
   });
   try {
-    const [home = ''] = server.urls.local;
+    const [home = ''] = server.urls?.local ?? [];
     await use({ browser, program, screens: listScreens(home) });
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { formatFindings, warning } from '../../scripts/doctor/finding.ts';
-import { home, page, validSite, writeFiles, type Files } from './write-site';
+import { home, page, track, validSite, writeFiles, type Files } from './write-site';
 
 const command = resolve('scripts/doctor.ts');
 
@@ -26,8 +26,12 @@ async function lay(files: Files): Promise<string> {
 }
 
 test('the launch list alone is no error', async () => {
-  const { status, stdout } = run([], await lay({}));
+  const story = 'Say in a few words how it came about.';
+  const added = page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', `${story}\n`);
 
+  const { status, stdout } = run([], await lay({ [track]: added }));
+
+  expect(stdout).toContain(`! ${track}, line 7: “${story}”`);
   expect(stdout).toContain('! content/site.yaml, line 1: “Your Name”');
   expect(stdout.split('\n').at(-1)).toMatch(/^0 errors, \d+ warnings\.$/);
   expect(status).toBe(0);
