@@ -33,6 +33,7 @@ export default defineConfig({
     // Generous, since machines differ: no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -5,8 +5,9 @@ import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site';
 import { find, readLinks, readMain, readText, readTexts } from './site';
 
-describe('the resume of the site', () => {
-  const site = fixtureSite;
+const site = fixtureSite;
+
+describe('the resume', () => {
   test('is a PDF with all that the owner wrote, under the name that the owner chose', async () => {
     const bytes = readFileSync(`${site.folder}${owner.resume}`);
 

@@ -1,0 +1,124 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { owner, screens } from '../fixtures/site';
+import { fixture, fixtureSite, siteUrl } from '../sites.ts';
+import { find, readLinks, readPage, readText, toFile } from './site';
+
+const { base, folder } = fixtureSite;
+const top = `${siteUrl}${base}`;
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+
+describe.each(screens)('a shared link to $id', ({ id, path }) => {
+  const page = readPage(toFile(path));
+
+  test('shows title, description and a card', () => {
+    const title = find(page, 'title').text;
+    expect(readCard(page)).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': owner.name,
+      'og:title': title,
+      'og:description': find(page, 'meta[name=description]').getAttribute('content'),
+      'og:url': `${top}${path.slice(1)}`,
+      'og:image': `${top}cards/${id}.jpg`,
+      'og:image:alt': expect.stringContaining(title) as string,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('has a card of 1200 × 630 pixels that loads fast', async () => {
+    const { format, width, height } = await sharp(`${folder}/cards/${id}.jpg`).metadata();
+
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(statSync(`${folder}/cards/${id}.jpg`).size).toBeLessThan(300_000);
+  });
+});
+
+test('unknown addresses have no card', () => {
+  expect(readCard(readPage('404.html'))).toEqual({});
+});
+
+test('the sitemap has all pages, also those outside of the navigation, and no others', () => {
+  const listAddresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const ids = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
+
+  const [part = ''] = listAddresses(read('sitemap.xml'));
+  expect(listAddresses(read(part.slice(top.length))).sort()).toEqual(
+    ids.map((id) => (id === 'home' ? top : `${top}${id}/`)).sort(),
+  );
+  expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${top}sitemap.xml\n`);
+});
+
+test('security.txt is written at the top of a host only', () => {
+  expect(existsSync(`${folder}/.well-known`)).toBe(false);
+});
+
+describe('offline', () => {
+  test('browsers keep all screens', () => {
+    const kept = [...read('sw.js').matchAll(/url:"([^"]+)",revision:/g)].map(([, url = '']) => url);
+
+    const files = kept.map((url) => decodeURI(url.slice(base.length)).replace(/(^|\/)$/, '$1index.html'));
+    expect(files.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(screens.map(({ path }) => base + path.slice(1))));
+  });
+
+  test('unknown addresses show a page that leads to all screens, hidden from search engines', () => {
+    const document = readPage('offline.html');
+
+    expect(readText(find(document, 'main h1'))).not.toBe('');
+    expect(readLinks(find(document, 'main ul'))).toEqual(screens.map(({ path, label }) => [label, path]));
+    expect(find(document, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  });
+
+  test('the site can be installed as an app', () => {
+    const manifest = JSON.parse(read('site.webmanifest')) as { shortcuts: { name: string; url: string }[] };
+
+    expect(manifest).toMatchObject({ name: owner.name, start_url: base, scope: base, display: 'standalone' });
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual(
+      screens
+        .filter(({ front }) => front.nav?.shortcut)
+        .map(({ label, path }) => [label, base + path.slice(1)]),
+    );
+  });
+});
+
+describe('licences.txt', () => {
+  const notices = read('licences.txt').split(/^={10,}$/m);
+
+  test.each([
+    ['react', 'MIT', 'Copyright (c) Meta Platforms'],
+    ['astro', 'MIT', 'Fred K. Schott'],
+    ['tailwindcss', 'MIT', 'Tailwind Labs'],
+    ['@fontsource-variable/besley', 'OFL-1.1', 'The Besley Project Authors'],
+    ['@material-symbols/svg-400', 'Apache-2.0', 'Apache License'],
+    ['@mdi/svg', 'Apache-2.0', 'Pictogrammers'],
+    ['workbox-core', 'MIT', 'Google'],
+  ])('has the notice of %s', (name, licence, words) => {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+      version: string;
+    };
+
+    const [notice, ...more] = notices.filter((one) => one.trim().startsWith(`${name} ${version}, `));
+    expect(more).toEqual([]);
+    expect(notice).toContain(licence);
+    expect(notice).toContain(words);
+  });
+
+  test('has no empty notice, and none of a build tool', () => {
+    expect(notices.slice(1).filter((notice) => notice.trim().split('\n').length < 10)).toEqual([]);
+    expect(read('licences.txt')).not.toMatch(/^(sharp|satteri|typescript|vite) \d/m);
+    expect(globSync(`${folder}/licences.json`)).toEqual([]);
+  });
+});
+
+/** What the head of a page tells networks, by property. */
+function readCard(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
+  const properties = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]');
+  return Object.fromEntries(
+    properties.map((meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+      meta.getAttribute('content'),
+    ]),
+  );
+}

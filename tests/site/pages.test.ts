@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { HtmlValidate, type Message } from 'html-validate';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { checkLinks } from '@/checks/check-links';
+import config from '../../.htmlvalidate.mjs';
+import { owner, records, screens, thanks } from '../fixtures/site';
+import { fixture, fixtureSite, siteUrl } from '../sites.ts';
+import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
+
+const { base, folder } = fixtureSite;
+
+test.each(globSync('**/*.html', { cwd: folder }))('%s is valid HTML', async (file) => {
+  const { results } = await new HtmlValidate(config).validateFile(`${folder}/${file}`);
+
+  expect(results.flatMap(({ messages }) => messages.map(toLine))).toEqual([]);
+});
+
+test('no link, picture, script, anchor or recording is broken', async () => {
+  expect(await checkLinks(folder, base, siteUrl)).toEqual([]);
+});
+
+test('every address is under the base', () => {
+  const addresses = pageFiles.flatMap((file) =>
+    readPage(file)
+      .querySelectorAll('[href], [src]')
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+  );
+
+  const outside = addresses.filter((address) => /^\/(?!\/)/.test(address) && !address.startsWith(base));
+  expect(outside).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(100);
+});
+
+test('every screen names its own address', () => {
+  const canonical = screens.map(({ path }) =>
+    find(readPage(toFile(path)), 'link[rel=canonical]').getAttribute('href'),
+  );
+
+  expect(canonical).toEqual(screens.map(({ path }) => `${siteUrl}${base}${path.slice(1)}`));
+});
+
+test.each(screens)('the background of $id is in its page, no larger than the original', async (screen) => {
+  const { imageUrl } = screen.front;
+  const original = await sharp(`${fixture}/content/pictures/${imageUrl}`).metadata();
+  const stem = imageUrl.replace(/\.\w+$/, '');
+  const html = readFileSync(`${folder}/${toFile(screen.path)}`, 'utf8');
+
+  const files = html.match(new RegExp(`(?<=${base})pictures/${stem}-[\\w-]+\\.(?:avif|jpg)`, 'g')) ?? [];
+  expect(files.some((file) => file.includes('upright'))).toBe(true);
+  for (const file of new Set(files)) {
+    const { width } = await sharp(`${folder}/${file}`).metadata();
+    expect(width).toBeLessThanOrEqual(original.width);
+  }
+});
+
+describe('the credits', () => {
+  const main = readMain(thanks.path);
+
+  test('list what the page says, with its links', () => {
+    const written = [...thanks.body.matchAll(/\[([^\]]+)\]\((https:[^)]+)\)/g)].map(([, ...link]) => link);
+
+    expect(written.length).toBeGreaterThan(2);
+    expect(readLinks(main)).toEqual(expect.arrayContaining(written));
+    expect(readTexts(main, 'h2 + dl > div > dt')).toEqual(
+      [...thanks.body.matchAll(/term="([^"]+)"/g)].map(([, term]) => term),
+    );
+  });
+
+  test('name every picture by author and license, in the order of their titles', () => {
+    const letters = new Intl.Collator(owner.lang);
+    const sorted = records
+      .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
+      .sort((a, b) => letters.compare(a.title, b.title));
+    const groups = Map.groupBy(sorted, ({ author, licence }) => `${author} ${licence}`);
+
+    const credited = main.querySelectorAll('.picture-credits').map((group) => readTexts(group, 'li'));
+    expect(groups.size).toBe(3);
+    expect(credited).toEqual([...groups.values()].map((pictures) => pictures.map(({ title }) => title)));
+  });
+
+  test('lead to the notices of code, type and icons', () => {
+    const link = find(main, 'a[href$="licences.txt"]');
+
+    expect(readText(link)).toBe('Licenses of the code, type and icons in these pages');
+    // The router must not take a file for a screen.
+    expect(link.hasAttribute('data-astro-reload')).toBe(true);
+  });
+});
+
+test('no picture is shown without a record', () => {
+  const slugs = records.map(({ file }) => file.replace(/\.\w+$/, ''));
+  const shown = pageFiles.flatMap((file) =>
+    readPage(file)
+      .querySelectorAll('img')
+      .map((picture) => picture.getAttribute('src') ?? ''),
+  );
+
+  expect(shown.filter((src) => !slugs.some((slug) => src.startsWith(`${base}pictures/${slug}-`)))).toEqual(
+    [],
+  );
+  expect(shown.length).toBeGreaterThan(records.length);
+});
+
+function toLine({ line, column, ruleId, message }: Message): string {
+  return `${line}:${column} ${ruleId}: ${message}`;
+}
