@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fixture, fixtureSite, siteUrl, type Site } from './sites.ts';
 
@@ -25,7 +26,10 @@ export function buildSite(site: Site): void {
 }
 
 /** Astro's command line. */
-export const astro = resolve('node_modules/astro/bin/astro.mjs');
+export const astro = resolve(
+  createRequire(import.meta.url).resolve('astro/package.json'),
+  '../bin/astro.mjs',
+);
 
 /** The environment of a build for the tests' address, under `base`. */
 export function toBuildEnv(base: string): NodeJS.ProcessEnv {
