@@ -1,44 +1,40 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { readAddress } from '@/build/address';
+import { readAudioUrl } from '@/build/audio-host';
 import { decodePath, encodePath, toPath, toUrl } from '@/lib/paths';
+import { toSourceUrl } from '@/pictures/credits';
 
-describe('an address of the site goes under its base', () => {
-  test.each([
-    ['/', '/sub/', '/sub/'],
-    ['/music/', '/', '/music/'],
-    ['/music/', '/sub/', '/sub/music/'],
-    ['/music/', '/sub', '/sub/music/'],
-    ['/music', '/sub/', '/sub/music/'],
-    ['/music?from=card#ride', '/sub/', '/sub/music/?from=card#ride'],
-    ['/#main', '/sub/', '/sub/#main'],
-    ['/resume.pdf', '/sub/', '/sub/resume.pdf'],
-    ['/audio/Song%20%231.mp3', '/sub/', '/sub/audio/Song%20%231.mp3'],
-    ['/audio/v1.2/', '/sub/', '/sub/audio/v1.2/'],
-  ])('%s under %s', (address, base, path) => {
-    expect(toPath(address, base)).toBe(path);
-  });
+test.each([
+  ['/', '/sub/', '/sub/'],
+  ['/music/', '/', '/music/'],
+  ['/music/', '/sub', '/sub/music/'],
+  ['/music', '/sub/', '/sub/music/'],
+  ['/music?from=card#ride', '/sub/', '/sub/music/?from=card#ride'],
+  ['/#main', '/sub/', '/sub/#main'],
+  ['/resume.pdf', '/sub/', '/sub/resume.pdf'],
+  ['/audio/Song%20%231.mp3', '/sub/', '/sub/audio/Song%20%231.mp3'],
+  ['/audio/v1.2/', '/sub/', '/sub/audio/v1.2/'],
+  ...['https://example.com/x', '//cdn.example.com/x', 'mailto:you@example.com', '#main', 'music/', ''].map(
+    (address) => [address, '/sub/', address] as const,
+  ),
+])('“%s” under %s is “%s”', (address, base, path) => {
+  expect(toPath(address, base)).toBe(path);
 });
-
-test.each(['https://example.com/x', '//cdn.example.com/x', 'mailto:you@example.com', '#main', 'music/', ''])(
-  'an address that does not begin at the root stays as it is: %s',
-  (address) => {
-    expect(toPath(address, '/sub/')).toBe(address);
-  },
-);
 
 test.each([
   ['/sub/music/#funk-ride', 'https://www.example.com/sub/music/#funk-ride'],
   ['https://example.com/a.mp3', 'https://example.com/a.mp3'],
   ['/music/#手紙', 'https://www.example.com/music/#%E6%89%8B%E7%B4%99'],
-])('%s is found from elsewhere at %s', (path, url) => {
+])('%s has the full address %s', (path, url) => {
   expect(toUrl(path, 'https://www.example.com')).toBe(url);
 });
 
 test.each([
+  ['/audio/ride.mp3', '/audio/ride.mp3'],
   [
     '/audio/Song #1, 100% & don’t 音楽.mp3',
     '/audio/Song%20%231%2C%20100%25%20%26%20don%E2%80%99t%20%E9%9F%B3%E6%A5%BD.mp3',
   ],
-  ['/audio/ride.mp3', '/audio/ride.mp3'],
 ])('%s is encoded, and decoded again', (path, address) => {
   expect(encodePath(path)).toBe(address);
   expect(decodePath(address)).toBe(path);
@@ -46,4 +42,54 @@ test.each([
 
 test('an address that is not well encoded is read as it is', () => {
   expect(decodePath('/100%/')).toBe('/100%/');
+});
+
+test.each([
+  [{}, 'http://localhost:4321', '/'],
+  [{ SITE_URL: '', BASE_PATH: '' }, 'http://localhost:4321', '/'],
+  [{ SITE_URL: 'https://ada.example.com' }, 'https://ada.example.com', '/'],
+  [{ BASE_PATH: 'portfolio' }, 'http://localhost:4321', '/portfolio/'],
+  [{ BASE_PATH: '/a/b/' }, 'http://localhost:4321', '/a/b/'],
+  [{ SITE_URL: 'https://me.example.io/portfolio' }, 'https://me.example.io', '/portfolio/'],
+  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: 'a' }, 'https://me.example.io', '/a/'],
+  [{ SITE_URL: 'https://me.example.io/', BASE_PATH: '/a/' }, 'https://me.example.io', '/a/'],
+])('a build with %j is for %s%s', (environment, site, base) => {
+  expect(readAddress(environment)).toEqual({ site, base });
+});
+
+test.each([
+  [{ SITE_URL: 'www.example.com' }, 'for example SITE_URL=https://www.example.com.'],
+  [{ BASE_PATH: '/a b' }, 'for example BASE_PATH=/portfolio/.'],
+  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: '/b/' }, 'leave BASE_PATH out'],
+  [{ SITE_URL: 'https://me.example.io/a/?x=1' }, 'for example SITE_URL=https://me.example.io/a/.'],
+  [{ SITE_URL: 'https://me.example.io/a/#top' }, 'for example SITE_URL=https://me.example.io/a/.'],
+])('%j stops the build and says what to do', (environment, remedy) => {
+  expect(() => readAddress(environment)).toThrow(remedy);
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['https://sound.example.com', 'https://sound.example.com/'],
+  ['http://localhost:8080/me/audio', 'http://localhost:8080/me/audio/'],
+])('recordings with AUDIO_URL=%s are at %s', (written, url) => {
+  expect(readAudioUrl({ AUDIO_URL: written })).toBe(url);
+});
+
+test.each(['/audio/', 'sound.example.com', 'https://a;b/', 'https://sound.example.com/?x'])(
+  'AUDIO_URL=%s stops the build and says what to do',
+  (written) => {
+    expect(() => readAudioUrl({ AUDIO_URL: written })).toThrow('AUDIO_URL=https://sound.example.com/');
+  },
+);
+
+test.each([
+  ['https://example.com/cups', undefined, 'https://example.com/cups'],
+  ['a/cups.py', 'https://example.com/site', 'https://example.com/site/blob/HEAD/a/cups.py'],
+  ['a/cups.py', 'https://example.com/site/', 'https://example.com/site/blob/HEAD/a/cups.py'],
+  ['my pictures/#1.py', 'https://example.com/s', 'https://example.com/s/blob/HEAD/my%20pictures/%231.py'],
+  ['a/cups.py', undefined, undefined],
+  ['A photograph of mine', 'https://example.com/s', undefined],
+])('the source %s of a picture in the repository %s is at %s', (source, repository, url) => {
+  expect(toSourceUrl(source, repository)).toBe(url);
 });

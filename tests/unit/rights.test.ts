@@ -1,63 +1,97 @@
 import { expect, test } from 'vitest';
-import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
+import { toLicenceId } from '@/lib/licence-id';
+import { toLicenceUrl } from '@/lib/licence-url';
 import { trackSchema } from '@/model/track';
+import { findCommon } from '@/recordings/find-common';
+import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
 
-const toFailureMessage = (rights: Record<string, unknown>) =>
+const say = (rights: Record<string, unknown>) =>
   toRightsSentence(
     trackSchema.parse({ title: 'Ride', audio: '/audio/ride.mp3', order: 1, ...rights }),
     'Your Name',
   );
 
 test.each([
+  ['https://creativecommons.org/licenses/by/4.0/', 'CC-BY-4.0'],
+  ['http://creativecommons.org/licenses/by-nc-sa/2.5/deed.de', 'CC-BY-NC-SA-2.5'],
+  ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0-1.0'],
+  ['https://creativecommons.org/publicdomain/mark/1.0/', 'CC-PDM-1.0'],
+  ['© 2024 Ada Lovelace, CC BY-SA 4.0', 'CC-BY-SA-4.0'],
+  ['CC-BY-ND-4.0', 'CC-BY-ND-4.0'],
+  ['This work is under a Creative Commons Attribution-ShareAlike 4.0 International License.', 'CC-BY-SA-4.0'],
+  ['Creative Commons Attribution Non-Commercial Share-Alike 3.0 Unported', 'CC-BY-NC-SA-3.0'],
+  ['Creative Commons Attribution-NonCommercial-NoDerivatives 4.0', 'CC-BY-NC-ND-4.0'],
+  ['cc0', 'CC0-1.0'],
+  ['all rights reserved', undefined],
+  ['CC BY', undefined],
+  ['https://creativecommons.org/licenses/by/3.0/de/', undefined],
+  ['CC BY-SA 3.0 DE', undefined],
+  ['https://example.com/licenses/by/4.0/', undefined],
+])('“%s” is the licence %s', (text, id) => {
+  expect(toLicenceId(text)).toBe(id);
+});
+
+test.each([
+  ['CC0-1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['CC-PDM-1.0', 'https://creativecommons.org/publicdomain/mark/1.0/'],
+  ['CC-BY-NC-SA-4.0', 'https://creativecommons.org/licenses/by-nc-sa/4.0/'],
+  ['CC-BY-3.0-DE', 'https://creativecommons.org/licenses/by/3.0/de/'],
+  ['GFDL-1.3', 'https://spdx.org/licenses/GFDL-1.3.html'],
+  ['all rights reserved', undefined],
+  ['LicenseRef-Mine', undefined],
+  ['© 2020 Your Name', undefined],
+])('%s is explained at %s', (licence, url) => {
+  expect(toLicenceUrl(licence)).toBe(url);
+});
+
+test.each([
   [{}, 'Written by Your Name.'],
   [{ writers: 'Jane Doe' }, 'Written by Jane Doe.'],
-  [{ writers: ['Jane Doe', 'Your Name'] }, 'Written by Jane Doe and Your Name.'],
   [{ writers: ['Jane', 'John', 'You'] }, 'Written by Jane, John, and You.'],
   [{ work: 'arrangement' }, 'Arranged by Your Name.'],
   [{ work: 'arrangement', writers: 'Jane Doe' }, 'Written by Jane Doe, arranged by Your Name.'],
   [{ work: 'cover' }, 'A cover by Your Name.'],
   [{ work: 'cover', writers: 'Jane Doe' }, 'Written by Jane Doe, played by Your Name.'],
+  [{ work: 'cover', permission: 'Jane Doe, 2026' }, 'A cover by Your Name. Used with permission.'],
+  [{ work: 'original', permission: 'Jane Doe, 2026' }, 'Written by Your Name.'],
   [{ work: 'public-domain' }, 'A work in the public domain, arranged by Your Name.'],
   [
     { work: 'public-domain', writers: ['William B. Bradbury', 'Edward Mote'] },
     'Written by William B. Bradbury and Edward Mote (public domain), arranged by Your Name.',
   ],
-])('%o is credited as “%s”', (rights, credit) => {
-  expect(toFailureMessage(rights)).toBe(`${credit} All rights reserved.`);
+])('a track with %o is credited as “%s”', (rights, credit) => {
+  expect(say(rights)).toBe(`${credit} All rights reserved.`);
 });
 
 test.each([
   ['CC0-1.0', 'Free to share under CC0 1.0.'],
-  ['CC-BY-4.0', 'Free to share under CC BY 4.0.'],
   ['CC-BY-NC-SA-4.0', 'Free to share under CC BY-NC-SA 4.0.'],
   ['LicenseRef-Mine', 'Licensed under LicenseRef-Mine.'],
   ['All Rights Reserved', 'All rights reserved.'],
 ])('the licence %s reads “%s”', (licence, terms) => {
-  expect(toFailureMessage({ licence })).toBe(`Written by Your Name. ${terms}`);
-});
-
-test.each([
-  ['cover', 'A cover by Your Name. Used with permission. All rights reserved.'],
-  ['arrangement', 'Arranged by Your Name. Used with permission. All rights reserved.'],
-  ['original', 'Written by Your Name. All rights reserved.'],
-  ['public-domain', 'A work in the public domain, arranged by Your Name. All rights reserved.'],
-])('permission is told of a work of others: %s', (work, sentence) => {
-  expect(toFailureMessage({ work, permission: 'Jane Doe in March 2026' })).toBe(sentence);
+  expect(say({ licence })).toBe(`Written by Your Name. ${terms}`);
 });
 
 test.each([
   ['A notebook', { words: 'A notebook' }],
   ['A notebook.', { words: 'A notebook' }],
-  [
-    'https://www.example.com/psalms?n=122',
-    { words: 'example.com', url: 'https://www.example.com/psalms?n=122' },
-  ],
+  ['https://www.example.com/a?n=1', { words: 'example.com', url: 'https://www.example.com/a?n=1' }],
   ['https://', { words: 'https://' }],
-])('the source “%s” reads %o', (source, shown) => {
+])('the source “%s” of a track reads %o', (source, shown) => {
   expect(toSource(source)).toEqual(shown);
 });
 
 test('the year of a recording is a sentence, where it is known', () => {
   expect(toYearSentence({ year: 2024 })).toBe('Recorded in 2024.');
-  expect(toYearSentence({ year: undefined })).toBe(undefined);
+  expect(toYearSentence({ year: undefined })).toBeUndefined();
+});
+
+test.each([
+  [['Mine.'], undefined],
+  [['Mine.', 'Theirs.'], undefined],
+  [[undefined, undefined], undefined],
+  [['Theirs.', 'Mine.', 'Mine.'], 'Mine.'],
+  [['Mine.', undefined, 'Mine.'], undefined],
+])('of %j, what the page says once is %j', (all, common) => {
+  expect(findCommon(all)).toBe(common);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { toBuildYear } from '@/lib/build-year';
 import { formatClock, formatSpoken, readMoment } from '@/lib/time';
+import { parseMoment } from '@/player/moments';
 
 test.each([
   [0, '0:00'],
@@ -21,7 +23,6 @@ test.each([
   [1, '1 second'],
   [60, '1 minute'],
   [72.9, '1 minute 12 seconds'],
-  [121, '2 minutes 1 second'],
   [3725, '1 hour 2 minutes 5 seconds'],
   [7200, '2 hours'],
   [-1, '0 seconds'],
@@ -35,13 +36,34 @@ test.each([
   ['1:12', 72],
   ['01:02:05', 3725],
   ['0', 0],
-])('%s is a moment', (text, seconds) => {
+  ...['', 'abc', '-5', '+5', '1:', ':12', '1:2:3:4', '1m12s', '7e1', ' 72', '.5', '5.', '٧٢'].map(
+    (text) => [text, undefined] as const,
+  ),
+] as const)('“%s” is the moment %s', (text, seconds) => {
   expect(readMoment(text)).toBe(seconds);
 });
 
-test.each(['', 'abc', '-5', '+5', '1:', ':12', '1:2:3:4', '1m12s', '7e1', ' 72', '.5', '5.', '٧٢'])(
-  '“%s” is no moment',
-  (text) => {
-    expect(readMoment(text)).toBeUndefined();
+test.each([
+  ['#funk-ride&t=72', 'funk-ride', 72],
+  ['#funk-ride&t=1%3A12', 'funk-ride', 72],
+  ['#funk-ride&from=mail&t=72', 'funk-ride', 72],
+  ['#funk-ride', 'funk-ride', undefined],
+  ['#funk-ride&t=soon', 'funk-ride', undefined],
+  ['#%E9%9F%B3%E6%A5%BD&t=0', '音楽', 0],
+  ['#100%&t=5%', '100%', undefined],
+  ['', '', undefined],
+])('the link %s leads to the track “%s” at %s', (hash, id, time) => {
+  expect(parseMoment(hash)).toEqual({ id, time });
+});
+
+test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the year changes in UTC, also in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+
+    const years = ['1704067199', '1704067200'].map((SOURCE_DATE_EPOCH) => toBuildYear({ SOURCE_DATE_EPOCH }));
+
+    expect(years).toEqual([2023, 2024]);
   },
 );

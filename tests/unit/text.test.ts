@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { byLetters } from '@/lib/by-letters';
+import { findControl, stripControls } from '@/lib/control-characters';
+import { formatSize } from '@/lib/size';
+import { toDownloadName } from '@/recordings/downloads';
+
+test.each([
+  ['en', ['Åland', 'boat', 'Zoo']],
+  ['sv', ['boat', 'Zoo', 'Åland']],
+])('words are sorted as their language does (%s)', (lang, sorted) => {
+  expect(['Zoo', 'Åland', 'boat'].sort(byLetters(lang, (word) => [word]))).toEqual(sorted);
+});
+
+test('entries with the same title are sorted by what follows it', () => {
+  const pictures = [
+    { title: 'Cups', file: 'b.jpg' },
+    { title: 'Cups', file: 'a.jpg' },
+  ];
+
+  const sorted = pictures.sort(byLetters('en', ({ title, file }) => [title, file]));
+
+  expect(sorted.map(({ file }) => file)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test.each([
+  ['\u000b', 'U+000B'],
+  ['\u001b', 'U+001B'],
+  ['\u009b', 'U+009B'],
+  ['\ufffe', 'U+FFFE'],
+  ['\ud83c', 'U+D83C'],
+])('%j is found as %s and left out', (character, name) => {
+  expect(findControl(`A ${character}ride`)).toBe(name);
+  expect(stripControls(`A ${character}ride${character}`)).toBe('A ride');
+});
+
+test('text without control characters stays as it is', () => {
+  const text = 'Tab\t, line\r\n, Öl, 音楽, 🎸, \u00ad and \u200d';
+
+  expect(findControl(text)).toBeUndefined();
+  expect(stripControls(text)).toBe(text);
+});
+
+test.each([
+  ['Your Name', 'Hold On Tight', 'Your Name - Hold On Tight.mp3'],
+  ['Zoë', '音楽 & ’70s', 'Zoë - 音楽 & ’70s.mp3'],
+  ['AC/DC', 'Who? <Me>: "C:\\*|"', 'AC_DC - Who_ _Me_ _C_.mp3'],
+  ['Ada', 'One\ttwo\nthree', 'Ada - One_two_three.mp3'],
+])('a download of %s – %j is called %s', (owner, title, name) => {
+  expect(toDownloadName(owner, title)).toBe(name);
+});
+
+test.each([
+  [0, '1\u00a0kB'],
+  [1500, '2\u00a0kB'],
+  [999_499, '999\u00a0kB'],
+  [999_500, '1.0\u00a0MB'],
+  [12_345_678, '12.3\u00a0MB'],
+])('%d bytes are %s', (bytes, size) => {
+  expect(formatSize(bytes, 'en-US')).toBe(size);
+});
