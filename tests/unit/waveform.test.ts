@@ -1,27 +1,69 @@
-import { expect, test } from 'vitest';
-import { encodePeaks, height, toBars } from '@/player/waveform';
+import { describe, expect, test } from 'vitest';
+import { encodePeaks, toBars } from '@/player/waveform';
+import { toWaveform } from '@/recordings/waveform-values';
+
+/** Steps per second, as a recording of 44.1 kHz has them. */
+const rate = 172;
+
+/** The powers of a minute of sound with this level at each second. */
+const toPowers = (toLevel: (second: number) => number) =>
+  Array.from({ length: 60 * rate }, (_, step) => toLevel(step / rate) ** 2);
+
+describe('a waveform', () => {
+  test.each([
+    [[], 0, [0, 0, 0, 0]],
+    [[0, 0, 0, 0], 1, [0, 0, 0, 0]],
+    [[9, 9, 9, 9], 1, [1, 1, 1, 1]],
+  ])('of the powers %j at %d steps a second is %j', (powers, steps, bars) => {
+    expect(toWaveform(powers, 4, steps)).toEqual(bars);
+  });
+
+  test('shows a break in music of an almost constant level', () => {
+    const powers = toPowers((second) =>
+      second > 30 && second < 34 ? 0.6 : 0.9 + 0.1 * Math.sin(second * 40),
+    );
+
+    const bars = toWaveform(powers, 60, rate);
+
+    expect(Math.max(...bars.slice(30, 34))).toBeLessThan(0.45);
+    expect(Math.min(...bars.slice(0, 30))).toBeGreaterThan(0.5);
+  });
+
+  test('tells beats from the pauses between them when both have the same power', () => {
+    const isBeat = (second: number) => Math.abs((second % 1) - 0.5) < 0.06;
+    const powers = toPowers((second) => {
+      if (Math.floor(second) % 2 === 0) return 0.386;
+      return isBeat(second) ? 1 : 0.3;
+    });
+
+    const bars = toWaveform(powers, 60, rate);
+
+    const [pauses, beats] = [0, 1].map((odd) => bars.filter((_, second) => second % 2 === odd));
+    expect(Math.min(...(beats ?? []))).toBeGreaterThan(Math.max(...(pauses ?? [])) + 0.3);
+  });
+
+  test('shows one click in silence where it is, and silence as low bars', () => {
+    const powers = toPowers((second) => (second > 10 && second < 10.1 ? 1 : 0));
+
+    const bars = toWaveform(powers, 120, rate);
+
+    expect(bars.every((bar) => bar >= 0.1 && bar <= 1)).toBe(true);
+    expect(bars.indexOf(Math.max(...bars))).toBe(20);
+  });
+});
 
 test.each([
   [[0, 1], 'AS'],
   [[0, 1 / 18, 8.9 / 18, 17.4 / 18], 'ABJR'],
-  [[0.5], 'J'],
   [[], ''],
-])('%j is written with one letter each: %s', (values, text) => {
+])('the bars %j travel as “%s”', (values, text) => {
   expect(encodePeaks(values)).toBe(text);
 });
 
-test('the loudest bar has the full height, around the middle', () => {
-  expect(toBars('S')).toBe(`M.5 ${height / 2}v-${height / 2}v${height}z`);
-});
-
-test('silence is seen as well', () => {
-  expect(toBars('A')).toBe('M.5 18v-1v2z');
-});
-
-test('bars stand side by side', () => {
-  expect(toBars('SJA')).toBe('M.5 18v-18v36zm1 0v-9v18zm1 0v-1v2z');
-});
-
-test('nothing known draws nothing', () => {
-  expect(toBars('')).toBe('M.5 18');
+test.each([
+  ['', 'M.5 18'],
+  ['S', 'M.5 18v-18v36z'],
+  ['SJA', 'M.5 18v-18v36zm1 0v-9v18zm1 0v-1v2z'],
+])('“%s” is drawn as %s', (text, path) => {
+  expect(toBars(text)).toBe(path);
 });

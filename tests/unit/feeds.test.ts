@@ -1,0 +1,246 @@
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { findControl } from '@/lib/control-characters';
+import { toDates } from '@/recordings/feeds/dates';
+import { toFeedId } from '@/recordings/feeds/feed-id';
+import { toJsonLd } from '@/recordings/feeds/json-ld';
+import { toM3u } from '@/recordings/feeds/m3u';
+import { toFeed } from '@/recordings/feeds/rss';
+import type { Catalog } from '@/recordings/catalog-types';
+import { toAbsolute, toPlainText } from '@/recordings/story';
+import { oddWords, toCatalog } from './sample-catalog';
+
+type Tracks = Parameters<typeof toCatalog>;
+
+describe('the podcast feed', () => {
+  const self = 'https://www.example.com/music/feed.xml';
+  const write = (catalog: Catalog, at = self) => toFeed(catalog, { self: at, generator: 'Astro' });
+  const read = (...tracks: Tracks) => parseRssFeed(write(toCatalog(...tracks)));
+
+  test('describes its channel', () => {
+    expect(read({})).toMatchObject({
+      title: 'Music · The home of Your Name',
+      description: 'Twelve recordings.',
+      link: 'https://www.example.com/music/',
+      language: 'en-US',
+      image: { url: 'https://www.example.com/pictures/artwork-2-1400.jpg' },
+      atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+      itunes: { author: 'Your Name', categories: [{ text: 'Music' }], explicit: false, type: 'serial' },
+      podcast: { medium: 'music', locked: { value: false } },
+    });
+  });
+
+  test('gives each track an item with all that a player shows', () => {
+    const [item] = read({ number: 5, writers: ['Jane Doe', 'Your Name'] }).items ?? [];
+
+    expect(item).toMatchObject({
+      title: 'Funk Ride',
+      link: 'https://www.example.com/music/#funk-ride',
+      description: 'Bass first.',
+      content: { encoded: '<p>Bass first.</p>' },
+      pubDate: 'Thu, 01 Jan 2026 12:00:00 GMT',
+      enclosures: [
+        { url: 'https://www.example.com/audio/funk-ride.mp3', length: 1_000_000, type: 'audio/mpeg' },
+      ],
+      dc: { rights: ['Written by Your Name. Free to share under CC0 1.0.'] },
+      itunes: {
+        author: 'Your Name',
+        image: 'https://www.example.com/pictures/artwork-1-1400.jpg',
+        episode: 5,
+        duration: 72,
+      },
+      podcast: {
+        license: { display: 'cc0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        persons: [
+          { display: 'Jane Doe', role: 'songwriter', group: 'writing' },
+          { display: 'Your Name', role: 'songwriter', group: 'writing' },
+        ],
+      },
+    });
+  });
+
+  test('keeps signs that XML escapes', () => {
+    const story = '<p>Tom &amp; <a href="https://example.com/?a=1&amp;b=2">Ann</a> ]]&gt; ]]></p>';
+    const catalog = { ...toCatalog({ title: oddWords, rights: oddWords, story }), title: oddWords };
+
+    const feed = parseRssFeed(write(catalog));
+
+    expect(feed.title).toBe(oddWords);
+    expect(feed.items?.[0]).toMatchObject({
+      title: oddWords,
+      description: 'Tom & Ann ]]> ]]>',
+      content: { encoded: story },
+      dc: { rights: [oddWords] },
+    });
+  });
+
+  test('leaves out characters that XML cannot have', () => {
+    const odd = 'A\u000b\u0008 ride\ud800';
+    const feed = write({
+      ...toCatalog({ title: odd, rights: odd, story: `<p>${odd} &#11;</p>` }),
+      title: odd,
+    });
+
+    expect(findControl(feed)).toBeUndefined();
+    expect(parseRssFeed(feed)).toMatchObject({ title: 'A ride', items: [{ title: 'A ride' }] });
+  });
+
+  test('knows a track by its id in this feed alone, whatever else changes', () => {
+    const findId = (track: Tracks[number], at = self) =>
+      parseRssFeed(write(toCatalog(track), at)).items?.[0]?.guid;
+
+    // A version 5 UUID of the track's id within that of the feed. Subscribers would hear everything again if it changed.
+    expect(findId({})).toEqual({ isPermaLink: false, value: '7f93c735-1124-5705-aeff-9840ba6dadab' });
+    expect(findId({ audio: 'https://example.com/b.mp3', title: 'Ride', number: 7 })).toEqual(findId({}));
+    expect(findId({ id: 'cool-baby' })).not.toEqual(findId({}));
+    expect(findId({}, 'https://www.example.com/sub/music/feed.xml')).not.toEqual(findId({}));
+  });
+
+  // The first two are the examples of the specification.
+  test.each([
+    ['https://mp3s.nashownotes.com/pc20rss.xml', '917393e3-1b1e-5cef-ace4-edaa54e1f810'],
+    ['https://podnews.net/rss', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
+    ['http://podnews.net/rss//', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
+  ])('at %s has the id %s', (url, id) => {
+    expect(toFeedId(url)).toBe(id);
+  });
+
+  test('has length 0, as RSS asks, for a file of unknown size', () => {
+    const feed = write(toCatalog({ size: undefined, duration: undefined }));
+
+    expect(feed).toContain('length="0"');
+    expect(feed).not.toContain('itunes:duration');
+  });
+
+  test('leaves out tracks without a download, and the others keep their numbers', () => {
+    const { items } = read({ id: 'a', isOffered: false }, { id: 'b', number: 2 });
+
+    expect(items?.map(({ itunes }) => itunes?.episode)).toEqual([2]);
+  });
+
+  test('leads from terms in words to the card that explains them', () => {
+    const [item] = read({ licence: 'all rights reserved' }).items ?? [];
+
+    expect(item?.podcast?.license).toEqual({
+      display: 'all rights reserved',
+      url: 'https://www.example.com/music/#funk-ride',
+    });
+  });
+
+  test('without tracks is a channel without items', () => {
+    const { title, items } = read();
+
+    expect(title).toBe('Music · The home of Your Name');
+    expect(items ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['one year', [2026, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
+    ['an old one first', [2019, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
+    ['an old one last', [2026, 2019], ['2026-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
+    ['an unknown year first', [undefined, 2019], ['2019-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
+  ])('keeps the owner’s order in readers that sort by date: %s', (_, years, dates) => {
+    expect(toDates(years)).toEqual(dates.map((date) => new Date(date)));
+  });
+
+  test('has no dates when no year is known', () => {
+    expect(toDates([undefined, undefined])).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a story in the feed', () => {
+  const here = 'https://www.example.com/sub/music/#funk-ride';
+
+  test.each([
+    ['/sub/about/', 'https://www.example.com/sub/about/'],
+    ['/sub/?a=1&amp;b=2', 'https://www.example.com/sub/?a=1&amp;b=2'],
+    ['#cool-baby', 'https://www.example.com/sub/music/#cool-baby'],
+    ['https://example.com/', 'https://example.com/'],
+    ['mailto:you@example.com', 'mailto:you@example.com'],
+    ['https://', 'https://'],
+  ])('leads from %s to %s', (address, url) => {
+    const write = (at: string) => `<p><a href="${at}">There</a> <img src="${at}"></p>`;
+
+    expect(toAbsolute(write(address), here)).toBe(write(url));
+  });
+
+  test('is plain text with a line for each paragraph', () => {
+    expect(toPlainText('<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n')).toBe(
+      'Bass first & “last”.\nThen <b>.',
+    );
+  });
+});
+
+describe('the playlist', () => {
+  test('has artist, title, whole seconds and address of each track', () => {
+    const unknown = { audio: 'https://example.com/a.mp3', duration: undefined };
+
+    expect(toM3u(toCatalog({}, { ...unknown, title: `${oddWords}\nand\u001b on` })).split('\n')).toEqual([
+      '#EXTM3U',
+      '#EXTENC:UTF-8',
+      '#PLAYLIST:Music · The home of Your Name',
+      '#EXTINF:72,Your Name - Funk Ride',
+      'https://www.example.com/audio/funk-ride.mp3',
+      `#EXTINF:-1,Your Name - ${oddWords} and on`,
+      'https://example.com/a.mp3',
+      '',
+    ]);
+  });
+
+  test('is empty without tracks', () => {
+    expect(toM3u(toCatalog())).toBe('#EXTM3U\n#EXTENC:UTF-8\n#PLAYLIST:Music · The home of Your Name\n');
+  });
+});
+
+describe('the data for search engines', () => {
+  const read = (...tracks: Tracks) =>
+    JSON.parse(toJsonLd(toCatalog(...tracks))) as { track: Record<string, unknown>[] };
+
+  test('say who plays a track, who wrote it, how long it is and its licence', () => {
+    const owner = 'https://www.example.com/#owner';
+
+    expect(read({})).toMatchObject({
+      '@type': 'MusicPlaylist',
+      name: 'Music · The home of Your Name',
+      creator: { '@type': 'Person', '@id': owner, name: 'Your Name', url: 'https://www.example.com/' },
+      numTracks: 1,
+      track: [
+        {
+          '@type': 'MusicRecording',
+          name: 'Funk Ride',
+          url: 'https://www.example.com/music/#funk-ride',
+          byArtist: { '@id': owner },
+          recordingOf: { composer: [{ '@type': 'Person', name: 'Your Name' }] },
+          license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+          audio: { contentUrl: 'https://www.example.com/audio/funk-ride.mp3', encodingFormat: 'audio/mpeg' },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [9.6, 'PT10S'],
+    [60, 'PT1M0S'],
+    [3599.7, 'PT1H0S'],
+    [3725, 'PT1H2M5S'],
+  ])('write %d seconds as %s', (duration, text) => {
+    expect(read({ duration }).track[0]).toMatchObject({ duration: text });
+  });
+
+  test('leave out what is not known', () => {
+    const [track = {}] = read({ duration: undefined, writers: [], licence: 'all rights reserved' }).track;
+
+    expect(Object.keys(track)).not.toContain('duration');
+    expect(Object.keys(track)).not.toContain('license');
+    expect(track['recordingOf']).toEqual({ '@type': 'MusicComposition', name: 'Funk Ride' });
+  });
+
+  test('cannot be ended by a title', () => {
+    const title = `</script>${oddWords}`;
+
+    const text = toJsonLd(toCatalog({ title }));
+
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ track: [{ name: title }] });
+  });
+});

@@ -1,0 +1,217 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { AstroError } from 'astro/errors';
+import NodeID3 from 'node-id3';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { encodeSquare, readCover, toSource } from '@/recordings/cover';
+import { formatOf } from '@/recordings/formats';
+import { isVideo } from '@/recordings/is-video';
+import { readRecording } from '@/recordings/read-recording';
+import { readPicture } from '@/pictures/read-picture';
+import { enterFolder } from './enter-folder';
+import { makeMp4, readSound } from './sounds';
+import { recording } from './write-site';
+
+/** Where the tags of the mp3 end. The first frame after them says how long the sound is. */
+const tagged = recording.readUInt16BE(8) + 10;
+
+describe('a recording', () => {
+  test('in mp3 has its duration, size, tags and waveform', async () => {
+    await enterFolder({ 'public/audio/ride.mp3': recording });
+
+    const { duration, peaks, ...read } = await readRecording('/audio/ride.mp3');
+
+    expect(duration).toBeCloseTo(1, 1);
+    expect(read).toMatchObject({ format: 'mp3', isPlayable: true, size: recording.length, clipped: 0 });
+    expect(read.tags).toEqual({ title: 'Funk Ride', artist: 'Your Name', album: 'Rides', year: 2026 });
+    // Half of it is a tone, half is silence.
+    for (const count of [64, 120] as const) {
+      expect(peaks[count]).toHaveLength(count);
+      expect(Math.min(...peaks[count].slice(count / 8, (count * 3) / 8))).toBeGreaterThan(0.9);
+      expect(Math.max(...peaks[count].slice((count * 5) / 8))).toBe(0.1);
+    }
+  });
+
+  test.each([
+    ['ride.wav', 'wav', false],
+    ['ride.flac', 'flac', false],
+    ['ride.ogg', 'ogg', false],
+    ['ride.opus', 'opus', false],
+    ['ride.m4a', 'm4a', true],
+    ['lossless.m4a', 'm4a', false],
+  ])('in %s has them too, and every browser plays it: %3$s', async (name, format, isPlayable) => {
+    const bytes = await readSound(name);
+    await enterFolder({ [`public/audio/${name}`]: bytes });
+
+    const read = await readRecording(`/audio/${name}`);
+
+    expect(read).toMatchObject({ format, isPlayable, size: bytes.length, clipped: 0 });
+    expect(read.duration).toBeCloseTo(1, 0);
+    expect(read.tags).toMatchObject({ title: 'Funk Ride', artist: 'Your Name', album: 'Rides', year: 2026 });
+    expect(Math.max(...read.peaks[64].slice(0, 4))).toBe(1);
+    expect(Math.max(...read.peaks[64].slice(38))).toBeLessThan(0.15);
+  });
+
+  test('may have zeros before its sound, and damage after it that decoders print', async () => {
+    const print = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => print.mockRestore());
+    const bytes = [Buffer.alloc(500), recording.subarray(tagged), Buffer.alloc(5000)];
+    await enterFolder({ 'public/audio/ride.mp3': Buffer.concat(bytes) });
+
+    expect((await readRecording('/audio/ride.mp3')).duration).toBeCloseTo(1, 1);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('has tags without control characters and line breaks', async () => {
+    const tags = { title: 'A\u001b[31m\r\n ride\u0008', artist: '\u009bYou', album: 'Al\u000bbum' };
+    await enterFolder({ 'public/audio/ride.mp3': NodeID3.write(tags, recording) });
+
+    expect((await readRecording('/audio/ride.mp3')).tags).toMatchObject({
+      title: 'A[31m ride',
+      artist: 'You',
+      album: 'Al bum',
+    });
+  });
+
+  test('is read again when its file is replaced, and not when it is renamed', async () => {
+    await enterFolder({ 'public/audio/ride.mp3': recording });
+    const before = await readRecording('/audio/ride.mp3');
+    await rename('public/audio/ride.mp3', 'public/audio/renamed.mp3');
+    const measure = vi.fn<() => Promise<never>>();
+    expect(await readRecording('/audio/renamed.mp3', 'public', measure)).toEqual(before);
+
+    await writeFile('public/audio/ride.mp3', NodeID3.write({ title: 'Another Ride' }, recording));
+
+    expect((await readRecording('/audio/ride.mp3')).tags.title).toBe('Another Ride');
+    expect(measure).not.toHaveBeenCalled();
+  });
+
+  test('is read again after a failure', async () => {
+    await enterFolder({ 'public/audio/ride.mp3': recording });
+    const crash = () => Promise.reject(new WebAssembly.RuntimeError('unreachable'));
+
+    await expect(readRecording('/audio/ride.mp3', 'public', crash)).rejects.toThrow('cannot be decoded');
+
+    expect((await readRecording('/audio/ride.mp3')).size).toBe(recording.length);
+  });
+});
+
+const cut = async (name: string) => {
+  const bytes = await readSound(name);
+  return bytes.subarray(0, Math.round(bytes.length * 0.45));
+};
+/** The header of a frame, and nothing after it that makes sense. */
+const noise = Buffer.from([
+  0xff,
+  0xfb,
+  0x90,
+  0x64,
+  ...Array.from({ length: 5000 }, (_, at) => (at * at) % 251),
+]);
+const soundless = Buffer.concat([recording.subarray(0, tagged + 104), Buffer.alloc(500)]);
+const lfs = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+
+test.each<[string, string, string | Buffer | undefined, string]>([
+  ['missing', 'mp3', undefined, 'there is no file'],
+  ['empty', 'mp3', '', 'is empty'],
+  ['a pointer of Git LFS', 'mp3', lfs, 'Git LFS'],
+  ['a page', 'mp3', '<!doctype html><title>404</title>', 'is no mp3'],
+  ['nothing but zeros', 'mp3', Buffer.alloc(5000), 'is no mp3'],
+  ['cut off in its tags', 'mp3', recording.subarray(0, 60), 'cannot be decoded'],
+  ['cut off in its sound', 'mp3', recording.subarray(0, 1500), 'cannot be decoded'],
+  ['cut off before its sound', 'mp3', soundless, 'cannot be decoded'],
+  ['noise after one header', 'mp3', noise, 'cannot be decoded'],
+  ['tags and then a page', 'mp3', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, 'cannot be decoded'],
+  ['half a WAV', 'wav', await cut('ride.wav'), 'cannot be decoded'],
+  ['half a FLAC', 'flac', await cut('ride.flac'), 'cannot be decoded'],
+  ['half an m4a', 'm4a', await cut('ride.m4a'), 'cannot be decoded'],
+  ['a WAV called FLAC', 'flac', await readSound('ride.wav'), 'is no FLAC'],
+  ['a FLAC called m4a', 'm4a', await readSound('ride.flac'), 'is no m4a'],
+  ['an m4a called mp3', 'mp3', await readSound('ride.m4a'), 'is no mp3'],
+  ['a picture called m4a', 'm4a', '\0\0\0\x18ftypheic\0\0\0\0mif1avif', 'is no m4a'],
+  ['a video called m4a', 'm4a', await makeMp4('mp42', 'vide'), 'is a video'],
+  ['speech in Ogg', 'ogg', `OggS${'\0'.repeat(24)}Speex   1.2`, 'is no Ogg'],
+  ['in another format', 'aiff', `FORM\0\0\x10\0AIFF${'\0'.repeat(99)}`, 'is in no format'],
+])('a file that is %s is refused with a reason and a remedy', async (_, ending, content, reason) => {
+  await enterFolder({ [`public/audio/ride.${ending}`]: content });
+
+  const error: unknown = await readRecording(`/audio/ride.${ending}`).catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(AstroError);
+  expect(error).toMatchObject({
+    message: expect.stringContaining(reason) as string,
+    hint: expect.stringMatching(/\.$/) as string,
+  });
+});
+
+// Audiobooks have pictures of their chapters.
+test.each([
+  ['M4A ', 'vide', false],
+  ['isom', 'soun', false],
+  ['mp42', 'vide', true],
+] as const)('an MP4 of the brand “%s” with the track “%s” is a video: %s', async (brand, track, is) => {
+  await enterFolder({ 'ride.m4a': await makeMp4(brand, track) });
+
+  expect(await isVideo('ride.m4a')).toBe(is);
+});
+
+test.each([
+  ['/audio/Ride.FLAC', 'flac'],
+  ['https://example.com/ride.m4a?a=1.mp3', 'm4a'],
+  ['/audio/ride.oga', 'ogg'],
+  ['/audio/ride', undefined],
+  ['/audio/mp3', undefined],
+])('the name %s promises %s', (path, format) => {
+  expect(formatOf(path)).toBe(format);
+});
+
+const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5f6f4f' } })
+  .withExif({ IFD0: { Artist: 'Your Name' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+const tag = (imageBuffer: Buffer, id = 3) =>
+  NodeID3.write(
+    { image: { mime: 'image/jpeg', type: { id }, description: 'Cover', imageBuffer } },
+    recording,
+  );
+
+describe('the cover of a recording', () => {
+  test('in an mp3 is upright, and the same cover in two files is one picture', async () => {
+    await enterFolder({ 'public/audio/one.mp3': tag(cover), 'public/audio/other.mp3': tag(cover, 0) });
+
+    const [one, other] = await Promise.all(['one', 'other'].map((name) => readCover(`/audio/${name}.mp3`)));
+
+    expect(one).toMatchObject({ width: 300, height: 400, focus: { x: 50, y: 50 } });
+    expect(other?.hash).toBe(one?.hash);
+  });
+
+  test.each(['ride.flac', 'ride.ogg', 'ride.opus', 'ride.m4a'])('in %s is found', async (name) => {
+    await enterFolder({ [`public/audio/${name}`]: await readSound(name) });
+
+    expect(await readCover(`/audio/${name}`)).toMatchObject({ width: 32, height: 32 });
+  });
+
+  test.each([
+    ['bare', recording],
+    ['broken', tag(Buffer.from('no picture'))],
+    ['missing', undefined],
+  ])('of a file that is %s is none', async (_, content) => {
+    await enterFolder({ 'public/audio/ride.mp3': content });
+
+    expect(await readCover('/audio/ride.mp3')).toBeUndefined();
+  });
+
+  test('becomes a square JPEG without metadata, made once', async () => {
+    await enterFolder({ 'cups.jpg': cover });
+    const source = toSource(await readPicture('cups.jpg'), { x: 50, y: 50 });
+
+    const square = await encodeSquare(source, 120);
+
+    const { format, width, height, exif, icc, orientation } = await sharp(square).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 120 });
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+    await rm('cups.jpg');
+    expect(await encodeSquare(source, 120)).toEqual(square);
+  });
+});
