@@ -1,98 +1,128 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backgroundWidths, listCandidates } from '@/pictures/candidates';
+import { cropTo, cropUpright, toFocus } from '@/pictures/crops';
 import { encodeVariant } from '@/pictures/encode-variant';
-import { readPicture } from '@/pictures/read-picture';
+import { readPicture, type PictureFile } from '@/pictures/read-picture';
+import { listShapes, toSizes } from '@/pictures/slot';
 import { formats, inlineWidths, listCuts, listUprightVariants, listVariants } from '@/pictures/variants';
-import { writeFiles } from './write-site';
+import { below } from '@/ui/breakpoints';
+import { enterFolder } from './enter-folder';
 
-// The cache is below the working directory.
-beforeEach(async () => {
-  const before = process.cwd();
-  process.chdir(fileURLToPath(await writeFiles({ 'keep.txt': '' })));
-  onTestFinished(() => process.chdir(before));
-});
+beforeEach(() => enterFolder());
 
-describe('the sizes of a picture', () => {
+const plain = (width: number, height: number, background = '#5f6f4f') =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+async function save(path: string, image: Sharp): Promise<PictureFile> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await (path.endsWith('.png') ? image.png() : image.jpeg()).toBuffer());
+  return readPicture(path);
+}
+
+const encodeFirst = async (picture: PictureFile) => {
+  const [variant] = listVariants(picture, [4000]);
+  return variant ? encodeVariant(picture, variant) : Buffer.alloc(0);
+};
+
+describe('a crop', () => {
   test.each([
-    ['a wide one', 2000, inlineWidths],
-    ['one between two sizes', 700, [...inlineWidths.filter((width) => width < 700), 700]],
-    ['a small one', 100, [100]],
-  ])('are never wider than the picture: %s', async (_, width, widths) => {
-    const picture = await savePicture('cups.png', plain(width, 10));
+    ['1920 × 1200', '50% 50%', 1, [360, 0, 1200, 1200]],
+    ['1920 × 1200', '100% 0%', 1, [720, 0, 1200, 1200]],
+    ['300 × 401', '50% 30%', 1, [0, 30, 300, 300]],
+    ['800 × 1600', '50% 0%', 16 / 9, [0, 0, 800, 450]],
+    ['800 × 1600', '50% 100%', 16 / 9, [0, 1150, 800, 450]],
+    ['800 × 1600', undefined, 16 / 9, [0, 575, 800, 450]],
+  ])('of %s around %s with the ratio %d is at %j', (size, focus, ratio, [left, top, ...rest]) => {
+    const [width = 0, height = 0] = size.split(' × ').map(Number);
 
-    const variants = listVariants(picture, inlineWidths);
+    const crop = cropTo({ width, height }, toFocus(focus), ratio);
 
-    expect(variants.filter(({ format }) => format === 'webp').map((variant) => variant.width)).toEqual(
-      widths,
-    );
-    expect(variants).toHaveLength(widths.length * formats.length);
-  });
-
-  test.each(formats)('are what they say: %s', async (format) => {
-    const picture = await savePicture('cups.png', plain(700, 350));
-    const [variant] = listVariants(picture, [320]).filter((one) => one.format === format);
-    if (!variant) throw new Error('no variant');
-
-    const metadata = await sharp(await encodeVariant(picture, variant)).metadata();
-
-    expect(metadata).toMatchObject({ width: 320, height: 160, format: format === 'avif' ? 'heif' : 'webp' });
+    expect(crop).toEqual({ left, top, width: rest[0], height: rest[1] });
   });
 
   test.each([
     ['phone', 0, 0, 620],
     ['phone', 50, 690, 620],
     ['phone', 100, 1380, 620],
-    ['tablet', 0, 0, 800],
     ['tablet', 50, 600, 800],
-    ['tablet', 100, 1200, 800],
-  ])('for a %s show the part around the focus: %i %% from the left', async (window, x, left, width) => {
-    const picture = await savePicture('cups.png', plain(2000, 1000));
+  ] as const)('for an upright %s with the focus at %d %% begins at %d', (window, x, left, width) => {
+    const crop = cropUpright({ width: 2000, height: 1000 }, { x, y: 50 }, window);
 
-    const variants = listUprightVariants(picture, { x, y: 50 });
-
-    const upright = variants.find((variant) => variant.upright === window);
-    expect(upright).toMatchObject({ width, crop: { left, top: 0, width, height: 1000 } });
+    expect(crop).toEqual({ left, top: 0, width, height: 1000 });
   });
 });
 
-describe('a tall picture', () => {
+describe('the files of a picture', () => {
   test.each([
-    [0, 0, 0],
-    [50, 400, 575],
-    [100, 800, 1150],
-  ])('is cut around its focus: %i %% from the top', async (y, top, wideTop) => {
-    const picture = await savePicture('cups.png', plain(800, 1600));
+    ['a wide one', 2000, inlineWidths],
+    ['one between two sizes', 700, [320, 660, 700]],
+    ['a small one', 100, [100]],
+  ])('are never wider than the picture: %s', async (_, width, widths) => {
+    const variants = listVariants(await save('cups.png', plain(width, 10)), inlineWidths);
 
-    const cuts = listCuts(picture, { x: 50, y });
-
-    const [square] = cuts.filter(({ shape }) => shape === 'square');
-    const [wide] = cuts.filter(({ shape }) => shape === 'wide');
-    expect(square?.crop).toEqual({ left: 0, top, width: 800, height: 800 });
-    expect(wide?.crop).toEqual({ left: 0, top: wideTop, width: 800, height: 450 });
+    for (const format of formats) {
+      const own = variants.filter((variant) => variant.format === format);
+      expect(own.map((variant) => variant.width)).toEqual(widths);
+    }
   });
 
-  test('is cut to files of its own, as large as they say', async () => {
-    const picture = await savePicture('cups.png', plain(800, 1600));
-    const cuts = listCuts(picture, { x: 50, y: 50 }).filter(({ width }) => width === 320);
+  test('have the size and format that they say', async () => {
+    const picture = await save('cups.png', plain(700, 1400));
+    const whole = listVariants(picture, [320]);
+    const cuts = listCuts(picture, toFocus()).filter(({ width }) => width === 320);
 
-    const sizes = await Promise.all(
-      cuts.map(async (cut) => {
-        const { width, height } = await sharp(await encodeVariant(picture, cut)).metadata();
-        return `${width} x ${height}`;
+    const encoded = await Promise.all(
+      [...whole, ...cuts].map(async (variant) => {
+        const { width, height, format } = await sharp(await encodeVariant(picture, variant)).metadata();
+        return `${width} × ${height} ${format}`;
       }),
     );
 
-    expect(sizes).toEqual(['320 x 320', '320 x 320', '320 x 180', '320 x 180']);
-    expect(new Set(cuts.map(({ name }) => name)).size).toBe(4);
+    const sizes = ['320 × 640', '320 × 320', '320 × 180'];
+    expect(encoded).toEqual(
+      sizes.flatMap((size) => formats.map((format) => `${size} ${format.replace('avif', 'heif')}`)),
+    );
   });
 
-  test('is one that is half as tall again as wide', async () => {
-    const picture = await savePicture('cups.png', plain(800, 1000));
+  test('are cut for rows only from a picture half as tall again as wide', async () => {
+    expect(listCuts(await save('cups.png', plain(800, 1000)), toFocus())).toEqual([]);
+  });
 
-    expect(listCuts(picture, { x: 50, y: 50 })).toEqual([]);
+  test('are upright and say nothing of camera and place', async () => {
+    const exif = { IFD0: { Model: 'My phone' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
+    const sideways = plain(40, 20).withExif(exif).withMetadata({ orientation: 6 });
+    const picture = await save('cups.jpg', sideways);
+
+    const metadata = await sharp(await encodeFirst(picture)).metadata();
+
+    expect(picture).toMatchObject({ width: 20, height: 40 });
+    expect(metadata).toMatchObject({ width: 20, height: 40 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  test('are encoded once', async () => {
+    const picture = await save('cups.png', plain(40, 20));
+    const first = await encodeFirst(picture);
+    await rm('cups.png');
+
+    expect(await encodeFirst(picture)).toEqual(first);
+  });
+
+  test.each([
+    ['Song #1, 100% & don’t.jpg', 'song-1-100-don-t'],
+    ['Öl.jpg', 'ol'],
+    ['音楽.jpg', 'picture'],
+    ['a.b.jpg', 'a-b'],
+  ])('have names in ASCII that change with the content: %s', async (name, slug) => {
+    const picture = await save(`content/pictures/${name}`, plain(40, 20));
+    const [before] = listVariants(picture, [40]);
+    const [after] = listVariants(await save(`content/pictures/${name}`, plain(40, 21)), [40]);
+
+    expect(before?.name).toMatch(new RegExp(`^${slug}-[0-9a-f]{10}-40\\.avif$`));
+    expect(after?.name).not.toBe(before?.name);
   });
 });
 
@@ -100,92 +130,58 @@ test.each([
   ['of one color', '#ff8000', '#ff8000'],
   ['that is transparent', '#ff800000', undefined],
   ['that is somewhat transparent', '#ff8000c0', undefined],
-])(
-  'a picture %s has a color to be shown in its place, unless paper is seen through it',
-  async (_, background, color) => {
-    const picture = await savePicture(
-      'logo.png',
-      sharp({ create: { width: 40, height: 20, channels: 4, background } }),
-    );
-
-    expect(picture.color).toBe(color);
-  },
-);
-
-test('a picture that was taken sideways stands upright', async () => {
-  const sideways = sharp(await plain(40, 20).png().toBuffer()).withMetadata({ orientation: 6 });
-  const picture = await savePicture('cups.jpg', sideways.jpeg());
-
-  const encoded = await encodeFirst(picture);
-
-  expect(picture).toMatchObject({ width: 20, height: 40 });
-  expect(await sharp(encoded).metadata()).toMatchObject({ width: 20, height: 40 });
+])('until a picture %s arrives, its average color shows: %3$s', async (_, background, color) => {
+  expect((await save('logo.png', plain(40, 20, background))).color).toBe(color);
 });
 
-test('where and with what a picture was taken stays with the owner', async () => {
-  const exif = { IFD0: { Model: 'My phone' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
-  const picture = await savePicture('cups.jpg', plain(40, 20).withExif(exif).jpeg());
+test('a file that is no picture is named with the remedy', async () => {
+  await writeFile('cups.jpg', 'version https://git-lfs.github.com/spec/v1');
 
-  const encoded = await encodeFirst(picture);
-
-  expect((await sharp(picture.path).metadata()).exif).toBeDefined();
-  expect((await sharp(encoded).metadata()).exif).toBeUndefined();
+  await expect(readPicture('cups.jpg')).rejects.toThrow(/^cups\.jpg .* Save it again as JPEG/);
 });
 
-describe('the name of a picture', () => {
+describe('a background', () => {
+  const list = (width: number) => {
+    const picture = { path: 'cups.jpg', slug: 'cups', hash: 'a1b2', width, height: width / 1.6 };
+    const all = [...listVariants(picture, backgroundWidths), ...listUprightVariants(picture, toFocus())];
+    return listCandidates(all);
+  };
+  const widthOf = (path: string) => Number(/-(\d+)\.avif$/.exec(path)?.[1]);
+
   test.each([
-    ['Song #1, 100% & don’t.jpg', 'song-1-100-don-t'],
-    ['Öl.jpg', 'ol'],
-    ['音楽.jpg', 'picture'],
-    ['a.b.jpg', 'a-b'],
-  ])('%s is ASCII in its address', async (name, slug) => {
-    const picture = await savePicture(`content/pictures/${name}`, plain(40, 20).jpeg());
+    [3840, backgroundWidths],
+    [6000, backgroundWidths],
+    [2400, [960, 1280, 1920, 2400, 2400]],
+    [480, [480, 480, 480, 480, 480]],
+  ])('of %d pixels is as wide as its windows, or as the picture', (width, widths) => {
+    const [, , ...wide] = list(width);
 
-    const [variant] = listVariants(picture, [40]);
-
-    expect(variant?.name).toBe(`${slug}-${picture.hash}-40.avif`);
-    expect(picture.hash).toMatch(/^[0-9a-f]{10}$/);
+    expect(wide.map(({ avif }) => widthOf(avif))).toEqual(widths);
   });
 
-  test('changes with the picture', async () => {
-    const before = await savePicture('cups.png', plain(40, 20));
-    const after = await savePicture('cups.png', plain(40, 21));
+  test('has upright parts for phones and tablets before all others', () => {
+    const upright = list(3840).filter(({ media }) => media.includes('(orientation: portrait)'));
 
-    expect(after.hash).not.toBe(before.hash);
-  });
-
-  test('is said when the file is no picture', async () => {
-    await writeFile('cups.jpg', 'version https://git-lfs.github.com/spec/v1');
-
-    await expect(readPicture('cups.jpg')).rejects.toThrow(
-      'cups.jpg cannot be read as a picture. Save it again as JPEG, PNG, WebP, AVIF or SVG.',
-    );
+    expect(upright.map(({ avif }) => widthOf(avif))).toEqual([780, 1280]);
+    expect(list(3840).slice(0, 2)).toEqual(upright);
   });
 });
 
-test('a picture is encoded once, and comes from the cache after that', async () => {
-  const picture = await savePicture('cups.png', plain(40, 20));
-  const first = await encodeFirst(picture);
-  const before = await readdir('.cache/pictures');
-  // Without its file it cannot be encoded again.
-  await rm('cups.png');
+describe('a picture in a row', () => {
+  const phone = (size: string) => `${below('sm')} ${size}`;
+  const full = phone('calc(100vw - 40px)');
+  const half = phone('calc(50vw - 26px)');
 
-  expect(await encodeFirst(picture)).toEqual(first);
-  expect(await readdir('.cache/pictures')).toEqual(before);
+  test.each([
+    [1, 1, full, '(min-width: 2134px) 1280px, 60vw', []],
+    [2, 2, `${full}, ${below('tablet')} 60vw`, '(min-width: 2134px) 640px, 30vw', []],
+    [2, 3, `${full}, ${below('tablet')} 60vw`, '(min-width: 2135px) 427px, 20vw', []],
+    [1, 4, `${half}, ${below('md')} 28vw`, '(min-width: 2143px) 300px, 14vw', ['square']],
+    [1, 5, `${full}, ${below('md')} 19vw`, '(min-width: 2143px) 300px, 14vw', ['wide', 'square']],
+    [3, 5, `${half}, ${below('md')} 19vw`, '(min-width: 2143px) 300px, 14vw', ['square']],
+    [8, 8, `${half}, ${below('md')} 19vw`, '(min-width: 2106px) 400px, 19vw', ['square']],
+  ])('as number %d of %d is %s, %s wide and cut to %j', (nth, of, narrow, wide, shapes) => {
+    expect(toSizes({ nth, of })).toBe(`${narrow}, ${wide}`);
+    expect(listShapes({ nth, of }).map(({ shape }) => shape)).toEqual(shapes);
+  });
 });
-
-function plain(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } });
-}
-
-async function savePicture(path: string, image: Sharp) {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await (path.endsWith('.png') ? image.png() : image).toBuffer());
-  return readPicture(path);
-}
-
-async function encodeFirst(picture: Awaited<ReturnType<typeof readPicture>>) {
-  const [variant] = listVariants(picture, [4000]);
-  if (!variant) throw new Error('no variant');
-  return encodeVariant(picture, variant);
-}

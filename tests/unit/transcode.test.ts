@@ -92,9 +92,9 @@ const repeat = (seconds: number, level?: number) => Array.from({ length: seconds
 
 // From EBU Tech 3341, which meters have to measure to a tenth.
 test.each([
-  [repeat(20, -23), -23],
-  [[...repeat(10, -36), ...repeat(60, -23), ...repeat(10, -36)], -23],
-])('loudness is measured as the EBU does', async (pieces, expected) => {
+  ['a tone', repeat(20, -23), -23],
+  ['a tone between quiet ones', [...repeat(10, -36), ...repeat(60, -23), ...repeat(10, -36)], -23],
+])('the loudness of %s is as the EBU defines it', async (_, pieces, expected) => {
   const { loudness = NaN } = await measureLoudness(pieces);
 
   expect(Math.abs(loudness - expected)).toBeLessThanOrEqual(0.11);

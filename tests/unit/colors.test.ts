@@ -1,0 +1,110 @@
+import { argbFromHex } from '@material/material-color-utilities';
+import { describe, expect, test } from 'vitest';
+import { toRoles } from '@/pictures/color-roles';
+import { contrastOf, mixColors } from '@/pictures/contrast';
+import { toPalette } from '@/pictures/palette';
+import { quantize } from '@/pictures/quantize';
+
+/** The pixels of a picture. */
+const paint = (toColor: (index: number) => string) =>
+  Array.from({ length: 4096 }, (_, index) => argbFromHex(toColor(index)));
+
+const noise = paint((index) => `#${((index * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`);
+const pictures: [string, number[]][] = [
+  ['white', paint(() => '#ffffff')],
+  ['black', paint(() => '#000000')],
+  ['checkered', paint((index) => (index % 2 === 0 ? '#ffffff' : '#000000'))],
+  ['noisy', noise],
+  ['red', paint(() => '#ff0000')],
+  ['blue', paint(() => '#0000ff')],
+  ['warm', paint(() => '#b0405a')],
+  ['green', paint(() => '#3f7a52')],
+  ['blue with a lamp', paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'))],
+];
+
+/** What WCAG asks for, AAA for running text. */
+const pairs: [text: string, surface: string, least: number][] = [
+  ['text', 'paper', 7],
+  ['text', 'paper-2', 7],
+  ['text-2', 'paper', 4.5],
+  ['text-2', 'paper-2', 4.5],
+  ['accent', 'paper', 4.5],
+  ['accent', 'paper-2', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['rule-strong', 'paper-2', 3],
+  ['on-sleeve', 'sleeve', 7],
+  ['on-sleeve', 'sleeve-2', 7],
+  ['on-sleeve-2', 'sleeve-2', 4.5],
+  ['lamp', 'sleeve-2', 4.5],
+  ['lamp', 'sleeve', 4.5],
+  ['on-lamp', 'lamp', 4.5],
+];
+
+describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
+  test.each(['light', 'dark'] as const)('every text is readable on its surface (%s)', (scheme) => {
+    const roles = toRoles(toPalette(pixels));
+    const color = (role: string) => roles[role]?.[scheme] ?? '';
+    /** The surface of a tab, over the brightest pixel there may be. */
+    const tab = mixColors('#ffffff', color('sleeve-2'), 0.86);
+
+    for (const [text, surface, least] of pairs) {
+      expect
+        .soft(contrastOf(color(text), color(surface)), `${text} on ${surface}`)
+        .toBeGreaterThanOrEqual(least);
+    }
+    expect(contrastOf(color('on-sleeve'), tab)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+const paperOf = (color: string) => toRoles(toPalette(paint(() => color)))['paper']?.light;
+
+test('warm pictures get cream paper, and others keep their hue', () => {
+  expect(paperOf('#b0405a')).toMatch(/^#ff[ef]/);
+  expect(paperOf('#3f7a52')).toMatch(/^#f[0-9a-f]f[89a][ef]/);
+});
+
+test('a dark picture is not darkened further behind the heading', () => {
+  expect(toRoles(toPalette(paint(() => '#000000')))['burn']?.light.slice(7)).toBe('00');
+});
+
+test('the lamp is the bright hue across from the main one', () => {
+  const pixels = paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'));
+
+  const { hue, lampHue } = toPalette(pixels);
+
+  expect(hue).toBeGreaterThan(230);
+  expect(lampHue).toBeGreaterThan(50);
+  expect(lampHue).toBeLessThan(90);
+});
+
+test('an accent that the owner chose replaces the one of the picture', () => {
+  const palette = toPalette(paint(() => '#26476b'));
+
+  expect(toRoles(palette, '#2f7d32')['accent']?.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
+  expect(toRoles(palette, '#2f7d32')['accent']).not.toEqual(toRoles(palette)['accent']);
+});
+
+describe('the colors of a picture', () => {
+  test('are the same each time it is read', () => {
+    const palettes = Array.from({ length: 4 }, () => JSON.stringify(toPalette(noise)));
+
+    expect(new Set(palettes).size).toBe(1);
+  });
+
+  test('are no more than asked for, and every pixel has one', () => {
+    const clusters = quantize(noise, 24);
+
+    expect(clusters.length).toBeLessThanOrEqual(24);
+    expect(clusters.reduce((sum, { area }) => sum + area, 0)).toBe(noise.length);
+  });
+
+  test('are apart when they differ', () => {
+    const [red, blue] = [argbFromHex('#c81414'), argbFromHex('#1414c8')];
+
+    expect(
+      quantize([red, blue, red, red], 8)
+        .map(({ area }) => area)
+        .sort(),
+    ).toEqual([1, 3]);
+  });
+});
