@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fillRights, readRights } from '@/pictures/read-rights';
+import { picture, writeFiles } from './write-site';
+
+const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'Ada Lovelace, CC BY-SA 4.0' } };
+const withExif = await sharp(picture).withExif(exif).toBuffer();
+const ada = { author: 'Ada Lovelace', licence: 'CC-BY-SA-4.0' };
+
+test.each<[string, Buffer, object]>([
+  ['EXIF', withExif, ada],
+  ['EXIF of a PNG', await sharp(picture).png().withExif(exif).toBuffer(), ada],
+  ['EXIF of a WebP', await sharp(picture).webp().withExif(exif).toBuffer(), ada],
+  ['EXIF of an AVIF', await sharp(picture).avif().withExif(exif).toBuffer(), ada],
+  ['IPTC', addIptc('Zoë Öz', '© Zoë Öz'), { author: 'Zoë Öz', licence: '© Zoë Öz' }],
+  [
+    'IPTC from before UTF-8',
+    addIptc(Buffer.from('Zoë', 'latin1'), 'CC BY 4.0'),
+    { author: 'Zoë', licence: 'CC-BY-4.0' },
+  ],
+  ['no metadata', picture, {}],
+  [
+    'blank metadata',
+    await sharp(picture)
+      .withExif({ IFD0: { Artist: '   ' } })
+      .toBuffer(),
+    {},
+  ],
+  ['a file that is no picture', Buffer.from('version https://git-lfs.github.com/spec/v1'), {}],
+])('author and licence are read from %s', async (_, bytes, rights) => {
+  expect(await readFrom(bytes)).toEqual(rights);
+});
+
+test.each([
+  ['<cc:license rdf:resource="https://creativecommons.org/licenses/by-nc/4.0/"/>', 'CC-BY-NC-4.0'],
+  [
+    '<xmpRights:WebStatement>https://creativecommons.org/publicdomain/zero/1.0/</xmpRights:WebStatement>',
+    'CC0-1.0',
+  ],
+  [
+    '<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">Ask me &amp; wait</rdf:li><rdf:li xml:lang="de">Frag mich</rdf:li></rdf:Alt></dc:rights>',
+    'Ask me & wait',
+  ],
+  [
+    '<xmpRights:WebStatement>https://creativecommons.org/licenses/by/4.0/</xmpRights:WebStatement><dc:rights>Ask me</dc:rights>',
+    'CC-BY-4.0',
+  ],
+])('author and licence are read from XMP with %s', async (rights, licence) => {
+  const creators = '<rdf:li>Ada Lovelace</rdf:li><rdf:li>Grace Hopper</rdf:li>';
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"><rdf:Description rdf:about=""><dc:creator><rdf:Seq>${creators}</rdf:Seq></dc:creator>${rights}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+  const read = await readFrom(await sharp(picture).withXmp(xmp).toBuffer());
+
+  expect(read).toEqual({ author: 'Ada Lovelace, Grace Hopper', licence });
+});
+
+test.each([
+  ['takes what it lacks from the file', '', 'Ada Lovelace'],
+  ['keeps what it says', 'Grace Hopper', 'Grace Hopper'],
+])('a record of the ledger %s', async (_, written, author) => {
+  const folder = fileURLToPath(await writeFiles({ 'cups.jpg': withExif }));
+
+  const records: unknown = await fillRights(folder, [{ file: 'cups.jpg', author: written }]);
+
+  expect(records).toEqual([{ file: 'cups.jpg', author, licence: 'CC-BY-SA-4.0' }]);
+});
+
+async function readFrom(bytes: Buffer) {
+  const folder = fileURLToPath(await writeFiles({ 'cups.jpg': bytes }));
+  return Object.fromEntries(
+    Object.entries(await readRights(`${folder}cups.jpg`)).filter(([, value]) => value),
+  );
+}
+
+/** The picture with author and copyright in IPTC, as picture editors write them; sharp does not. */
+function addIptc(...values: (string | Buffer)[]): Buffer {
+  const datasets = values.map((value, index) => {
+    const bytes = Buffer.from(value as string);
+    return Buffer.concat([Buffer.from([0x1c, 2, [80, 116][index] ?? 0, 0, bytes.length]), bytes]);
+  });
+  const iptc = Buffer.concat(datasets);
+  const block = Buffer.concat([
+    Buffer.from('Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0', 'latin1'),
+    Buffer.from([iptc.length]),
+    iptc,
+    Buffer.alloc(iptc.length % 2),
+  ]);
+  const segment = Buffer.from([0xff, 0xed, 0, block.length + 2]);
+  return Buffer.concat([picture.subarray(0, 2), segment, block, picture.subarray(2)]);
+}

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { makeOgImage, type Card } from '@/pictures/og-image';
+import { readPicture } from '@/pictures/read-picture';
+import { enterFolder } from './enter-folder';
+
+beforeEach(() => enterFolder());
+
+const toHeading = (text: string, isEmphasis = false) => [{ text, isEmphasis }];
+const plain: Card = {
+  heading: toHeading('Music'),
+  name: 'Your Name',
+  sleeve: '#102030',
+  onSleeve: '#ffffff',
+};
+
+/** An area of a card, as pixels of three bytes. */
+const readArea = (card: Uint8Array, left: number, top: number, width = 1, height = 1) =>
+  sharp(card).extract({ left, top, width, height }).raw().toBuffer();
+
+/** A color, rounded since a JPEG is not exact. */
+const round = (pixel: Buffer) => [...pixel].map((value) => Math.min(Math.round(value / 16) * 16, 255));
+
+// A letter that no font has is drawn as a box, and all boxes look alike.
+test.each([
+  ['Łukasz', 'Ťukasz'],
+  ['Nguyễn', 'Nguyẵn'],
+  ['Иван', 'Ивон'],
+])('%s is written in its letters', async (name, other) => {
+  const [card, another] = await Promise.all([name, other].map((one) => makeOgImage({ ...plain, name: one })));
+
+  expect(card).not.toEqual(another);
+});
+
+test.each([
+  ['letters that no font has are left out', 'Music 山 🐈‍⬛', plain],
+  [
+    'the name replaces a heading without letters',
+    '山',
+    { ...plain, heading: toHeading(plain.name), name: '' },
+  ],
+])('%s', async (_, heading, same) => {
+  expect(await makeOgImage({ ...plain, heading: toHeading(heading) })).toEqual(await makeOgImage(same));
+});
+
+test('a card without any words is plain, 1200 × 630', async () => {
+  const card = await makeOgImage({ ...plain, heading: toHeading('山'), name: '山田' });
+
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(round(await readArea(card, 1190, 620))).toEqual([16, 32, 48]);
+});
+
+test.each([
+  ['a long word', { heading: toHeading('Donaudampfschifffahrtsgesellschaftskapitän') }],
+  ['a word that no line holds', { heading: toHeading('W'.repeat(120)) }],
+  ['many words', { heading: toHeading('All that I have ever recorded at home. '.repeat(9)) }],
+  ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
+])('%s stays within the margins', async (_, words) => {
+  const card = await makeOgImage({ ...plain, sleeve: '#000000', ...words });
+
+  const margins = await Promise.all([readArea(card, 1160, 0, 40, 630), readArea(card, 0, 590, 1200, 40)]);
+
+  for (const margin of margins) expect(margin.every((value) => value < 24)).toBe(true);
+});
+
+test.each([
+  ['top', 0, [255, 0, 0]],
+  ['bottom', 100, [0, 0, 255]],
+])('the focus of the picture stays in sight at its %s', async (_, y, color) => {
+  const half = { width: 600, height: 600, channels: 3 as const };
+  const flag = sharp({ create: { ...half, height: 1200, background: '#ff0000' } });
+  const blue = { input: { create: { ...half, background: '#0000ff' } }, gravity: 'south' };
+  await flag.composite([blue]).toFile('flag.png');
+  const picture = { file: await readPicture('flag.png'), focus: { x: 50, y } };
+
+  const card = await makeOgImage({ ...plain, sleeve: '#ffffff', picture });
+
+  expect(round(await readArea(card, 1190, 620))).toEqual(color);
+});
+
+test.each([
+  ['a dark picture stays as it is', '#303030', 48, 48],
+  ['a light one is darkened until words are readable on it', '#f0f0f0', 0, 150],
+])('%s', async (_, background, least, most) => {
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background } }).toFile('plain.png');
+  const picture = { file: await readPicture('plain.png'), focus: { x: 50, y: 50 } };
+
+  const [gray = NaN] = round(await readArea(await makeOgImage({ ...plain, picture }), 60, 60));
+
+  expect(gray).toBeGreaterThanOrEqual(least);
+  expect(gray).toBeLessThanOrEqual(most);
+});
+
+test('emphasis in a heading is seen', async () => {
+  const [card, italic] = await Promise.all(
+    [false, true].map((isEmphasis) => makeOgImage({ ...plain, heading: toHeading('(at home)', isEmphasis) })),
+  );
+
+  expect(card).not.toEqual(italic);
+});
