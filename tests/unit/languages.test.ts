@@ -5,44 +5,43 @@ import { chooseWords, languages } from '@/ui/messages/languages';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 
-describe.each(Object.entries(languages))('the words in %s', (tag, words) => {
-  test('are complete, none is empty, and each has the values of the English one', () => {
+test('the interface speaks at least seven languages, each of them known', () => {
+  expect(Object.keys(languages).length).toBeGreaterThanOrEqual(7);
+  expect(Object.keys(languages).filter((tag) => !isLanguage(tag))).toEqual([]);
+});
+
+test.each(Object.entries(languages))(
+  'the words in %s are complete and have the English fields',
+  (_, words) => {
     expect(Object.keys(words)).toEqual(Object.keys(en));
     for (const [name, said] of Object.entries(words)) {
       expect.soft(said.trim(), name).toBe(said);
       expect.soft(said, name).not.toBe('');
       expect.soft(fields(said), name).toEqual(fields(en[name as keyof typeof en]));
     }
-  });
-
-  test('are of a language that is known', () => {
-    expect(isLanguage(tag)).toBe(true);
-  });
-});
+  },
+);
 
 describe('a site', () => {
-  test.each(['es', 'es-MX', 'pt-BR', 'ar'])('in %s has the words of its language', (tag) => {
-    const spoken = chooseWords(tag);
+  test.each(['es', 'es-MX', 'pt-BR', 'ar'])('in %s has an interface in that language', (tag) => {
+    const words = languages[tag.slice(0, 2)];
 
-    expect(spoken).toMatchObject({ tag, isForeign: false });
-    expect(spoken.words).toEqual(languages[tag.slice(0, 2)]);
+    expect(chooseWords(tag)).toMatchObject({ tag, isForeign: false, words });
   });
 
-  test('in a language that the program does not speak has English ones, and says so', () => {
+  test('in another language has an English interface, marked as such', () => {
     expect(chooseWords('fi')).toMatchObject({ words: en, tag: 'en', isForeign: true, isMarked: true });
   });
 
-  test('may have words of its own', () => {
-    const { words } = chooseWords('es', { close: 'Fuera' });
-
-    expect(words).toEqual({ ...languages['es'], close: 'Fuera' });
+  test('may have its own words', () => {
+    expect(chooseWords('es', { close: 'Fuera' }).words).toEqual({ ...languages['es'], close: 'Fuera' });
   });
 
   test.each([
     ['es', [], false],
     ['es', ['es'], false],
     ['es', ['es', 'qu'], true],
-  ])('in %s with pages in %j marks the words of the program: %s', (tag, others, isMarked) => {
+  ])('in %s with pages in %j marks the language of the interface: %s', (tag, others, isMarked) => {
     expect(chooseWords(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
   });
 });
@@ -64,7 +63,7 @@ test.each([
   ['español', 'es'],
   ['Deutsch', 'de'],
   ['Klingon', undefined],
-])('%s is called %s', (name, tag) => {
+])('the language %s has the tag %s', (name, tag) => {
   expect(findLanguage(name)).toBe(tag);
 });
 

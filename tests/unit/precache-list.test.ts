@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { listPrecached } from '@/build/precache-list';
 
+const toFiles = (files: Record<string, string | Buffer>) =>
+  Object.entries(files).map(([path, content]) => ({ path, bytes: Buffer.from(content) }));
+
 const names = [
   '404.html',
   'audio/ride.mp3',
@@ -14,58 +17,51 @@ const names = [
   'offline.html',
   'icon-512.png',
   'pictures/cups-1280.avif',
-  'pictures/grain.d4.webp',
   'pictures/icons.c3.svg',
   'resume.pdf',
 ];
-const files = names.map((path) => ({ path, bytes: Buffer.from(path) }));
+const site = toFiles(Object.fromEntries(names.map((name) => [name, name])));
 
-test('pages, scripts, fonts, icons and grain are kept, the most needed first; pictures and recordings are not', () => {
-  const { entries, left } = listPrecached(files, '/', 1e6);
+test('screens, scripts, fonts and icons work offline, but not pictures, recordings and feeds', () => {
+  const { entries, left } = listPrecached(site, '/', 1e6);
 
-  expect(entries.map(({ url }) => url)).toEqual([
+  expect(entries.map(({ url }) => url).sort()).toEqual([
     '/',
-    '/offline.html',
     '/_astro/fonts/a1.woff2',
     '/_astro/main.b2.js',
-    '/pictures/grain.d4.webp',
-    '/pictures/icons.c3.svg',
-    '/music/',
-    '/my%20notes/',
-    '/music/recordings.json',
     '/icon-512.png',
+    '/music/',
+    '/music/recordings.json',
+    '/my%20notes/',
+    '/offline.html',
+    '/pictures/icons.c3.svg',
   ]);
   expect(left).toEqual([]);
 });
 
 test('addresses are under the base, and have a revision unless they carry a hash', () => {
-  const { entries } = listPrecached(files, '/sub/', 1e6);
+  const { entries } = listPrecached(site, '/sub/', 1e6);
 
-  const revisions = Object.fromEntries(entries.map(({ url, revision }) => [url, revision]));
-  expect(revisions).toMatchObject({
+  expect(Object.fromEntries(entries.map(({ url, revision }) => [url, revision]))).toMatchObject({
     '/sub/music/': expect.stringMatching(/^\w{10}$/) as string,
     '/sub/_astro/main.b2.js': null,
     '/sub/pictures/icons.c3.svg': null,
   });
 });
 
-test('a page that changes has another revision', () => {
+test('a screen that changes has another revision', () => {
   const [before, after] = ['one', 'two'].map((words) =>
-    listPrecached([{ path: 'index.html', bytes: Buffer.from(words) }], '/', 1e6),
+    listPrecached(toFiles({ 'index.html': words }), '/', 1e6),
   );
 
   expect(before?.entries).not.toEqual(after?.entries);
 });
 
-test('what does not fit is left out and named, and smaller files still find room', () => {
-  const [large, small] = [9000, 1000].map((size) => Buffer.alloc(size));
-  const site = [
-    { path: 'index.html', bytes: small ?? '' },
-    { path: 'garden/index.html', bytes: large ?? '' },
-    { path: 'music/index.html', bytes: small ?? '' },
-  ].map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes) }));
+test('a file that does not fit is left out and named, and smaller ones still get in', () => {
+  const [small, large] = [Buffer.alloc(1000), Buffer.alloc(9000)];
+  const files = { 'index.html': small, 'garden/index.html': large, 'music/index.html': small };
 
-  const { entries, left, size } = listPrecached(site, '/', 2500);
+  const { entries, left, size } = listPrecached(toFiles(files), '/', 2500);
 
   expect(entries.map(({ url }) => url)).toEqual(['/', '/music/']);
   expect(left).toEqual(['garden/index.html']);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { toSecurityText } from '@/build/crawler-files';
+import { keepInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy, toPolicyHash } from '@/build/policy';
+import { toHeaderFile } from '@/build/security-headers';
+
+const meta = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'">`;
+const rest = '<title>A $& page</title><style>p{}</style>';
+
+test.each([
+  ['<meta charset="utf-8">', `${rest}${meta}`, `${meta}${rest}`],
+  ['', `${rest}${meta}`, `${meta}${rest}`],
+  ['', rest, rest],
+])('the policy of a page precedes everything but its encoding: %s%s', (encoding, before, after) => {
+  expect(putPolicyFirst(`<head>${encoding}${before}</head>`)).toBe(`<head>${encoding}${after}</head>`);
+});
+
+test('the policy of a page has the hashes of its own inline scripts and styles alone', () => {
+  const toPage = (scripts: string, styles: string) =>
+    `<meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles}"><style>a{}</style><script>go()</script><script src="/a.js"></script>`;
+  const [script, style] = [` '${toPolicyHash('go()')}'`, ` '${toPolicyHash('a{}')}'`];
+
+  const page = keepInlineHashes(toPage(`${script} 'sha256-file='`, `${style} 'sha256-other='`));
+
+  expect(page).toBe(toPage(script, style));
+  expect(readPolicy(page)).toBe(`script-src 'self'${script}; style-src 'self'${style}`);
+});
+
+test('the header allows what any page allows, and no frame', () => {
+  const policies = ['a', 'b'].map(
+    (hash) => `default-src 'self';img-src 'self' ; style-src 'self' 'sha256-${hash}';`,
+  );
+
+  expect(toHeaderPolicy(policies)).toBe(
+    "default-src 'self'; img-src 'self'; style-src 'self' 'sha256-a' 'sha256-b'; frame-ancestors 'none'",
+  );
+});
+
+test('the header of a site of very many screens still fits into a line', () => {
+  const policies = Array.from(
+    { length: 100 },
+    (_, index) => `script-src 'self' 'sha256-a'; style-src 'self' 'sha256-${`${index}`.padStart(43, '0')}='`,
+  );
+
+  const policy = toHeaderPolicy(policies);
+
+  expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'unsafe-inline'");
+  expect(policy.length).toBeLessThan(1950);
+});
+
+test('the headers of a site under a path are for that path', () => {
+  const file = toHeaderFile("default-src 'self'", '/sub/');
+
+  expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: default-src 'self'\n/);
+  expect(file).toContain('/sub/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('security.txt says where to report a hole and expires in a year, the same for builds of one month', () => {
+  const address = new URL('https://www.example.com/.well-known/security.txt');
+  const write = (day: string) => toSecurityText('mailto:you@example.com', 'pt-BR', address, new Date(day));
+
+  expect(write('2026-12-24T18:00:00Z').split('\n')).toEqual([
+    'Contact: mailto:you@example.com',
+    'Expires: 2027-12-01T00:00:00Z',
+    'Preferred-Languages: pt-BR',
+    'Canonical: https://www.example.com/.well-known/security.txt',
+    '',
+  ]);
+  expect(write('2026-12-01T00:00:00Z')).toBe(write('2026-12-31T23:59:59Z'));
+});
