@@ -1,6 +1,6 @@
 import type { CatalogTrack, Catalog } from '@/recordings/catalog-types';
 
-/** A recording as others read of it; what matters to a test is said there. */
+/** A track of the catalog; a test gives what matters to it. */
 export const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   id: 'funk-ride',
   number: 1,
@@ -20,7 +20,7 @@ export const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   ...given,
 });
 
-/** All recordings of a site. */
+/** The catalog of a site with these tracks. */
 export const toCatalog = (...tracks: Partial<CatalogTrack>[]): Catalog => ({
   title: 'Music · The home of Your Name',
   description: 'Twelve recordings.',
@@ -32,5 +32,5 @@ export const toCatalog = (...tracks: Partial<CatalogTrack>[]): Catalog => ({
   tracks: tracks.map(toTrack),
 });
 
-/** Words that XML, JSON and playlists each have their own trouble with. */
+/** Text that XML, JSON and playlists each have to escape. */
 export const oddWords = 'Salt & "Pepper" <b>’s ]]> &amp;, part 1';

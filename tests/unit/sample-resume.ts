@@ -2,7 +2,7 @@ import type { ResumeDocument } from '@/resume/pdf';
 import type { Voice } from '@/resume/types';
 import { languages } from '@/ui/messages/languages';
 
-/** How the program speaks in a language. */
+/** The interface in a language. */
 export function toVoice(lang: string): Voice {
   const words = languages[new Intl.Locale(lang).language];
   return { lang, say: (name) => words?.[name] ?? '' };
@@ -14,7 +14,7 @@ export const sampleDocument: ResumeDocument = {
   foot: 'The Owner, page {number} of {count}',
   lang: 'en-GB',
   name: 'The Owner',
-  label: 'Mender of boats',
+  label: 'Boat builder',
   contacts: [{ words: 'owner@example.com', url: 'mailto:owner@example.com' }],
   sections: [
     {

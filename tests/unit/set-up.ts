@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// What another file left in our modules is gone.
+// Test files share a process, and must not see each other’s module state.
 vi.resetModules();

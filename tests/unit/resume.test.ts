@@ -1,0 +1,173 @@
+import { getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { resumeSchema } from '@/model/resume';
+import { listContacts } from '@/resume/contacts';
+import { toDateParts, toYearParts } from '@/resume/dates';
+import { toJsonResume } from '@/resume/json-resume';
+import { makePdf } from '@/resume/pdf';
+import { toSections } from '@/resume/sections';
+import { toTimeline } from '@/resume/timeline';
+import { sampleDocument, toVoice } from './sample-resume';
+
+const english = toVoice('en-US');
+const read = (parts: object) => resumeSchema.parse(parts);
+const join = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
+
+test.each([
+  ['en-US', '2021', '2023', '2021 – 2023'],
+  ['en-US', '2021-03', '2023-05-07', 'Mar 2021 – May 7, 2023'],
+  ['de', '2021-03', undefined, 'März 2021 – heute'],
+  ['en-US', undefined, '2023', '2023'],
+  ['en-US', '2021', '2021', '2021'],
+  ['en-US', undefined, undefined, ''],
+  ['fa', '2021', '2023', '۲۰۲۱ – ۲۰۲۳'],
+])('in %s from %s to %s is “%s”', (lang, startDate, endDate, words) => {
+  const voice = lang === 'fa' ? { ...english, lang } : toVoice(lang);
+
+  expect(join(toDateParts({ startDate, endDate }, voice))).toBe(words);
+});
+
+test('months within a year are that year in a timeline', () => {
+  expect(join(toYearParts({ startDate: '2021-03', endDate: '2021-11' }, english))).toBe('2021');
+});
+
+test('sections are those with entries, titled in the language of the site', () => {
+  const skills = [{ name: 'Tools', level: 'good', keywords: ['chisel', 'plane'] }];
+  const resume = read({ skills, work: [{ name: 'A' }] });
+
+  expect(toSections(resume, toVoice('es')).map(({ title }) => title)).toEqual([
+    'Experiencia',
+    'Conocimientos',
+  ]);
+  expect(toSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
+});
+
+test.each([
+  [{ name: 'A', url: 'https://a.example.com/' }, 'A', []],
+  [{ name: 'A', position: 'Lead', location: 'Town' }, 'Lead', ['A', 'Town']],
+])('%o is titled “%s”', (work, title, at) => {
+  const [entry] = toSections(read({ work: [work] }), english)[0]?.entries ?? [];
+
+  expect(entry?.title.words).toBe(title);
+  expect(entry?.at.map(({ words }) => words)).toEqual(at);
+});
+
+test('a timeline begins with what continues, then the latest', () => {
+  const resume = read({
+    work: [
+      { name: 'First', startDate: '2009', endDate: '2012' },
+      { name: 'Now', startDate: '2012' },
+      { name: 'Beside', startDate: '2010', endDate: '2012' },
+    ],
+    education: [{ institution: 'School', endDate: '2010' }],
+  });
+
+  const entries = toTimeline(resume, english);
+
+  expect(entries.map(({ title, dates }) => `${title.words}: ${join(dates)}`)).toEqual([
+    'Now: 2012 – present',
+    'Beside: 2010 – 2012',
+    'First: 2009 – 2012',
+    'School: 2010',
+  ]);
+});
+
+test('contacts are links for mail, telephone and web', () => {
+  const { basics } = read({
+    basics: {
+      email: 'you@example.com',
+      phone: '+1 555 0100',
+      url: 'https://www.example.com/',
+      location: { postalCode: '123', city: 'Town', countryCode: 'US' },
+      profiles: [{ network: 'Radio', username: 'channel 16' }],
+    },
+  });
+
+  expect(listContacts(basics, 'de')).toEqual([
+    { words: '123 Town, Vereinigte Staaten' },
+    { words: 'you@example.com', url: 'mailto:you@example.com' },
+    { words: '+1 555 0100', url: 'tel:+15550100' },
+    { words: 'example.com', url: 'https://www.example.com/' },
+    { words: 'Radio channel 16', url: undefined },
+  ]);
+});
+
+test('the JSON has no empty lists, and the owner’s name where the file has none', () => {
+  const resume = read({ work: [{ name: 'A', startDate: 2021 }] });
+
+  expect(JSON.parse(toJsonResume(resume, 'The Owner', 'https://example.com/resume.json'))).toEqual({
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: { name: 'The Owner' },
+    work: [{ name: 'A', startDate: '2021' }],
+    meta: { canonical: 'https://example.com/resume.json' },
+  });
+});
+
+/** A part of the structure of a page: its role and what is in it. */
+interface Part {
+  role?: string;
+  children?: Part[];
+}
+
+const listRoles = ({ role, children = [] }: Part): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap(listRoles),
+];
+const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
+
+describe('the PDF', async () => {
+  const pdf = await makePdf(sampleDocument);
+  const document = await open(pdf);
+  const page = await document.getPage(1);
+
+  test('has a title, which readers show, and a language', async () => {
+    const { info } = await getMeta(document);
+
+    expect(info).toMatchObject({ Title: 'Resume of The Owner', Author: 'The Owner', Language: 'en-GB' });
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  });
+
+  test('is tagged for screen readers, in reading order', async () => {
+    const roles = listRoles((await page.getStructTree()) as Part);
+
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(roles.filter((role) => /^(H\d|L|Link)$/.test(role))).toEqual([
+      'H1',
+      'Link',
+      'H2',
+      'H3',
+      'Link',
+      'L',
+      'H2',
+      'L',
+    ]);
+  });
+
+  test('has text that can be searched and copied, and links', async () => {
+    const { items } = await page.getTextContent();
+    const links = (await page.getAnnotations()) as { url?: string }[];
+
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Foreman 2016 – 2019 The Upper Yard Five people and two slips.',
+    );
+    expect(links.map(({ url }) => url)).toEqual(['mailto:owner@example.com', 'https://yard.example.com/']);
+  });
+
+  test('is A4, and the same whenever it is built', () => {
+    expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    expect(pdf.toString('latin1')).not.toMatch(/CreationDate|ModDate|CreateDate/);
+  });
+
+  test.each(['es-419', 'zh-Hant-TW', 'gsw'])('is made in %s', async (lang) => {
+    const { info } = await getMeta(await open(await makePdf({ ...sampleDocument, lang })));
+
+    expect(lang).toMatch((info['Language'] as string).slice(0, 2));
+  });
+
+  test('runs from right to left in Arabic', async () => {
+    const arabic = await open(await makePdf({ ...sampleDocument, lang: 'ar', name: 'مرحبا' }));
+
+    expect(await arabic.getViewerPreferences()).toMatchObject({ Direction: 'R2L' });
+  });
+});
