@@ -63,10 +63,6 @@ test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#3f7a52')).toMatch(/^#f[0-9a-f]f[89a][ef]/);
 });
 
-test('a dark picture is not darkened further behind the heading', () => {
-  expect(toRoles(toPalette(paint(() => '#000000')))['burn']?.light.slice(7)).toBe('00');
-});
-
 test('the lamp is the bright hue across from the main one', () => {
   const pixels = paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'));
 

@@ -16,7 +16,10 @@ const schemas = [...listEditorSchemas()];
 
 test('schemas/ has what `npm run schemas` writes', async () => {
   const names = (await readdir('schemas')).sort();
-  const written = names.map(async (name) => [name, JSON.parse(await readFile(`schemas/${name}`, 'utf8'))]);
+  const written = names.map(async (name) => [
+    name,
+    JSON.parse(await readFile(`schemas/${name}`, 'utf8')) as unknown,
+  ]);
 
   expect(Object.fromEntries(await Promise.all(written))).toEqual(
     Object.fromEntries(schemas.map(([name, schema]) => [`${name}.schema.json`, schema])),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLanguage, isLanguage, isRightToLeft } from '@/lib/languages';
+import { isLanguage, isRightToLeft } from '@/lib/languages';
 import en from '@/ui/messages/en.json';
 import { chooseWords, languages } from '@/ui/messages/languages';
 
@@ -56,15 +56,6 @@ test.each([
   ['en_US', false],
 ])('“%s” is a language: %s', (tag, is) => {
   expect(isLanguage(tag)).toBe(is);
-});
-
-test.each([
-  ['Spanish', 'es'],
-  ['español', 'es'],
-  ['Deutsch', 'de'],
-  ['Klingon', undefined],
-])('the language %s has the tag %s', (name, tag) => {
-  expect(findLanguage(name)).toBe(tag);
 });
 
 test.each([

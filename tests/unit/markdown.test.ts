@@ -1,4 +1,4 @@
-import { markdownToHtml, mdxToJs } from 'satteri';
+import { markdownToHtml, mdxToJs, type HastPluginDefinition } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
@@ -13,12 +13,8 @@ const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';
 
 /** What plugins make of a page, or of another file. */
-function toHtml(
-  markdown: string,
-  hastPlugins: NonNullable<Parameters<typeof markdownToHtml>[1]>['hastPlugins'],
-  file = page,
-): string {
-  const { html } = markdownToHtml(markdown, { hastPlugins, fileURL: new URL(`file://${file}`) });
+async function toHtml(markdown: string, hastPlugins: HastPluginDefinition[], file = page): Promise<string> {
+  const { html } = await markdownToHtml(markdown, { hastPlugins, fileURL: new URL(`file://${file}`) });
   return html.trim();
 }
 
@@ -33,8 +29,8 @@ describe('a link in a text, on a site under a path,', () => {
     ['[them](//example.com/)', '<a href="//example.com/">them</a>'],
     ['[mail](mailto:you@example.com)', '<a href="mailto:you@example.com">mail</a>'],
     ['[down](#ride)', '<a href="#ride">down</a>'],
-  ])('%s is %s', (markdown, html) => {
-    expect(toHtml(markdown, [siteLinks('/sub/')])).toBe(`<p>${html}</p>`);
+  ])('%s is %s', async (markdown, html) => {
+    expect(await toHtml(markdown, [siteLinks('/sub/')])).toBe(`<p>${html}</p>`);
   });
 
   test.each(['Songs: <a class="x" href="/music/">here</a>', '<a href="/music/">\n\nhere\n\n</a>'])(
@@ -46,19 +42,19 @@ describe('a link in a text, on a site under a path,', () => {
 });
 
 describe('the text of a page', () => {
-  test('lies on a sheet, without its heading', () => {
-    const html = toHtml('# Welcome\n\nIn *short*.\n\n### More', [sheet]).replaceAll('\n', '');
+  test('lies on a sheet, without its heading', async () => {
+    const html = await toHtml('# Welcome\n\nIn *short*.\n\n### More', [sheet]);
 
     expect(html).toMatch(
-      /^<h1>Welcome<\/h1><div [^>]*><div [^>]*><p>In <em>short<\/em>\.<\/p><h3>More<\/h3><\/div><\/div>$/,
+      /^<h1>Welcome<\/h1><div [^>]*><div [^>]*>\s*<p>In <em>short<\/em>\.<\/p>\s*<h3>More<\/h3><\/div><\/div>$/,
     );
   });
 
   test.each([
     ['In short.', false],
     ['In short.\n\n## More', true],
-  ])('%j has headings at its side: %s', (markdown, has) => {
-    expect(toHtml(markdown, [sheet]).includes('side-heads')).toBe(has);
+  ])('%j has headings at its side: %s', async (markdown, has) => {
+    expect((await toHtml(markdown, [sheet])).includes('side-heads')).toBe(has);
   });
 
   test.each([
@@ -72,12 +68,8 @@ describe('the text of a page', () => {
     expect(code.includes('picture-sheet')).toBe(isAlone);
   });
 
-  test('of a story lies on no sheet', () => {
-    expect(toHtml('Bass first.', [sheet], track)).toBe('<p>Bass first.</p>');
-  });
-
-  test('begins with lines that do not end with a word of one letter', () => {
-    expect(toHtml('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.', [lead])).toBe(
+  test('begins with lines that do not end with a word of one letter', async () => {
+    expect(await toHtml('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.', [lead])).toBe(
       '<h1>A b</h1>\n<p>If I\u00a0ask, <em>I</em> know (a\u00a0word).</p>\n<p>And I go on.</p>',
     );
   });
@@ -86,15 +78,15 @@ describe('the text of a page', () => {
     ['# Come in, *(it is open)*, and look', 'Come in, <em>(it is open),</em> and look'],
     ['# A page *(mostly neglected)*.', 'A page <em>(mostly neglected).</em>'],
     ['# A *static* page', 'A <em>static</em> page'],
-  ])('has a heading with its punctuation in italics: %s', (markdown, html) => {
-    expect(toHtml(markdown, [heading])).toBe(`<h1>${html}</h1>`);
+  ])('has a heading with its punctuation in italics: %s', async (markdown, html) => {
+    expect(await toHtml(markdown, [heading])).toBe(`<h1>${html}</h1>`);
   });
 
   test.each([
     ['Bass\u000b first.', 'Bass first.'],
     ['`a\u001bb` [there](/ "dr\u000bums")', '<code>ab</code> <a href="/" title="drums">there</a>'],
-  ])('has no control characters: %j', (markdown, html) => {
-    expect(toHtml(markdown, [printable])).toBe(`<p>${html}</p>`);
+  ])('has no control characters: %j', async (markdown, html) => {
+    expect(await toHtml(markdown, [printable])).toBe(`<p>${html}</p>`);
   });
 });
 
@@ -119,28 +111,32 @@ describe('a moment in a story', () => {
     ['“[at 1:12](#t=72)”, it', `<span class="held">“${button}”,</span> it`],
     ['so [at 1:12](#t=72).', `so <span class="held">${button}.</span>`],
     ['so *([at 1:12](#t=72))* it', `so <em><span class="held">(${button})</span></em> it`],
-  ])('%s is a button that stays with its punctuation', (markdown, html) => {
-    expect(write(markdown)).toBe(`<p>${html}</p>`);
+  ])('%s is a button that stays with its punctuation', async (markdown, html) => {
+    expect(await write(markdown)).toBe(`<p>${html}</p>`);
   });
 
   test.each([
     ['[soon](#t=abc)', '<a href="#t=abc">soon</a>'],
     ['[others](#no72)', '<a href="#no72">others</a>'],
     ['[others](/music/#ride&t=72)', '<a href="/sub/music/#ride&amp;t=72">others</a>'],
-  ])('is none where %s leads elsewhere', (markdown, html) => {
-    expect(write(markdown)).toBe(`<p>${html}</p>`);
+  ])('is none where %s leads elsewhere', async (markdown, html) => {
+    expect(await write(markdown)).toBe(`<p>${html}</p>`);
   });
 
-  test('is a link on a page, which has no recording of its own', () => {
-    expect(write('[at 1:12](#t=72)', page)).toBe('<p><a href="#t=72">at 1:12</a></p>');
+  test('is a link on a page, which has no recording of its own', async () => {
+    expect(await write('[at 1:12](#t=72)', page)).toBe('<p><a href="#t=72">at 1:12</a></p>');
   });
 });
 
-test('headings of a story have ids that no other story has', () => {
+test('a story lies on no sheet', async () => {
+  expect(await toHtml('Bass first.', [sheet], track)).toBe('<p>Bass first.</p>');
+});
+
+test('headings of a story have ids that no other story has', async () => {
   const file = '/site/content/tracks/Notes/Glad 122.md';
 
-  expect(toHtml('## Funk *Ride* / 2\n\n### …', [storyHeadings], file)).toBe(
+  expect(await toHtml('## Funk *Ride* / 2\n\n### …', [storyHeadings], file)).toBe(
     '<h2 id="notes/glad-122--funk-ride-2">Funk <em>Ride</em> / 2</h2>\n<h3 id="notes/glad-122--">…</h3>',
   );
-  expect(toHtml('## Funk Ride', [storyHeadings])).toBe('<h2>Funk Ride</h2>');
+  expect(await toHtml('## Funk Ride', [storyHeadings])).toBe('<h2>Funk Ride</h2>');
 });

@@ -2,12 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backgroundWidths, listCandidates } from '@/pictures/candidates';
 import { cropTo, cropUpright, toFocus } from '@/pictures/crops';
 import { encodeVariant } from '@/pictures/encode-variant';
 import { readPicture, type PictureFile } from '@/pictures/read-picture';
 import { listShapes, toSizes } from '@/pictures/slot';
-import { formats, inlineWidths, listCuts, listUprightVariants, listVariants } from '@/pictures/variants';
+import { formats, inlineWidths, listCuts, listVariants } from '@/pictures/variants';
 import { below } from '@/ui/breakpoints';
 import { enterFolder } from './enter-folder';
 
@@ -87,10 +86,6 @@ describe('the files of a picture', () => {
     );
   });
 
-  test('are cut for rows only from a picture half as tall again as wide', async () => {
-    expect(listCuts(await save('cups.png', plain(800, 1000)), toFocus())).toEqual([]);
-  });
-
   test('are upright and say nothing of camera and place', async () => {
     const exif = { IFD0: { Model: 'My phone' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
     const sideways = plain(40, 20).withExif(exif).withMetadata({ orientation: 6 });
@@ -132,39 +127,6 @@ test.each([
   ['that is somewhat transparent', '#ff8000c0', undefined],
 ])('until a picture %s arrives, its average color shows: %3$s', async (_, background, color) => {
   expect((await save('logo.png', plain(40, 20, background))).color).toBe(color);
-});
-
-test('a file that is no picture is named with the remedy', async () => {
-  await writeFile('cups.jpg', 'version https://git-lfs.github.com/spec/v1');
-
-  await expect(readPicture('cups.jpg')).rejects.toThrow(/^cups\.jpg .* Save it again as JPEG/);
-});
-
-describe('a background', () => {
-  const list = (width: number) => {
-    const picture = { path: 'cups.jpg', slug: 'cups', hash: 'a1b2', width, height: width / 1.6 };
-    const all = [...listVariants(picture, backgroundWidths), ...listUprightVariants(picture, toFocus())];
-    return listCandidates(all);
-  };
-  const widthOf = (path: string) => Number(/-(\d+)\.avif$/.exec(path)?.[1]);
-
-  test.each([
-    [3840, backgroundWidths],
-    [6000, backgroundWidths],
-    [2400, [960, 1280, 1920, 2400, 2400]],
-    [480, [480, 480, 480, 480, 480]],
-  ])('of %d pixels is as wide as its windows, or as the picture', (width, widths) => {
-    const [, , ...wide] = list(width);
-
-    expect(wide.map(({ avif }) => widthOf(avif))).toEqual(widths);
-  });
-
-  test('has upright parts for phones and tablets before all others', () => {
-    const upright = list(3840).filter(({ media }) => media.includes('(orientation: portrait)'));
-
-    expect(upright.map(({ avif }) => widthOf(avif))).toEqual([780, 1280]);
-    expect(list(3840).slice(0, 2)).toEqual(upright);
-  });
 });
 
 describe('a picture in a row', () => {

@@ -42,16 +42,6 @@ test('sections are those with entries, titled in the language of the site', () =
   expect(toSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
 });
 
-test.each([
-  [{ name: 'A', url: 'https://a.example.com/' }, 'A', []],
-  [{ name: 'A', position: 'Lead', location: 'Town' }, 'Lead', ['A', 'Town']],
-])('%o is titled “%s”', (work, title, at) => {
-  const [entry] = toSections(read({ work: [work] }), english)[0]?.entries ?? [];
-
-  expect(entry?.title.words).toBe(title);
-  expect(entry?.at.map(({ words }) => words)).toEqual(at);
-});
-
 test('a timeline begins with what continues, then the latest', () => {
   const resume = read({
     work: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toLicenceId } from '@/lib/licence-id';
 import { toLicenceUrl } from '@/lib/licence-url';
 import { trackSchema } from '@/model/track';
-import { findCommon } from '@/recordings/find-common';
+import { groupCredits } from '@/pictures/credits';
 import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
 
 const say = (rights: Record<string, unknown>) =>
@@ -87,11 +87,13 @@ test('the year of a recording is a sentence, where it is known', () => {
 });
 
 test.each([
-  [['Mine.'], undefined],
-  [['Mine.', 'Theirs.'], undefined],
-  [[undefined, undefined], undefined],
-  [['Theirs.', 'Mine.', 'Mine.'], 'Mine.'],
-  [['Mine.', undefined, 'Mine.'], undefined],
-])('of %j, what the page says once is %j', (all, common) => {
-  expect(findCommon(all)).toBe(common);
+  [['a photograph of mine', 'a photograph of mine'], 'a photograph of mine'],
+  [['a photograph of mine', 'a postcard'], undefined],
+  [['https://example.com/', 'https://example.com/'], undefined],
+])('the credits of pictures from %j share the source “%s”', (sources, shared) => {
+  const cups = { title: 'Cups', author: 'Ada', licence: 'CC0-1.0', decorative: true };
+
+  const groups = groupCredits(sources.map((source, index) => ({ ...cups, file: `${index}.jpg`, source })));
+
+  expect(groups.map(({ sharedSource }) => sharedSource)).toEqual([shared]);
 });

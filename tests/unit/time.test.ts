@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { toBuildYear } from '@/lib/build-year';
+import { expect, test } from 'vitest';
 import { formatClock, formatSpoken, readMoment } from '@/lib/time';
 import { parseMoment } from '@/player/moments';
 
@@ -55,15 +54,3 @@ test.each([
 ])('the link %s leads to the track “%s” at %s', (hash, id, time) => {
   expect(parseMoment(hash)).toEqual({ id, time });
 });
-
-test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'the year changes in UTC, also in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone);
-    onTestFinished(() => void vi.unstubAllEnvs());
-
-    const years = ['1704067199', '1704067200'].map((SOURCE_DATE_EPOCH) => toBuildYear({ SOURCE_DATE_EPOCH }));
-
-    expect(years).toEqual([2023, 2024]);
-  },
-);

@@ -35,13 +35,6 @@ test.each([
   expect(said).toContain(words ?? '');
 });
 
-test('without ffmpeg no mp3 is made', async () => {
-  await enterFolder();
-  setPath();
-
-  expect(await makeMp3('ride.flac', 'abc')).toBeUndefined();
-});
-
 test('an ffmpeg that fails is quoted', async () => {
   await enterFolder({
     'bin/ffmpeg':
@@ -75,34 +68,4 @@ test('an m4a is as loud as the same sound in another format', async ({ skip }) =
   ]);
 
   expect(m4a.loudness).toBeCloseTo(wav.loudness ?? NaN, 0);
-});
-
-/** A second of a tone of 1 kHz at this level in dBFS, or of silence without one. */
-function tone(level = -Infinity) {
-  const rate = 48_000;
-  const peak = 10 ** (level / 20);
-  const samples = Float32Array.from(
-    { length: rate },
-    (_, at) => peak * Math.sin((2 * Math.PI * 1000 * at) / rate),
-  );
-  return { channelData: [samples, samples], samplesDecoded: rate, sampleRate: rate };
-}
-
-const repeat = (seconds: number, level?: number) => Array.from({ length: seconds }, () => tone(level));
-
-// From EBU Tech 3341, which meters have to measure to a tenth.
-test.each([
-  ['a tone', repeat(20, -23), -23],
-  ['a tone between quiet ones', [...repeat(10, -36), ...repeat(60, -23), ...repeat(10, -36)], -23],
-])('the loudness of %s is as the EBU defines it', async (_, pieces, expected) => {
-  const { loudness = NaN } = await measureLoudness(pieces);
-
-  expect(Math.abs(loudness - expected)).toBeLessThanOrEqual(0.11);
-});
-
-test('silence is measured at both ends, and has no loudness of its own', async () => {
-  const { leading, trailing } = await measureLoudness([...repeat(2), ...repeat(3, -20), ...repeat(5)]);
-
-  expect([leading, trailing]).toEqual([expect.closeTo(2, 2), expect.closeTo(5, 2)]);
-  expect((await measureLoudness(repeat(2))).loudness).toBeUndefined();
 });
