@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Words } from '../ui/messages/languages';
-import en from '../ui/messages/en.json';
+import en from '../ui/messages/en.json' with { type: 'json' };
 import { group, icon, isRemote, publicPath, text, url } from './values';
 import { language } from './language';
 

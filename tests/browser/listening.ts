@@ -3,14 +3,14 @@ import { open, sounds } from './site';
 
 declare global {
   interface Window {
-    /** All that was ever started with sound, in its order. */
+    /** The audio elements that were started, in order. */
     started: HTMLAudioElement[];
-    /** The events of those that tell of playing, as `play` and `pause`. */
+    /** Their `play`, `pause` and `ended` events. */
     told: string[];
   }
 }
 
-/** Remembers on every page what is made to play: none of it is in the document. */
+/** Remembers the audio elements that are started on every page; they are outside of the document. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.started = [];

@@ -1,184 +1,194 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
+  collectAnnouncements,
   collectComplaints,
   expectScreen,
   findEntry,
   harbor,
   holdBack,
   home,
+  isMarked,
+  markDocument,
   notFound,
   open,
   owner,
   screens,
-  sites,
+  sounds,
+  thanks,
   toTitle,
   visit,
 } from './site';
 
-const [root, sub] = sites;
-/** The last of both navigations. */
-const final = harbor;
-const ways = [
-  { ...root, before: () => undefined, motion: 'no-preference' },
-  { ...sub, before: () => undefined, motion: 'reduce' },
-  {
-    ...root,
-    place: 'in a browser without view transitions',
-    before: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
-    motion: 'reduce',
-  },
-] as const;
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { place, baseURL, before, motion } of ways) {
-  test.describe(place, () => {
-    test.use({ baseURL, contextOptions: { reducedMotion: motion } });
+const links = [...screens.slice(1), home];
 
-    test('all screens, Back, Forward and an anchor are shown without loading another page or any complaint', async ({
-      page,
-    }) => {
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('all screens, Back, Forward and an anchor keep the document and the shell', async ({ page }) => {
       const complaints = await collectComplaints(page);
-      const seen = await watch(page);
-      await page.addInitScript(before);
       await open(page, './');
-      const shell = await page.locator('#page').evaluateHandle((element) => element);
+      await markDocument(page);
+      const shell = await page.locator('#page').elementHandle();
 
-      for (const { label } of [...screens.slice(1), ...screens.slice(0, 1)]) await visit(page, label);
+      for (const screen of links) {
+        await visit(page, screen.label);
+        await expect(page).toHaveTitle(toTitle(screen));
+        await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
+        await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          new RegExp(`/sub/${screen.path.slice(2)}$`),
+        );
+      }
       await page.goBack();
-      await expectScreen(page, final.label);
+      await expectScreen(page, harbor.label);
       await page.goForward();
       await expectScreen(page, home.label);
       await page.getByRole('link', { name: 'Skip to the text' }).press('Enter');
       await expect(page).toHaveURL(/#main$/);
 
-      expect(seen.sort()).toEqual(['load', 'the shell is mounted']);
-      expect(await shell.evaluate((element) => element === document.getElementById('page'))).toBe(true);
+      expect(await isMarked(page)).toBe(true);
+      expect(await page.locator('#page').evaluate((element, first) => element === first, shell)).toBe(true);
       expect(complaints).toEqual([]);
     });
   });
 }
 
-test('clicks that are faster than the screens end at the last one, and nothing complains', async ({
-  page,
-}) => {
+test('the last of several quick clicks wins', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await open(page, './');
-  const links = page.getByRole('navigation').getByRole('link');
 
-  await links.evaluateAll((all) => all.forEach((link) => (link as HTMLElement).click()));
-  await expectScreen(page, final.label);
-  await expect(page).toHaveURL(new RegExp(`/${final.id}/$`));
-  await expect(findEntry(page, final.label)).toHaveAttribute('aria-current', 'page');
+  await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.forEach((link) => (link as HTMLElement).click()));
 
+  await expectScreen(page, harbor.label);
+  await expect(page).toHaveURL(new RegExp(`/${harbor.id}/$`));
+  await expect(findEntry(page, harbor.label)).toHaveAttribute('aria-current', 'page');
   expect(complaints).toEqual([]);
 });
 
-test('clicks that are faster than the animation cut it short, and nothing complains', async ({ page }) => {
-  const complaints = await collectComplaints(page);
+test('a link opens in a new tab when the visitor asks for one', async ({ page, context }) => {
   await open(page, './');
-  const links = page.getByRole('navigation').getByRole('link');
+  const tab = context.waitForEvent('page');
 
-  await links.evaluateAll(async (all) => {
-    for (const link of all) {
-      const exchange = new Promise((done) =>
-        document.addEventListener('astro:after-swap', done, { once: true }),
-      );
-      (link as HTMLElement).click();
-      await exchange;
-    }
-  });
-  await expect(page.locator('#page')).toHaveAttribute('data-screen', final.id);
+  await findEntry(page, harbor.label).click({ modifiers: ['ControlOrMeta'] });
 
-  expect(complaints).toEqual([]);
+  await expectScreen(await tab, harbor.label);
+  await expectScreen(page, home.label);
 });
 
-test.describe('at every screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('the first Tab offers to skip to the text', async ({ page }) => {
+  await open(page, sounds.path);
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
 
-  test('the title is its own and is announced, and its entry is the one that is marked', async ({ page }) => {
-    await open(page, './');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
 
-    for (const screen of [...screens.slice(1), ...screens.slice(0, 1)]) {
-      await visit(page, screen.label);
-      await expect(page).toHaveTitle(toTitle(screen));
-      await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
-      await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
-    }
-  });
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-for (const { place, baseURL } of sites) {
-  test(`an unknown path ${place} shows the way to all screens in the same shell`, async ({ page }) => {
-    const response = await page.goto(`${baseURL}no/such/page/`);
-
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('banner').getByRole('link', { name: owner.name })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(screens.length);
-    const ways = page.getByRole('main').getByRole('link');
-    await expect(ways).toHaveText(screens.map(({ label }) => label));
-
-    await ways.filter({ hasText: harbor.label }).click();
-    await expectScreen(page, harbor.label);
-  });
-}
-
-test('other screens are fetched when the shell is there, which they would hold up on a slow line', async ({
+test('focus stays on a link of the navigation, and moves to <main> when its link is gone', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const tell = () => (document.documentElement.dataset['arrived'] = '');
-    // When nothing is left to do.
-    document.addEventListener('astro:page-load', () => requestIdleCallback(() => requestIdleCallback(tell)));
-  });
-  const release = await holdBack(page, '**/_astro/Shell.*');
-  // Else the page is loaded before its scripts are there.
-  const finishLoading = await holdBack(page, /\/pictures\/portrait/);
-  const shell = page.waitForRequest('**/_astro/Shell.*');
-  await page.goto('./', { waitUntil: 'commit' });
-  await page.waitForResponse('**/_astro/ClientRouter*');
-  finishLoading();
-  await shell;
-  await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+  await open(page, './');
 
-  expect(asked.filter((path) => path.endsWith(harbor.path.slice(1)))).toEqual([]);
-  release();
+  await findEntry(page, sounds.label).press('Enter');
+  await expectScreen(page, sounds.label);
+  await expect(findEntry(page, sounds.label)).toBeFocused();
+  await visit(page, home.label);
+  await page.getByRole('main').getByRole('link', { name: 'Harbor' }).press('Enter');
+  await expectScreen(page, harbor.label);
 
-  await expect.poll(() => asked.filter((path) => path.endsWith(harbor.path.slice(1)))).toHaveLength(1);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link to an unknown path shows the same screen without another page, and once more after Back', async ({
+test('a new screen starts at its top, and Back returns to the old place', async ({ page }) => {
+  await open(page, sounds.path);
+  await page.evaluate(() => scrollTo(0, 900));
+
+  await visit(page, harbor.label);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+
+  await expectScreen(page, sounds.label);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('unknown addresses show all screens in the same shell, also by a link and after Back', async ({
   page,
 }) => {
-  const complaints = await collectComplaints(page);
-  await open(page, './');
+  const response = await page.goto('./no/such/page/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(screens.map(({ label }) => label));
+  await page.getByRole('main').getByRole('link', { name: harbor.label }).click();
+  await expectScreen(page, harbor.label);
+
   await page
     .getByText(owner.tagline)
-    .evaluate((line) => (line.innerHTML = '<a href="/nowhere/">nowhere</a>'));
-
+    .evaluate((line) => (line.innerHTML = '<a href="/sub/nowhere/">nowhere</a>'));
   await page.getByRole('link', { name: 'nowhere' }).click();
   await expectScreen(page, notFound.label);
   await page.goBack();
-  await expectScreen(page, home.label);
+  await expectScreen(page, harbor.label);
   await page.goForward();
-  await expectScreen(page, notFound.label);
 
-  await expect(page.getByRole('link', { name: 'nowhere' })).toBeVisible();
-  // The browser itself complains of each answer.
-  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
-  expect(complaints).toHaveLength(2);
+  await expectScreen(page, notFound.label);
 });
 
-/** Notes each `load` of a page, and each time the shell is mounted. */
-async function watch(page: Page): Promise<string[]> {
-  const seen: string[] = [];
-  page.on('load', () => seen.push('load'));
-  page.on('console', (message) => message.type() === 'debug' && seen.push(message.text()));
-  await page.addInitScript(() => {
-    const note = ({ target }: Event) =>
-      target instanceof Element && target.querySelector('#page') && console.debug('the shell is mounted');
-    document.addEventListener('astro:hydrate', note, { capture: true });
-  });
-  return seen;
-}
+test('screens are fetched ahead, so that a click needs no network', async ({ page, context }) => {
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
+  await open(page, './');
+  const paths = screens.slice(1).map(({ path }) => `/sub/${path.slice(2)}`);
+  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(paths));
+
+  await context.setOffline(true);
+  await visit(page, harbor.label);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/harbor/);
+});
+
+test('a link whose screen is slow says so once, and gives way to another link', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  const release = await holdBack(page, new RegExp(`/(${harbor.id}|${thanks.id})/$`));
+  await open(page, home.path);
+  const announced = await collectAnnouncements(page);
+  const [first, second] = [findEntry(page, harbor.label), findEntry(page, thanks.label)];
+
+  await first.click();
+  await expect(first).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status')).toHaveText(`Loading ${harbor.label} …`);
+  await second.click();
+  await expect(second).toHaveAttribute('aria-busy', 'true');
+  await expect(first).not.toHaveAttribute('aria-busy');
+  release();
+
+  await expectScreen(page, thanks.label);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  expect(await announced()).toEqual([`Loading ${harbor.label} …`, `Loading ${thanks.label} …`]);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that a translator changed keeps its text, and its links still work', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('nav a span')) link.replaceChildren('Traduit');
+    }),
+  );
+  await open(page, sounds.path);
+  await markDocument(page);
+
+  await page.getByRole('navigation').locator('a[href$="/harbor/"]').click();
+
+  await expectScreen(page, harbor.label);
+  await expect(page.locator('#main p').first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});

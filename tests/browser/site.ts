@@ -3,7 +3,7 @@ import * as fixture from '../fixtures/site';
 
 export { owner } from '../fixtures/site';
 
-/** A screen: its path from the top of the site, relative to it, and its name in the navigation. */
+/** A screen: its path relative to the base, and its name in the navigation. */
 export interface Screen {
   id: string;
   path: string;
@@ -13,26 +13,19 @@ export interface Screen {
 /** The screens in the order of both navigations. */
 export const screens: Screen[] = fixture.screens.map(toRelative);
 
-/** The screens by what is on them, as `tests/fixtures/site.ts` says. */
+/** The screens by what is on them, see `tests/fixtures/site.ts`. */
 export const home = toRelative(fixture.home);
 export const sounds = toRelative(fixture.sounds);
 export const workshop = toRelative(fixture.workshop);
 export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
 export const papers = toRelative(fixture.papers);
-export const rows = toRelative(fixture.rows);
 
-/** That of unknown paths. */
+/** The page for unknown paths. */
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 
-/** All screens, and that of unknown paths. */
+/** All screens, and the page for unknown paths. */
 export const allScreens: Screen[] = [...screens, notFound];
-
-/** Both sites under test: what they are, and where. */
-export const sites = [
-  { place: 'at the root', baseURL: process.env['ROOT_SITE'] ?? '' },
-  { place: 'under a path', baseURL: process.env['SUB_SITE'] ?? '' },
-] as const;
 
 /** Title of the window on a screen. */
 export function toTitle({ id, label }: Screen): string {
@@ -44,30 +37,30 @@ export function toTitle({ id, label }: Screen): string {
 /** Opens a screen and waits until the shell is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('astro-island[client="painted"][ssr]')).toHaveCount(0);
+  await expectShell(page);
 }
 
-/** The paper that the body of a screen is on: what follows its heading. */
+/** Waits until the shell is hydrated. */
+export async function expectShell(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]:has(#page)')).toHaveCount(0);
+}
+
+/** The sheet with the body of a screen, after its heading. */
 export function findSheet(page: Page): Locator {
   return page.getByRole('main').locator('h1 + div');
 }
 
-/** The body of a screen. */
+/** The running text of a screen. */
 export function findProse(page: Page): Locator {
   return findSheet(page).locator('> div');
 }
 
-/** The owner's name in the header. */
-export function findName(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link');
-}
-
-/** The entry of a screen in the navigation that is shown. */
+/** The link to a screen in the navigation that is shown. */
 export function findEntry(page: Page, label: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 }
 
-/** Uses an entry of the navigation and waits until its screen is there. */
+/** Uses a link of the navigation and waits for its screen. */
 export async function visit(page: Page, label: string): Promise<void> {
   await findEntry(page, label).click();
   await expectScreen(page, label);
@@ -79,12 +72,22 @@ export async function expectScreen(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', id);
 }
 
-/** Waits until the browser has painted what was done. */
+/** Marks the document, to tell later whether it is still the same one. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+}
+
+/** Whether the document is the marked one. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window).catch(() => false);
+}
+
+/** Waits until two more frames are painted. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Keeps what has such an address back until it is released. */
+/** Holds requests to an address back until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
@@ -94,7 +97,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return () => gate.resolve(undefined);
 }
 
-/** Collects what goes wrong on the page from now on: errors, warnings, and what its policy forbids. */
+/** Collects errors, warnings and violations of the policy from now on. */
 export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -108,6 +111,16 @@ export async function collectComplaints(page: Page): Promise<string[]> {
     });
   });
   return complaints;
+}
+
+/** Collects what screen readers announce from now on. */
+export async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const announced = await page.getByRole('status').evaluateHandle((status) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true });
+    return texts;
+  });
+  return () => announced.jsonValue();
 }
 
 function toRelative({ id, path, label }: fixture.Screen): Screen {

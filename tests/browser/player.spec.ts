@@ -1,0 +1,306 @@
+import { expect, test, type Page } from '@playwright/test';
+import { last, long, longLength, second, third, tracks } from '../fixtures/site';
+import {
+  expectPlaying,
+  findButton,
+  findCard,
+  findDock,
+  findDockButton,
+  findSlider,
+  hydrate,
+  listen,
+  play,
+  readSound,
+  start,
+} from './listening';
+import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const titles = tracks.map(({ title }) => title);
+
+test.describe('a card', () => {
+  test('starts its track, pauses it, and goes on where it was', async ({ page }) => {
+    await start(page, long.title);
+    await findSlider(page, long.title).press('PageUp');
+
+    await findButton(page, `Pause ${long.title}`).click();
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+    const paused = await readSound(page);
+    await play(page, long.title);
+
+    expect(paused).toMatchObject({ file: long.file, isPaused: true });
+    expect(paused.time).toBeGreaterThan(30);
+    expect((await readSound(page)).time).toBeGreaterThan(paused.time);
+  });
+
+  test('seeks by keyboard with spoken times, and its track begins there', async ({ page }) => {
+    await listen(page);
+    await open(page, sounds.path);
+    await hydrate(page, long.title);
+    const slider = findSlider(page, long.title);
+
+    for (const [key, spoken] of [
+      ['PageUp', '30 seconds'],
+      ['PageUp', '1 minute'],
+      ['ArrowRight', '1 minute 5 seconds'],
+      ['ArrowLeft', '1 minute'],
+      ['End', longLength.said],
+      ['Home', '0 seconds'],
+      ['PageUp', '30 seconds'],
+    ] as const) {
+      await slider.press(key);
+      await expect(slider, key).toHaveAttribute('aria-valuetext', `${spoken} of ${longLength.said}`);
+    }
+    await play(page, long.title);
+
+    expect((await readSound(page)).time).toBeGreaterThan(30);
+  });
+
+  test('plays from where the waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
+    await listen(page);
+    await open(page, sounds.path);
+    await hydrate(page, long.title);
+    const slider = findSlider(page, long.title);
+    const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
+
+    await slider.click({ position: { x: width / 2, y: 10 } });
+    await expectPlaying(page, long.title);
+    const half = (await readSound(page)).time;
+    await page.mouse.move(x + width / 2, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.1, y + 10, { steps: 5 });
+    const dragged = (await readSound(page)).time;
+    await page.mouse.up();
+
+    expect(half).toBeGreaterThan(longLength.seconds * 0.4);
+    expect(dragged).toBeGreaterThanOrEqual(half);
+    await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
+  });
+
+  test('is pressed before its script loads, and the press is not lost', async ({ page }) => {
+    await listen(page);
+    const release = await holdBack(page, /_astro\/.*\.js/);
+    await page.goto(sounds.path, { waitUntil: 'commit' });
+
+    await findButton(page, `Play ${long.title}`).click();
+    release();
+
+    await expectPlaying(page, long.title);
+  });
+
+  test('downloads its recording under the names of owner and track', async ({ page }) => {
+    await open(page, sounds.path);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${long.title}` }).click();
+
+    expect((await download).suggestedFilename()).toBe(`${owner.name} - ${long.title}.mp3`);
+  });
+});
+
+test('no recording is fetched before it is played', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+
+  await open(page, sounds.path);
+  for (const title of titles) await hydrate(page, title);
+  await findButton(page, `Play ${last.title}`).hover();
+
+  expect(fetched.filter((url) => url.includes('.mp3'))).toEqual([]);
+});
+
+test('one track plays at a time, and each hands over to the next until the last', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  await start(page, long.title);
+  await play(page, second.title);
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+
+  for (const { title } of tracks.slice(2)) {
+    await findSlider(page).press('End');
+    await expectPlaying(page, title);
+    await expect(findDock(page)).toContainText(`Track ${titles.indexOf(title) + 1} of ${titles.length}`);
+  }
+  await findSlider(page).press('End');
+  await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
+  await play(page, last.title);
+
+  expect(await page.evaluate(() => window.started.length)).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the dock', () => {
+  test('comes with the first track, stays on every screen, and leads back to its card', async ({ page }) => {
+    await open(page, sounds.path);
+    await expect(findDock(page)).toHaveCount(0);
+    await findButton(page, `Play ${last.title}`).click();
+    await expect(findDock(page)).toContainText(`Track ${tracks.length} of ${tracks.length}`);
+
+    await visit(page, thanks.label);
+    await findDock(page).getByRole('link', { name: last.title }).click();
+
+    await expectScreen(page, sounds.label);
+    await expect(page).toHaveURL(new RegExp(`/sounds/#${last.id}$`));
+    await expect(findCard(page, last.title)).toBeInViewport();
+    await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
+  });
+
+  test('pauses, goes on, and skips as far as there are tracks', async ({ page }) => {
+    await start(page, long.title);
+    const press = (name: string) => findDockButton(page, name).click();
+
+    await press('Pause');
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+    await press('Play');
+    await expectPlaying(page, long.title);
+    await press('Next track');
+    await expectPlaying(page, second.title);
+    await press('Previous track');
+    await expectPlaying(page, long.title);
+    await findSlider(page).press('PageUp');
+    await press('Previous track');
+    await expect.poll(async () => (await readSound(page)).time).toBeLessThan(20);
+    await play(page, third.title);
+    await findDockButton(page, 'Next track').press('Enter');
+    await expectPlaying(page, last.title);
+
+    await expect(findDockButton(page, 'Next track')).toBeDisabled();
+    await expect(findDockButton(page, 'Next track')).toBeFocused();
+  });
+
+  test('seeks together with the card', async ({ page }) => {
+    await start(page, long.title);
+    await findDockButton(page, 'Pause').click();
+    await findSlider(page).press('Home');
+
+    await findSlider(page).press('PageUp');
+    await findSlider(page).press('ArrowRight');
+
+    await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
+    await expect(findDock(page)).toContainText('0:35');
+    expect((await readSound(page)).time).toBe(35);
+  });
+
+  test('keeps the volume over a reload, and mutes', async ({ page }) => {
+    await start(page, long.title);
+    const mute = findDockButton(page, 'Mute');
+    const volume = findDock(page).getByRole('slider', { name: 'Volume' });
+
+    await volume.fill('0.4');
+    await expect(volume).toHaveAttribute('aria-valuetext', '40%');
+    await mute.click();
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    expect(await readVolume(page)).toEqual({ volume: 0.4, muted: true });
+    await mute.click();
+    await page.reload();
+    await findDock(page)
+      .getByRole('button', { name: /^Continue/ })
+      .click();
+
+    await expectPlaying(page, long.title);
+    expect(await readVolume(page)).toEqual({ volume: 0.4, muted: false });
+  });
+
+  test('closes, stops the sound, and moves the focus to the text', async ({ page }) => {
+    await start(page, long.title);
+
+    await findDockButton(page, 'Close the player').press('Enter');
+
+    await expect(findDock(page)).toBeHidden();
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
+  });
+
+  test('never covers the footer at the end of the page', async ({ page }) => {
+    await start(page, long.title);
+
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const dock = await findDock(page).boundingBox();
+      const end = (footer?.y ?? 0) + (footer?.height ?? 0);
+      expect.soft(end, `${width} px`).toBeLessThanOrEqual((dock?.y ?? 0) + 0.5);
+    }
+  });
+});
+
+test.describe('the lock screen', () => {
+  test('shows what plays, by whom and where, and follows the player', async ({ page }) => {
+    await start(page, long.title);
+    await findDockButton(page, 'Pause').click();
+    await expect
+      .poll(() => readMetadata(page))
+      .toEqual({ title: long.title, artist: owner.name, artwork: 1, state: 'paused' });
+
+    await findDockButton(page, 'Next track').click();
+    await expect.poll(() => readMetadata(page)).toMatchObject({ title: second.title, state: 'playing' });
+    await findDockButton(page, 'Close the player').click();
+
+    await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });
+  });
+
+  test('and media keys work the player', async ({ page }) => {
+    await page.addInitScript(() => {
+      const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {};
+      Object.assign(window, { handlers });
+      navigator.mediaSession.setActionHandler = (action, handler) => {
+        if (handler) handlers[action] = handler;
+      };
+    });
+    await start(page, long.title);
+
+    await pressKey(page, 'pause');
+    await expect(findDockButton(page, 'Play')).toBeVisible();
+    await pressKey(page, 'seekto', { seekTime: 40 });
+    await expect(findSlider(page)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
+    await pressKey(page, 'play');
+    await expectPlaying(page, long.title);
+    await pressKey(page, 'nexttrack');
+    await expectPlaying(page, second.title);
+    await pressKey(page, 'previoustrack');
+    await expectPlaying(page, long.title);
+    await pressKey(page, 'stop');
+
+    await expect(findDock(page)).toBeHidden();
+  });
+
+  test('may pause the sound itself, and the page shows it', async ({ page }) => {
+    await start(page, long.title);
+
+    await page.evaluate(() => window.started[0]?.pause());
+    await expect(findDockButton(page, 'Play')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
+    await page.evaluate(() => window.started[0]?.play());
+
+    await expect(findDockButton(page, 'Pause')).toBeVisible();
+  });
+});
+
+function readVolume(page: Page): Promise<{ volume?: number; muted?: boolean }> {
+  return page.evaluate(() => {
+    const [audio] = window.started;
+    return audio ? { volume: audio.volume, muted: audio.muted } : {};
+  });
+}
+
+function readMetadata(page: Page) {
+  return page.evaluate(() => {
+    const { metadata, playbackState: state } = navigator.mediaSession;
+    if (!metadata) return { state };
+    const { title, artist, artwork } = metadata;
+    return { title, artist, artwork: artwork.length, state };
+  });
+}
+
+async function pressKey(page: Page, action: MediaSessionAction, details = {}): Promise<void> {
+  await page.evaluate(
+    ([name, more]) => {
+      const { handlers } = window as unknown as { handlers: Record<string, MediaSessionActionHandler> };
+      handlers[name]?.({ action: name, ...more });
+    },
+    [action, details] as const,
+  );
+}
