@@ -1,87 +1,190 @@
 import { expect, test, type Page } from '@playwright/test';
 import { last, long } from '../fixtures/site';
-import { findButton, findCard, hydrate } from './listening';
-import { open, sounds } from './site';
+import {
+  expectPlaying,
+  findButton,
+  findCard,
+  findSlider,
+  hydrate,
+  listen,
+  play,
+  readSound,
+} from './listening';
+import { expectScreen, open, sounds, thanks, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('links to a card and to a moment', () => {
+  // In a window so low that no card is seen at first.
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('lead to the marked card, and Play begins at the moment', async ({ page }) => {
+    await listen(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp3') && fetched.push(request.url()));
+    await open(page, `${sounds.path}#${long.id}&t=42`);
+
+    await expectMoment(page, '42 seconds');
+    expect(await isMarked(page, last.title)).toBe(false);
+    expect(fetched).toEqual([]);
+    await play(page, long.title);
+
+    expect((await readSound(page)).time).toBeGreaterThan(42);
+  });
+
+  test('work from another screen, in a story, typed, and twice', async ({ page }) => {
+    await open(page, thanks.path);
+    await addLink(page, `/sub/sounds/#${long.id}&t=0:42`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expectScreen(page, sounds.label);
+    await expectMoment(page, '42 seconds');
+
+    await findSlider(page, long.title).press('Home');
+    await addLink(page, `#${long.id}&t=41`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expectMoment(page, '41 seconds');
+    await findSlider(page, long.title).press('Home');
+    await page.getByRole('link', { name: 'There' }).click();
+    await expectMoment(page, '41 seconds');
+
+    await page.evaluate((to) => location.assign(to), `#${long.id}&t=40`);
+    await expectMoment(page, '40 seconds');
+  });
+
+  test('move the track that plays, unless the moment is behind its end', async ({ page }) => {
+    await listen(page);
+    await open(page, sounds.path);
+    await play(page, long.title);
+    await addLink(page, `#${long.id}&t=999`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect.poll(() => isMarked(page, long.title)).toBe(true);
+    expect((await readSound(page)).time).toBeLessThan(40);
+
+    await addLink(page, `#${long.id}&t=42`);
+    await page.getByRole('link', { name: 'There' }).click();
+
+    await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(42);
+    await expectPlaying(page, long.title);
+  });
+
+  test('keep the position that the visitor chose when Back returns to them', async ({ page }) => {
+    await open(page, `${sounds.path}#${long.id}&t=42`);
+    await expectMoment(page, '42 seconds');
+    await findSlider(page, long.title).press('ArrowRight');
+    await visit(page, thanks.label);
+
+    await page.goBack();
+    await expectScreen(page, sounds.label);
+    await hydrate(page, long.title);
+
+    await expect.poll(() => isMarked(page, long.title)).toBe(true);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^47 seconds/);
+  });
+
+  test('can be copied at a card, from a field where copying fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = (text) => {
+        const isFirst = !('copied' in window);
+        Object.assign(window, { copied: text });
+        return isFirst ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+      };
+    });
+    await open(page, sounds.path);
+    await hydrate(page, long.title);
+    await findSlider(page, long.title).press('PageUp');
+    const button = findButton(page, `Copy link to this moment of ${long.title}`);
+
+    await button.click();
+    await expect(page.getByRole('status')).toHaveText('Link copied');
+    const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+    expect(copied).toBe(new URL(`#${long.id}&t=30`, page.url()).href);
+    await button.click();
+
+    await expect(page.getByRole('textbox', { name: `Link to ${long.title}` })).toHaveValue(copied);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long story shows three lines until it is asked for', async ({ page }) => {
+  test('a long story is folded until it is asked for, a short one is whole', async ({ page }) => {
     await open(page, sounds.path);
-    const whole = await readStoryHeight(page, long.title);
-    expect(whole.shown).toBeLessThan(whole.height - 20);
-
-    await findFold(page, long.title).click();
-    const { shown, height } = await readStoryHeight(page, long.title);
-    expect(shown).toBe(height);
-
-    await findFold(page, long.title).click();
-    expect(await readStoryHeight(page, long.title)).toEqual(whole);
-  });
-
-  test('a short one is whole, and has nothing to press', async ({ page }) => {
-    await open(page, sounds.path);
-
     await expect(findFold(page, last.title)).toHaveCount(0);
-    const { shown, height } = await readStoryHeight(page, last.title);
-    expect(shown).toBe(height);
+    await expectWhole(page, last.title);
+    const folded = await readStoryHeight(page, long.title);
+    expect(folded.shown).toBeLessThan(folded.height - 20);
+
+    await findFold(page, long.title).click();
+    await expectWhole(page, long.title);
+    await findFold(page, long.title).click();
+
+    expect(await readStoryHeight(page, long.title)).toEqual(folded);
   });
 
-  test('the story of what plays, and of what is linked to, is whole', async ({ page }) => {
+  test('a story unfolds when its track plays, is linked to, or has the focus', async ({ page }) => {
     await open(page, sounds.path);
+    await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).focus();
+    await expectWhole(page, long.title);
+
+    await page.reload();
     await hydrate(page, long.title);
     await findButton(page, `Play ${long.title}`).click();
-    await expectWhole(page);
+    await expectWhole(page, long.title);
 
     await page.goto('about:blank');
     await open(page, `${sounds.path}#${long.id}`);
-    await expectWhole(page);
+    await expectWhole(page, long.title);
   });
 
-  test('what has the focus in it is seen', async ({ page }) => {
+  test('a moment in a story plays from there', async ({ page }) => {
+    await listen(page);
     await open(page, sounds.path);
-    await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).focus();
+    await hydrate(page, long.title);
 
-    const { shown, height } = await readStoryHeight(page, long.title);
-    expect(shown).toBe(height);
-  });
+    await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).click();
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('it unfolds as well', async ({ page }) => {
-      await page.goto(sounds.path);
-      const story = findCard(page, long.title).locator('.track-story');
-      const { height: folded = 0 } = (await story.boundingBox()) ?? {};
-
-      await findFold(page, long.title).click();
-
-      await expect.poll(async () => (await story.boundingBox())?.height).toBeGreaterThan(folded + 20);
-    });
+    await expectPlaying(page, long.title);
+    expect((await readSound(page)).time).toBeGreaterThan(36);
   });
 });
 
-test('in wider windows no story is folded', async ({ page }) => {
-  await open(page, sounds.path);
+async function expectMoment(page: Page, spoken: string): Promise<void> {
+  await expect(findCard(page, long.title)).toBeInViewport();
+  await expect(findCard(page, long.title)).toBeFocused();
+  expect(await isMarked(page, long.title)).toBe(true);
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', new RegExp(`^${spoken} of`));
+}
 
-  await expect(findFold(page, long.title)).toBeHidden();
-  const { shown, height } = await readStoryHeight(page, long.title);
-  expect(shown).toBe(height);
-});
+/** Whether a card has an outline as the target of a link. */
+function isMarked(page: Page, title: string): Promise<boolean> {
+  return findCard(page, title).evaluate(
+    (card) => getComputedStyle(card).outlineStyle === 'solid' && card.matches('[data-marked], :target'),
+  );
+}
 
-async function expectWhole(page: Page): Promise<void> {
-  await expect(findFold(page, long.title)).toBeHidden();
-  const { shown, height } = await readStoryHeight(page, long.title);
-  expect(shown).toBe(height);
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.getByRole('main').evaluate((main, address) => {
+    main.querySelectorAll('a[data-added]').forEach((added) => added.remove());
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'There' });
+    link.dataset['added'] = '';
+    main.querySelector('h1 + div > div')?.append(link);
+  }, href);
+}
+
+async function expectWhole(page: Page, title: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { shown, height } = await readStoryHeight(page, title);
+      return height - shown;
+    })
+    .toBe(0);
 }
 
 function findFold(page: Page, title: string) {
   return findCard(page, title).locator('summary');
 }
 
-/** How high the text is, and how much of it is shown, in pixels. */
+/** Height of a story and of the part that is shown, in pixels. */
 function readStoryHeight(page: Page, title: string) {
   const story = findCard(page, title).locator('.track-story');
   return story.evaluate(({ clientHeight, scrollHeight }) => ({ shown: clientHeight, height: scrollHeight }));

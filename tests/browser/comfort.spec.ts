@@ -1,0 +1,211 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { tracks } from '../fixtures/site';
+import {
+  collectComplaints,
+  expectScreen,
+  findEntry,
+  findSheet,
+  harbor,
+  open,
+  owner,
+  screens,
+  sounds,
+  thanks,
+  visit,
+  waitForFrames,
+  workshop,
+} from './site';
+
+test.describe('the color scheme', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const device of ['light', 'dark'] as const) {
+    const other = device === 'light' ? 'dark' : 'light';
+
+    test(`follows a ${device} device until it is chosen, and is then kept`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: other });
+      await open(page, './');
+      expect(await readScheme(page)).toBe(other);
+      await page.emulateMedia({ colorScheme: device });
+      await expect.poll(() => readScheme(page)).toBe(device);
+
+      await findSwitch(page).press('Enter');
+      await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
+      await expect(findSwitch(page)).toBeFocused();
+      await visit(page, sounds.label);
+      await expect.poll(() => readScheme(page)).toBe(other);
+      await page.reload();
+      await expect.poll(() => readScheme(page)).toBe(other);
+
+      await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
+      await findSwitch(page).click();
+      await expect.poll(() => readScheme(page)).toBe(device);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  }
+
+  test('that was chosen is in force before the body is there', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, './');
+    await findSwitch(page).click();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('body')) return;
+        Object.assign(window, { atBody: document.documentElement.dataset['scheme'] });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+
+    await page.goto(sounds.path);
+
+    expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe('dark');
+  });
+
+  test('can be switched where nothing may be stored', async ({ page }) => {
+    const complaints = await collectComplaints(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The visitor does not want that.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, './');
+
+    await findSwitch(page).click();
+    await visit(page, sounds.label);
+
+    await expect.poll(() => readScheme(page)).toBe('dark');
+    expect(complaints).toEqual([]);
+  });
+
+  test('colors the bars of the browser by the screen', async ({ page }) => {
+    await open(page, './');
+    const color = page.locator('head meta[name=theme-color]');
+    await expect(color).toHaveAttribute('content', /^#[\da-f]{6}$/);
+    const before = await color.getAttribute('content');
+
+    await visit(page, harbor.label);
+
+    await expect(color).toHaveCount(1);
+    await expect(color).not.toHaveAttribute('content', before ?? '');
+  });
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`prefers-reduced-motion: ${reducedMotion} decides whether anything moves`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, './');
+    const moving = await page.evaluateHandle(() => {
+      const names = new Set<string>();
+      const look = () => {
+        for (const { effect } of document.getAnimations())
+          if (Number(effect?.getComputedTiming().endTime) > 0) names.add(effect?.constructor.name ?? '');
+        requestAnimationFrame(look);
+      };
+      look();
+      return names;
+    });
+
+    await findEntry(page, sounds.label).click();
+    await expectScreen(page, sounds.label);
+    await waitForFrames(page);
+
+    expect(await moving.evaluate((names) => names.size > 0)).toBe(reducedMotion === 'no-preference');
+  });
+}
+
+test.describe('forced colors', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  test('give every sheet, card and entry a border, and the current entry a thick one', async ({ page }) => {
+    await open(page, sounds.path);
+
+    const entries = page.getByRole('navigation').getByRole('link');
+    expect(await listBorders(findSheet(page))).toEqual(['1px']);
+    expect(await listBorders(page.getByRole('main').getByRole('listitem'))).toEqual(tracks.map(() => '1px'));
+    expect((await listBorders(entries)).sort()).toEqual([...screens.slice(1).map(() => '1px'), '3px']);
+    expect(await listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
+  });
+});
+
+test('more contrast makes the background plain and everything on it solid', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await open(page, sounds.path);
+
+  await expect(page.locator('#page')).toHaveCSS('background-image', 'none');
+  for (const entry of await page.getByRole('navigation').getByRole('link').all())
+    expect(await readStyle(entry, 'background-color')).not.toMatch(/rgba|\//);
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('there is the text, black on white, and nothing to click or play', async ({ page }) => {
+    await open(page, harbor.path);
+    await visit(page, sounds.label);
+    await page.emulateMedia({ media: 'print' });
+
+    for (const role of ['navigation', 'complementary', 'slider'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveText(['at 0:37', 'at 0:03']);
+    await expect(page.locator('audio').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(owner.permission)).toBeVisible();
+    await expect(findSheet(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const words = page.locator('h1, h2, main p, footer p, header a').filter({ visible: true });
+    const colors = await words.evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
+    expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+
+  test('links to other sites are followed by their addresses', async ({ page }) => {
+    await open(page, thanks.path);
+    await page.emulateMedia({ media: 'print' });
+
+    const link = page.getByRole('main').getByRole('link', { name: 'Astro' });
+    expect(await readStyle(link, 'content', '::after')).toContain('https://astro.build/');
+  });
+
+  for (const { path, label } of [workshop, thanks, sounds]) {
+    test(`${label} takes two pages at most`, async ({ page, browserName }) => {
+      test.skip(browserName !== 'chromium', 'Only Chromium prints to PDF.');
+      await open(page, path);
+
+      const pdf = await page.pdf({ format: 'A4' });
+
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(pages).toBeGreaterThan(0);
+      expect(pages).toBeLessThanOrEqual(2);
+    });
+  }
+});
+
+function findSwitch(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^Color scheme/ });
+}
+
+/** The scheme that text and sheet show: dark on light, or light on dark. */
+function readScheme(page: Page): Promise<string> {
+  return page.getByRole('main').evaluate((main) => {
+    const toLightness = (color: string) =>
+      (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    const { color, backgroundColor } = getComputedStyle(main.querySelector('h1 + div') ?? main);
+    return toLightness(color) < toLightness(backgroundColor) ? 'light' : 'dark';
+  });
+}
+
+/** The width of the border of each element; a side without one is listed too. */
+function listBorders(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { borderWidth, borderStyle } = getComputedStyle(element);
+      return borderStyle === 'solid' ? borderWidth : `${borderWidth} ${borderStyle}`;
+    }),
+  );
+}
+
+function readStyle(element: Locator, property: string, pseudo?: string): Promise<string> {
+  return element.evaluate(
+    (node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''),
+    [property, pseudo],
+  );
+}
