@@ -4,152 +4,127 @@ import { describe, expect, test } from 'vitest';
 import Dock from '@/player/Dock';
 import { getPlayer } from '@/player/engine';
 import { playlist } from '@/player/playlist';
-import type { PlayableTrack } from '@/player/types';
-import { butterfly, listen, ride } from './listening';
+import { butterfly, ride, stubAudio } from './listening';
 
-const getAudio = listen();
+const getAudio = stubAudio();
 
-test('is not there before there is something to play', () => {
+test('comes with the first track, goes when it is closed, and comes back', () => {
   render(<Dock />);
-
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('is shown as soon as a track plays', () => {
-  render(<Dock />);
 
   act(() => getPlayer().play(ride));
-
   expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
+  act(() => getPlayer().close());
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() => getPlayer().play(butterfly));
+  expect(getDock().getByRole('link', { name: 'Butterfly' })).toBeVisible();
 });
 
-describe('what an earlier visit left', () => {
-  test('is offered in one button, which plays it from there', async () => {
-    showDock();
-    act(() => getPlayer().offer(butterfly, 72));
-
-    await userEvent.click(getDock().getByRole('button', { name: 'Continue “Butterfly” at 1:12' }));
-
-    expect(getPlayer().state.get()).toMatchObject({ status: 'loading', track: butterfly, time: 72 });
-    expect(getDock().getByRole('button', { name: 'Pause' })).toBeVisible();
-  });
-
-  test('hands the focus on to the button that comes in its place', async () => {
-    showDock();
-    act(() => getPlayer().offer(butterfly, 72));
+describe('what the last visit left', () => {
+  test('goes on by one button, which hands the focus to the one that pauses', async () => {
+    offer();
 
     getDock().getByRole('button', { name: 'Continue “Butterfly” at 1:12' }).focus();
     await userEvent.keyboard('{Enter}');
 
-    expect(getDock().getByRole('button', { name: 'Pause' })).toHaveFocus();
+    expect(getPlayer().state.get()).toMatchObject({ status: 'loading', track: butterfly, time: 72 });
+    expect(getButton('Pause')).toHaveFocus();
   });
 
-  test('may be closed', async () => {
-    showDock();
-    act(() => getPlayer().offer(butterfly, 72));
+  test('can be closed', async () => {
+    offer();
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Close the player' }));
+    await userEvent.click(getButton('Close the player'));
 
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
 describe('while a track plays', () => {
-  test('shows its title, its place among the others and its times', () => {
-    playIn(ride, 72);
+  test('shows its title, its number and its times', () => {
+    play();
 
-    expect(getDock().getByRole('link', { name: 'Funk Ride' })).toHaveAttribute('href', '/music/#funk-ride');
-    expect(getDock().getByText('Track 1 of 2')).toBeVisible();
-    expect(getDock().getByText('1:12')).toBeVisible();
-    expect(getDock().getByText('3:04')).toBeVisible();
+    expect(getDock().getByRole('link', { name: 'Funk Ride' })).toHaveAttribute('href', ride.path);
+    for (const text of ['Track 1 of 2', '1:12', '3:04']) expect(getDock().getByText(text)).toBeVisible();
     expect(getDock().getByRole('slider', { name: 'Seek' })).toHaveValue('72');
   });
 
   test('pauses it and goes on', async () => {
-    playIn(ride, 72);
+    play();
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Pause' }));
+    await userEvent.click(getButton('Pause'));
     expect(getPlayer().state.get().status).toBe('paused');
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Play' }));
+    await userEvent.click(getButton('Play'));
     expect(getPlayer().state.get()).toMatchObject({ status: 'playing', time: 72 });
   });
 
-  test('goes to the next track and back, and not further', async () => {
-    playIn(ride, 72);
+  test('goes to the next track, not past the last, and back', async () => {
+    play();
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Next track' }));
+    await userEvent.click(getButton('Next track'));
     expect(getDock().getByRole('link', { name: 'Butterfly' })).toBeVisible();
-    expect(getDock().getByRole('button', { name: 'Next track' })).toHaveAttribute('aria-disabled', 'true');
+    expect(getButton('Next track')).toHaveAttribute('aria-disabled', 'true');
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Previous track' }));
+    await userEvent.click(getButton('Previous track'));
     expect(getDock().getByRole('link', { name: 'Funk Ride' })).toBeVisible();
   });
 
-  test('offers the download, when the owner does', () => {
-    playIn(ride);
-    expect(getDock().getByRole('link', { name: 'Download this recording' })).toHaveAttribute(
-      'download',
-      'Your Name - Funk Ride.mp3',
-    );
+  test('offers the download where there is one', () => {
+    play();
+    const name = 'Download this recording';
+    expect(getDock().getByRole('link', { name })).toHaveAttribute('download', ride.download);
 
     act(() => getPlayer().play(butterfly));
-    expect(getDock().queryByRole('link', { name: 'Download this recording' })).toBeNull();
+    expect(getDock().queryByRole('link', { name })).toBeNull();
   });
 
-  test('shows no place and no next track until the recordings are known', () => {
+  test('has no number and no next track until the recordings are known', () => {
     playlist.set(undefined);
-    playIn(ride);
+    play();
 
     expect(getDock().queryByText(/^Track/)).toBeNull();
-    expect(getDock().getByRole('button', { name: 'Next track' })).toHaveAttribute('aria-disabled', 'true');
+    expect(getButton('Next track')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says why it does not play', () => {
-    playIn(butterfly);
+  test('says why it does not play, and lets it be tried again', () => {
+    play();
 
     act(() => getAudio().break());
 
-    expect(
-      getDock().getByText('“Butterfly” could not be played. Try again, or choose another track.'),
-    ).toBeVisible();
-    expect(getDock().getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(getDock().getByText(/“Funk Ride” could not be played/)).toBeVisible();
+    expect(getButton('Play')).toBeVisible();
   });
 
-  test('is closed, and the focus goes to the screen', async () => {
+  test('is silent when it is closed, and the focus goes to the screen', async () => {
     document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
-    playIn(ride);
+    play();
 
-    await userEvent.click(getDock().getByRole('button', { name: 'Close the player' }));
+    await userEvent.click(getButton('Close the player'));
 
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(screen.getByRole('main')).toHaveFocus();
     expect(getAudio().paused).toBe(true);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
-test('comes back when something plays after closing', () => {
-  playIn(ride);
-  act(() => getPlayer().close());
-
-  act(() => getPlayer().play(butterfly));
-
-  expect(getDock().getByRole('link', { name: 'Butterfly' })).toBeVisible();
-});
-
-function showDock(): void {
+function offer(): void {
   render(<Dock />);
+  act(() => getPlayer().offer(butterfly, 72));
 }
 
-function playIn(track: PlayableTrack, time = 0): void {
-  showDock();
+function play(): void {
+  render(<Dock />);
   act(() => {
-    getPlayer().play(track);
+    getPlayer().play(ride);
     getAudio().arrive();
-    getAudio().playTo(time);
+    getAudio().playTo(72);
   });
 }
 
 function getDock() {
   return within(screen.getByRole('region', { name: 'Player' }));
+}
+
+function getButton(name: string): HTMLElement {
+  return getDock().getByRole('button', { name });
 }

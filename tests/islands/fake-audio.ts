@@ -1,8 +1,5 @@
-/** An audio element as browsers have it, as far as the player asks; a test says what arrives and what goes wrong. */
+/** An audio element as far as the player uses one; a test decides what loads and what fails. */
 export class FakeAudio extends EventTarget {
-  /** All that were made, the one of the player first. */
-  static readonly made: FakeAudio[] = [];
-
   duration = NaN;
   paused = true;
   ended = false;
@@ -10,39 +7,32 @@ export class FakeAudio extends EventTarget {
   readyState = 0;
   error: MediaError | null = null;
   playbackRate = 1;
-  /** Whether the browser lets nothing sound that was not asked for. */
-  isMute = false;
+  /** Whether the browser refuses to start sound. */
+  isRefusing = false;
+  /** Whether the server sends parts of the file. */
+  hasParts = true;
+  bufferedSeconds = 0;
   #src = '';
   #time = 0;
-  #sound = { volume: 1, muted: false };
+  #volume = 1;
+  #muted = false;
   #start = Promise.withResolvers<undefined>();
-
-  constructor() {
-    super();
-    FakeAudio.made.push(this);
-  }
 
   get src() {
     return this.#src;
   }
 
-  set src(address: string) {
-    this.#src = address;
+  set src(url: string) {
+    this.#src = url;
     this.load();
   }
 
-  /** All of it, unless its server sends no parts. */
-  isWhole = true;
-
   get seekable(): TimeRanges {
-    return { length: 1, start: () => 0, end: () => (this.isWhole ? this.duration : 0) };
+    return toRange(this.hasParts ? this.duration : 0);
   }
 
-  /** How much of it has arrived, in seconds. */
-  arrived = 0;
-
   get buffered(): TimeRanges {
-    return { length: 1, start: () => 0, end: () => this.arrived };
+    return toRange(this.bufferedSeconds);
   }
 
   get currentTime() {
@@ -55,31 +45,31 @@ export class FakeAudio extends EventTarget {
   }
 
   get volume() {
-    return this.#sound.volume;
+    return this.#volume;
   }
 
   set volume(volume: number) {
-    this.#sound.volume = volume;
-    this.tell('volumechange');
+    this.#volume = volume;
+    this.emit('volumechange');
   }
 
   get muted() {
-    return this.#sound.muted;
+    return this.#muted;
   }
 
   set muted(muted: boolean) {
-    this.#sound.muted = muted;
-    this.tell('volumechange');
+    this.#muted = muted;
+    this.emit('volumechange');
   }
 
   play(): Promise<void> {
-    if (this.isMute) return Promise.reject(new DOMException('', 'NotAllowedError'));
+    if (this.isRefusing) return Promise.reject(new DOMException('', 'NotAllowedError'));
 
     const wasPaused = this.paused;
     this.paused = false;
     this.#start = Promise.withResolvers();
     if (this.readyState > 2) {
-      if (wasPaused) this.tell('playing');
+      if (wasPaused) this.emit('playing');
       this.#start.resolve(undefined);
     }
     return this.#start.promise;
@@ -87,8 +77,8 @@ export class FakeAudio extends EventTarget {
 
   pause(): void {
     if (this.paused) return;
-    this.#stop();
-    this.tell('pause');
+    this.#stop('AbortError');
+    this.emit('pause');
   }
 
   removeAttribute(): void {
@@ -96,56 +86,53 @@ export class FakeAudio extends EventTarget {
   }
 
   load(): void {
-    this.#stop();
+    this.#stop('AbortError');
     Object.assign(this, { duration: NaN, readyState: 0, error: null, currentTime: 0 });
   }
 
-  /** The recording arrives: it plays, unless it is paused. */
+  /** The recording has loaded: it plays unless it is paused. */
   arrive(duration = 184): void {
     Object.assign(this, { duration, readyState: 4 });
-    this.tell('durationchange', ...(this.paused ? [] : ['playing']));
+    this.emit('durationchange', ...(this.paused ? [] : ['playing']));
     this.#start.resolve(undefined);
   }
 
-  /** It plays up to a moment, in seconds. */
-  playTo(time: number): void {
-    this.#time = time;
-    this.tell('timeupdate');
+  playTo(seconds: number): void {
+    this.#time = seconds;
+    this.emit('timeupdate');
   }
 
-  playToEnd(): void {
-    this.#time = this.duration;
+  /** The recording ends, or the server closes the connection early. */
+  end(seconds = this.duration): void {
+    this.#time = seconds;
     Object.assign(this, { paused: true, ended: true });
-    this.tell('timeupdate', 'pause', 'ended');
+    this.emit('timeupdate', 'pause', 'ended');
   }
 
-  /** All that has arrived was played. */
+  /** Everything that has loaded was played. */
   runDry(): void {
     this.readyState = 2;
-    this.tell('waiting');
+    this.emit('waiting');
   }
 
   /** The file is missing, or cannot be decoded. */
   break(): void {
-    this.error = { code: 4, message: '', ...CODES };
+    Object.assign(this, { error: { code: 4 } });
     this.#stop('NotSupportedError');
-    this.tell('error');
+    this.emit('error');
   }
 
-  tell(...events: string[]): void {
+  emit(...events: string[]): void {
     events.forEach((event) => this.dispatchEvent(new Event(event)));
   }
 
-  #stop(reason = 'AbortError'): void {
+  #stop(reason: string): void {
     this.paused = true;
     this.#start.promise.catch(() => undefined);
     this.#start.reject(new DOMException('', reason));
   }
 }
 
-const CODES = {
-  MEDIA_ERR_ABORTED: 1,
-  MEDIA_ERR_NETWORK: 2,
-  MEDIA_ERR_DECODE: 3,
-  MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
-} as const;
+function toRange(end: number): TimeRanges {
+  return { length: 1, start: () => 0, end: () => end };
+}

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { dockRequested } from '@/player/dock-request';
 import { getAudio, getPlayer } from '@/player/engine';
+import { Player } from '@/player/player';
 import { playlist } from '@/player/playlist';
 import type { PlayableTrack, Playlist } from '@/player/types';
 import { FakeAudio } from './fake-audio';
 
-/** A recording on this site; its length is known. */
+/** A recording on this site, whose length is known. */
 export const ride: PlayableTrack = {
   id: 'funk-ride',
   title: 'Funk Ride',
@@ -16,7 +17,7 @@ export const ride: PlayableTrack = {
   download: 'Your Name - Funk Ride.mp3',
 };
 
-/** The one after it, which is on another server. */
+/** The next recording; it is on another server. */
 export const butterfly: PlayableTrack = {
   id: 'butterfly',
   title: 'Butterfly',
@@ -25,7 +26,6 @@ export const butterfly: PlayableTrack = {
   peaks: '',
 };
 
-/** Both of them, and what a lock screen shows. */
 export const recordings: Playlist = {
   artist: 'Your Name',
   tracks: [
@@ -40,8 +40,23 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
   return tracks[tracks.findIndex((track) => track.id === id) + by];
 }
 
-/** What the player of the site plays on, in the tests of one file; each begins where nothing was played. */
-export function listen(): () => FakeAudio {
+/** A player of its own, closed after the test; `connect` adds what follows the player, before anything plays. */
+export function createPlayer(connect?: (player: Player, audio: FakeAudio) => void, neighbors = findNeighbor) {
+  const audio = new FakeAudio();
+  const player = new Player(audio, neighbors);
+  onTestFinished(() => player.close());
+  connect?.(player, audio);
+  return { player, audio };
+}
+
+/** Starts a track whose file loads at once. */
+export function playTrack({ player, audio }: ReturnType<typeof createPlayer>, track = ride): void {
+  player.play(track);
+  audio.arrive();
+}
+
+/** Gives the site's own player a fake audio element for the tests of one file; each test starts without a track. */
+export function stubAudio(): () => FakeAudio {
   vi.stubGlobal('Audio', FakeAudio);
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -55,9 +70,8 @@ export function listen(): () => FakeAudio {
     localStorage.clear();
   });
   return () => {
-    getAudio();
-    const [first] = FakeAudio.made;
-    if (!first) throw new Error('The player has no audio element.');
-    return first;
+    const audio: unknown = getAudio();
+    if (!(audio instanceof FakeAudio)) throw new Error('The player has another audio element.');
+    return audio;
   };
 }

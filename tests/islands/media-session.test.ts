@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followMediaSession } from '@/player/media-session';
-import { Player } from '@/player/player';
 import { playlist } from '@/player/playlist';
-import { FakeAudio } from './fake-audio';
-import { butterfly, findNeighbor, recordings, ride } from './listening';
+import { butterfly, createPlayer, playTrack, recordings, ride } from './listening';
 
-/** A media session as browsers have it; jsdom has none. */
+/** What a lock screen shows, and its keys; jsdom has none. */
 class FakeSession {
   metadata: unknown = null;
   playbackState = 'none';
@@ -37,18 +35,22 @@ beforeEach(() => {
   playlist.set(recordings);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
 
-describe('shows', () => {
-  test('the track with its artist, album and picture', () => {
-    play();
-
-    expect(session.metadata).toEqual({
+describe('the lock screen shows', () => {
+  test('the track with artist, album and picture, which stay the same as it plays', () => {
+    const { audio } = play();
+    const { metadata } = session;
+    expect(metadata).toEqual({
       title: 'Funk Ride',
       artist: 'Your Name',
       album: 'Recordings',
       artwork: [{ src: '/artwork/funk-ride.jpg', sizes: '512x512', type: 'image/jpeg' }],
     });
+
+    audio.playTo(72);
+
+    expect(session.metadata).toBe(metadata);
   });
 
   test('the title alone until the recordings are known', () => {
@@ -60,99 +62,57 @@ describe('shows', () => {
     expect(session.metadata).toMatchObject({ title: 'Funk Ride', artist: 'Your Name' });
   });
 
-  test('whether it plays', () => {
-    const { player, audio } = visit();
-    expect(session.playbackState).toBe('none');
-
-    player.play(ride);
+  test('whether it plays, and nothing after closing', () => {
+    const { player, audio } = load();
     expect(session.playbackState).toBe('playing');
 
     audio.arrive();
     expect(session.playbackState).toBe('playing');
-
     audio.pause();
     expect(session.playbackState).toBe('paused');
+    player.close();
+    expect(session).toMatchObject({ metadata: null, playbackState: 'none', position: undefined });
   });
 
-  test('where it is', () => {
-    const { audio } = play();
+  test('where it is, never past the end, and nothing when the length is unknown', () => {
+    const { player, audio } = play();
 
     audio.playTo(72);
     expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 72 });
-
     audio.playTo(184.5);
     expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 184 });
-  });
-
-  test('no place in a track of unknown length, also after another one', () => {
-    const { player } = play();
-
     player.play(butterfly);
-
     expect(session.position).toBeUndefined();
   });
-
-  test('the same picture as long as the track is the same', () => {
-    const { audio } = play();
-    const { metadata } = session;
-
-    audio.playTo(72);
-
-    expect(session.metadata).toBe(metadata);
-  });
-
-  test('nothing any more after closing', () => {
-    const { player } = play();
-
-    player.close();
-
-    expect(session).toMatchObject({ metadata: null, playbackState: 'none', position: undefined });
-  });
 });
 
-describe('works the player', () => {
-  test('pausing and going on', () => {
-    const { player, audio } = play();
-    audio.playTo(72);
+test('its keys pause, play, skip and seek', () => {
+  const { player, audio } = play();
 
-    session.press('pause');
-    expect(player.state.get().status).toBe('paused');
-
-    session.press('play');
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72 });
-  });
-
-  test('skipping', () => {
-    const { player } = play();
-
-    session.press('nexttrack');
-    expect(player.state.get()).toMatchObject({ track: butterfly });
-
-    session.press('previoustrack');
-    expect(player.state.get()).toMatchObject({ track: ride });
-  });
-
-  test('seeking', () => {
-    const { audio } = play();
-
-    session.press('seekto', { seekTime: 100 });
-
-    expect(audio.currentTime).toBe(100);
-  });
-
-  test.each(['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const)(
-    '%s without a track does nothing',
-    (action) => {
-      const { player } = visit();
-
-      session.press(action);
-
-      expect(player.state.get()).toEqual({ status: 'idle' });
-    },
-  );
+  session.press('seekto', { seekTime: 100 });
+  expect(audio.currentTime).toBe(100);
+  session.press('pause');
+  expect(player.state.get().status).toBe('paused');
+  session.press('play');
+  expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
+  session.press('nexttrack');
+  expect(player.state.get()).toMatchObject({ track: butterfly });
+  session.press('previoustrack');
+  expect(player.state.get()).toMatchObject({ track: ride });
 });
 
-test('a browser without lock screen plays all the same', () => {
+test.each(['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const)(
+  'its key %s does nothing without a track',
+  (action) => {
+    const { player } = createPlayer(followMediaSession);
+
+    session.press(action);
+
+    expect(player.state.get()).toEqual({ status: 'idle' });
+  },
+);
+
+test('a browser without a lock screen plays all the same', () => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 
   const { player } = play();
@@ -160,17 +120,14 @@ test('a browser without lock screen plays all the same', () => {
   expect(player.state.get().status).toBe('playing');
 });
 
-function visit() {
-  const audio = new FakeAudio();
-  const player = new Player(audio, findNeighbor);
-  onTestFinished(() => player.close());
-  followMediaSession(player, audio);
-  return { player, audio };
+function load() {
+  const parts = createPlayer(followMediaSession);
+  parts.player.play(ride);
+  return parts;
 }
 
 function play() {
-  const { player, audio } = visit();
-  player.play(ride);
-  audio.arrive();
-  return { player, audio };
+  const parts = createPlayer(followMediaSession);
+  playTrack(parts);
+  return parts;
 }

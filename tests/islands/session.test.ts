@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dockRequested } from '@/player/dock-request';
-import { Player } from '@/player/player';
 import { playlist } from '@/player/playlist';
 import { keepSession, readSession, recallSession, sessionKey, type Session } from '@/player/session';
-import { FakeAudio } from './fake-audio';
-import { findNeighbor, recordings, ride } from './listening';
+import type { FakeAudio } from './fake-audio';
+import { createPlayer, playTrack, recordings, ride } from './listening';
 
 const left: Session = { version: 1, track: 'butterfly', time: 72, volume: 1, muted: false };
+const sound: Session = { version: 1, volume: 0.3, muted: true };
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,58 +19,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what an earlier visit left', () => {
-  test('is offered, at its moment', async () => {
-    const { player } = await visit(left);
+describe('the last visit', () => {
+  test('is offered with its position and volume', async () => {
+    const { player, audio } = await visit({ ...left, ...sound });
 
     expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: 'butterfly' }, time: 72 });
-  });
-
-  test('brings its volume back', async () => {
-    const { audio } = await visit({ version: 1, volume: 0.3, muted: true });
-
     expect(audio).toMatchObject({ volume: 0.3, muted: true });
   });
 
-  test('brings the dock', () => {
-    recallSession();
-    expect(dockRequested.get()).toBe(false);
-
-    localStorage.setItem(sessionKey, JSON.stringify(left));
-    recallSession();
-    expect(dockRequested.get()).toBe(true);
-  });
-
-  test('does not bring the dock for the volume alone', () => {
-    localStorage.setItem(sessionKey, JSON.stringify({ version: 1, volume: 0.3, muted: false }));
+  test.each([
+    ['a track to continue brings', left, true],
+    ['the volume alone does not bring', sound, false],
+    ['nothing does not bring', undefined, false],
+  ])('%s the dock', (_, session, isShown) => {
+    store(session);
 
     recallSession();
 
-    expect(dockRequested.get()).toBe(false);
+    expect(dockRequested.get()).toBe(isShown);
   });
 
   test.each([
-    ['of a track that is gone', { ...left, track: 'gone' }],
-    ['that is at the end of its track', { ...left, track: 'funk-ride', time: 183 }],
-  ])('%s is not offered, and forgotten', async (_, session) => {
+    ['a track that is gone', { ...left, track: 'gone' }],
+    ['a track at its end', { ...left, track: 'funk-ride', time: 183 }],
+  ])('is forgotten when it left %s', async (_, session) => {
     const { player } = await visit(session);
 
     expect(player.state.get()).toEqual({ status: 'idle' });
     expect(readSession()?.track).toBeUndefined();
   });
 
-  test('is kept until there is a connection to find it', async () => {
+  test('is kept when the recordings do not load', async () => {
     playlist.set(undefined);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { audio } = await visit({ ...left, volume: 0.3 });
+    const { audio } = await visit(left);
 
-    audio.tell('volumechange');
-    dispatchEvent(new Event('pagehide'));
+    audio.volume = 0.3;
+    leave();
 
     expect(readSession()).toEqual({ ...left, volume: 0.3 });
   });
 
-  test('is not offered to a visitor who has played something since', async () => {
+  test('is not offered to visitors who have played something since', async () => {
     const answer = Promise.withResolvers<Response>();
     playlist.set(undefined);
     vi.stubGlobal('fetch', () => answer.promise);
@@ -89,8 +79,8 @@ describe('what an earlier visit left', () => {
     'null',
     '[]',
     '"player"',
-    '{}',
     ...[
+      {},
       { ...left, version: 2 },
       { ...left, track: 7 },
       { ...left, time: undefined },
@@ -99,7 +89,7 @@ describe('what an earlier visit left', () => {
       { ...left, volume: '1' },
       { ...left, muted: 'no' },
     ].map((session) => JSON.stringify(session)),
-  ])('changes nothing when it is damaged: %s', async (text) => {
+  ])('is ignored when it is damaged: %s', async (text) => {
     localStorage.setItem(sessionKey, text);
 
     const { player, audio } = await visit();
@@ -109,23 +99,21 @@ describe('what an earlier visit left', () => {
   });
 });
 
-describe('what is left for the next visit', () => {
-  test('is the track and its moment, as it plays', async () => {
+describe('the next visit', () => {
+  test('finds the track and where it was, as it plays', async () => {
     const { audio } = await play();
     expect(readSession()).toEqual({ version: 1, track: 'funk-ride', time: 0, volume: 1, muted: false });
 
-    audio.playTo(1);
-    expect(readSession()?.time).toBe(0);
+    audio.playTo(10);
 
-    audio.playTo(2.5);
-    expect(readSession()?.time).toBe(2.5);
+    expect(readSession()?.time).toBe(10);
   });
 
   test.each([
-    ['it is paused', (audio: FakeAudio) => audio.pause()],
-    ['the visitor leaves', () => dispatchEvent(new Event('pagehide'))],
-    ['it fails', (audio: FakeAudio) => audio.break()],
-  ])('is written when %s', async (_, happen) => {
+    ['when it is paused', (audio: FakeAudio) => audio.pause()],
+    ['when the visitor leaves', leave],
+    ['when it fails', (audio: FakeAudio) => audio.break()],
+  ])('finds the exact position %s', async (_, happen) => {
     const { audio } = await play();
     audio.playTo(1.5);
 
@@ -134,7 +122,7 @@ describe('what is left for the next visit', () => {
     expect(readSession()).toMatchObject({ track: 'funk-ride', time: 1.5 });
   });
 
-  test('is the volume', async () => {
+  test('finds the volume', async () => {
     const { audio } = await play();
 
     audio.volume = 0.3;
@@ -142,123 +130,107 @@ describe('what is left for the next visit', () => {
     expect(readSession()).toMatchObject({ track: 'funk-ride', volume: 0.3 });
   });
 
-  test('is nothing once the player was closed', async () => {
-    const { player } = await play();
+  test.each([
+    ['a track that played', play, undefined],
+    ['an offer', () => visit(left), undefined],
+    ['an offer of a quieter visit', () => visit({ ...left, ...sound }), sound],
+  ])('finds no track when the visitor closed %s', async (_, begin, remembered) => {
+    const { player } = await begin();
 
     player.close();
 
-    expect(localStorage.getItem(sessionKey)).toBeNull();
+    expect(readSession()).toEqual(remembered);
   });
+});
 
-  test('is nothing once the offer was closed', async () => {
-    const { player } = await visit(left);
-
-    player.close();
-
-    expect(localStorage.getItem(sessionKey)).toBeNull();
-  });
-
-  test('is the volume alone once the player was closed', async () => {
-    const { player } = await visit({ ...left, volume: 0.3 });
-
-    player.close();
-
-    expect(readSession()).toEqual({ version: 1, volume: 0.3, muted: false });
-  });
-
-  test('is what another tab has written, when nothing was played in this one', async () => {
+describe('another tab', () => {
+  test('keeps what it wrote when nothing was played here', async () => {
     await visit();
-    localStorage.setItem(sessionKey, JSON.stringify(left));
+    store(left);
 
-    dispatchEvent(new Event('pagehide'));
+    leave();
 
-    expect(readSession()).toMatchObject({ track: 'butterfly', time: 72 });
+    expect(readSession()).toEqual(left);
   });
 
-  test('is what another tab has written since, when this one has only offered to go on', async () => {
+  test('updates what is offered here', async () => {
     const { player, audio } = await visit(left);
 
     await writeElsewhere({ ...left, time: 80 });
-    audio.tell('volumechange');
-    dispatchEvent(new Event('pagehide'));
+    audio.emit('volumechange');
+    leave();
 
-    expect(readSession()).toEqual({ ...left, time: 80 });
     expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: 'butterfly' }, time: 80 });
+    expect(readSession()).toEqual({ ...left, time: 80 });
   });
 
-  test.each([null, { version: 1 as const, volume: 0.3, muted: false }])(
-    'is nothing once another tab has closed the player, and this one offers nothing: %j',
-    async (session) => {
-      const { player } = await visit(left);
+  test.each([undefined, sound])('that closes the player ends the offer here: %j', async (session) => {
+    const { player } = await visit(left);
 
-      await writeElsewhere(session);
-      dispatchEvent(new Event('pagehide'));
+    await writeElsewhere(session);
+    leave();
 
-      expect(readSession()).toEqual(session ?? undefined);
-      expect(player.state.get()).toEqual({ status: 'idle' });
-    },
-  );
+    expect(player.state.get()).toEqual({ status: 'idle' });
+    expect(readSession()).toEqual(session);
+  });
 
-  test('is what another tab plays, when this one has been paused since', async () => {
+  test('that plays is remembered instead of a track that was paused here', async () => {
     const { player } = await play();
     player.pause();
 
     await writeElsewhere({ ...left, time: 80 });
-    dispatchEvent(new Event('pagehide'));
+    leave();
 
     expect(readSession()).toMatchObject({ track: 'butterfly', time: 80 });
     expect(player.state.get()).toMatchObject({ status: 'paused', track: { id: 'funk-ride' } });
   });
 });
 
-describe.each([
-  ['blocked', 'SecurityError'],
-  ['full', 'QuotaExceededError'],
-])('storage that is %s', (_, name) => {
-  test('changes nothing', async () => {
-    const refuse = () => {
+test.each(['SecurityError', 'QuotaExceededError'])('music plays when storage throws a %s', async (name) => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('', name);
-    };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    });
+  }
 
-    const { player, audio } = await play();
-    audio.playTo(10);
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 10 });
+  const { player, audio } = await play();
+  audio.playTo(10);
+  expect(player.state.get()).toMatchObject({ status: 'playing', time: 10 });
 
-    player.close();
-    expect(player.state.get()).toEqual({ status: 'idle' });
-    expect(recallSession).not.toThrow();
-  });
+  player.close();
+  expect(player.state.get()).toEqual({ status: 'idle' });
+  expect(recallSession).not.toThrow();
 });
 
-/** A player that remembers, after a visit that left this. */
+/** A visit after one that left something, or the first one. */
 async function visit(session?: Session) {
-  if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
-  const audio = new FakeAudio();
-  const player = new Player(audio, findNeighbor);
+  if (session) store(session);
   const listeners = vi.spyOn(globalThis, 'addEventListener');
-  keepSession(player, audio);
-  onTestFinished(() => {
-    player.close();
-    listeners.mock.calls.forEach(([event, listener]) => removeEventListener(event, listener));
-  });
+  const parts = createPlayer(keepSession);
+  onTestFinished(() =>
+    listeners.mock.calls.forEach(([event, listener]) => removeEventListener(event, listener)),
+  );
   await settle();
-  return { player, audio };
+  return parts;
 }
 
 async function play() {
-  const { player, audio } = await visit();
-  player.play(ride);
-  audio.arrive();
-  return { player, audio };
+  const parts = await visit();
+  playTrack(parts);
+  return parts;
 }
 
-/** What another tab does, of which the storage tells. */
-async function writeElsewhere(session: Session | null): Promise<void> {
+function leave(): void {
+  dispatchEvent(new Event('pagehide'));
+}
+
+function store(session: Session | undefined): void {
   if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
   else localStorage.removeItem(sessionKey);
+}
+
+async function writeElsewhere(session: Session | undefined): Promise<void> {
+  store(session);
   dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
   await settle();
 }

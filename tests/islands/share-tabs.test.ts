@@ -1,62 +1,59 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Player } from '@/player/player';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareTabs } from '@/player/share-tabs';
-import { FakeAudio } from './fake-audio';
-import { closeChannels, FakeChannel } from './fake-channel';
-import { butterfly, findNeighbor, ride } from './listening';
+import { butterfly, createPlayer, playTrack } from './listening';
+
+/** A channel that delivers messages at once; all channels here have the same name. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const channel of FakeChannel.open)
+      if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
 
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', FakeChannel));
 
 afterEach(() => {
-  closeChannels();
+  FakeChannel.open.clear();
   vi.unstubAllGlobals();
 });
 
-test('a tab that starts to play pauses the others', () => {
+test('a tab that starts to play pauses the others, in both directions', () => {
   const [first, second] = [openTab(), openTab()];
 
-  play(first);
-  play(second);
+  playTrack(first);
+  playTrack(second);
+  expect([read(first), read(second)]).toEqual(['paused', 'playing']);
 
-  expect(first.player.state.get().status).toBe('paused');
-  expect(second.player.state.get().status).toBe('playing');
-});
-
-test('the first tab may take over again', () => {
-  const [first, second] = [openTab(), openTab()];
-  play(first);
-  play(second);
-  expect(first.player.state.get().status).toBe('paused');
-
-  play(first);
-
-  expect(second.player.state.get().status).toBe('paused');
-  expect(first.player.state.get().status).toBe('playing');
+  playTrack(first);
+  expect([read(first), read(second)]).toEqual(['playing', 'paused']);
 });
 
 test('a tab with nothing to pause stays as it is', () => {
-  const [first, second, third] = [openTab(), openTab(), openTab()];
-  first.player.offer(butterfly, 30);
-  play(third);
-  const offer = first.player.state.get();
+  const [idle, offering, playing] = [openTab(), openTab(), openTab()];
+  offering.player.offer(butterfly, 30);
 
-  play(second);
+  playTrack(playing);
 
-  expect(third.player.state.get().status).toBe('paused');
-  expect(first.player.state.get()).toBe(offer);
+  expect([read(idle), read(offering)]).toEqual(['idle', 'offered']);
 });
 
 test.each([
-  ['knows no channels', undefined],
+  ['has no channels', undefined],
   ['blocks channels together with storage', refuse],
 ])('a browser that %s plays all the same', (_, channel) => {
-  if (channel) vi.stubGlobal('BroadcastChannel', channel);
-  else Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  vi.stubGlobal('BroadcastChannel', channel);
   const tab = openTab();
 
-  play(tab);
+  playTrack(tab);
 
-  expect(tab.player.state.get().status).toBe('playing');
+  expect(read(tab)).toBe('playing');
 });
 
 function refuse(): never {
@@ -64,15 +61,9 @@ function refuse(): never {
 }
 
 function openTab() {
-  const audio = new FakeAudio();
-  const player = new Player(audio, findNeighbor);
-  onTestFinished(() => player.close());
-  shareTabs(player);
-  return { player, audio };
+  return createPlayer(shareTabs);
 }
 
-/** Plays, as the browser tells of it. */
-function play({ player, audio }: ReturnType<typeof openTab>): void {
-  player.play(ride);
-  audio.arrive();
+function read({ player }: ReturnType<typeof openTab>): string {
+  return player.state.get().status;
 }

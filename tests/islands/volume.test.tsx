@@ -2,58 +2,49 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Volume } from '@/player/Volume';
-import { listen } from './listening';
+import { stubAudio } from './listening';
 
-const getAudio = listen();
+const getAudio = stubAudio();
 
-test('shows and sets how loud it is', () => {
+test('the slider sets the volume and says it', () => {
   render(<Volume />);
   expect(getSlider()).toHaveAttribute('aria-valuetext', '100%');
 
-  fireEvent.change(getSlider(), { target: { value: '0.3' } });
+  turnTo('0.3');
 
   expect(getAudio().volume).toBe(0.3);
   expect(getSlider()).toHaveAttribute('aria-valuetext', '30%');
 });
 
-test('follows what is set elsewhere', () => {
+test('button and slider follow what is set elsewhere', () => {
   render(<Volume />);
 
   act(() => void Object.assign(getAudio(), { volume: 0.5, muted: true }));
 
   expect(getButton()).toHaveAttribute('aria-pressed', 'true');
   expect(getSlider()).toHaveValue('0');
-  expect(getSlider()).toHaveAttribute('aria-valuetext', '0%');
 });
 
-test('mutes, and comes back as loud as before', async () => {
-  getAudio().volume = 0.3;
+test.each([
+  ['as loud as before', { volume: 0.3, muted: true }, 0.3],
+  ['at half after it was turned down to nothing', { volume: 0, muted: false }, 0.5],
+])('the sound comes back %s', async (_, before, volume) => {
   render(<Volume />);
-
-  await userEvent.click(getButton());
-  expect(getAudio()).toMatchObject({ volume: 0.3, muted: true });
-  expect(getButton()).toHaveAttribute('title', 'Unmute');
-
-  await userEvent.click(getButton());
-  expect(getAudio()).toMatchObject({ volume: 0.3, muted: false });
-});
-
-test('comes back at half when it was turned down to nothing', async () => {
-  getAudio().volume = 0;
-  render(<Volume />);
-  expect(getButton()).toHaveAttribute('aria-pressed', 'true');
+  act(() => void Object.assign(getAudio(), before));
 
   await userEvent.click(getButton());
 
-  expect(getAudio()).toMatchObject({ volume: 0.5, muted: false });
+  expect(getAudio()).toMatchObject({ volume, muted: false });
+  expect(getButton()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('sounds again when it is turned up', () => {
-  getAudio().muted = true;
+test('the button mutes, and turning the volume up ends that', async () => {
   render(<Volume />);
 
-  fireEvent.change(getSlider(), { target: { value: '0.2' } });
+  await userEvent.click(getButton());
+  expect(getAudio()).toMatchObject({ volume: 1, muted: true });
 
+  turnTo('0.2');
   expect(getAudio()).toMatchObject({ volume: 0.2, muted: false });
 });
 
@@ -63,4 +54,8 @@ function getSlider(): HTMLElement {
 
 function getButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Mute' });
+}
+
+function turnTo(value: string): void {
+  fireEvent.change(getSlider(), { target: { value } });
 }
