@@ -41,8 +41,8 @@ describe('the sidebar', () => {
   });
 
   test('is left out when it would be empty', () => {
-    const { name, home, copyright, social } = owner;
-    render(<Sidebar owner={{ name, home, copyright, social }} />);
+    const { name, home, location, copyright, social } = owner;
+    render(<Sidebar owner={{ name, home, location, copyright, social }} />);
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the footer', () => {
   });
 
   test('leaves out what the owner has not written', () => {
-    render(<Footer owner={{ ...owner, social: [], permission: undefined, location: undefined }} />);
+    render(<Footer owner={{ ...owner, social: [], permission: undefined, location: '' }} />);
 
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© 2026 Your Name\.$/);

@@ -77,6 +77,14 @@ describe('a drag', () => {
     expect(getAudio().currentTime).toBe(100);
   });
 
+  test('does not start a track that is paused', () => {
+    act(() => getPlayer().pause());
+
+    fireEvent.pointerUp(getSlider());
+
+    expect(getPlayer().state.get()).toMatchObject({ status: 'paused', time: 100 });
+  });
+
   test('that the browser cancels changes nothing', () => {
     fireEvent.pointerCancel(getSlider());
 
