@@ -7,3 +7,6 @@ afterEach(cleanup);
 // jsdom has no media queries: all visitors prefer less motion and a light page.
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;
+
+// Nor does it say how a page was reached.
+performance.getEntriesByType = () => [];
