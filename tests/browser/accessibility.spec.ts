@@ -1,6 +1,19 @@
-import { expect, test } from '@playwright/test';
-import { listAllFaults } from './axe';
-import { allScreens, open, papers } from './site';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { long, second, third } from '../fixtures/site';
+import { findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
+import {
+  expectPlaying,
+  findButton,
+  findDock,
+  findDockButton,
+  findSlider,
+  hydrate,
+  listen,
+  readSound,
+  start,
+} from './listening';
+import { allScreens, collectAnnouncements, open, papers, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -8,6 +21,124 @@ for (const { path, label } of [...allScreens, papers]) {
   test(`axe finds nothing on ${label}, narrow or wide, light or dark`, async ({ page }) => {
     await open(page, path);
 
-    expect(await listAllFaults(page)).toEqual([]);
+    await expectAccessible(page);
   });
+}
+
+for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
+  test(`card and dock are accessible at every width ${when}`, async ({ page }) => {
+    if (status !== 200) await page.route(`**/${long.file}*`, (route) => route.fulfill({ status }));
+    await listen(page);
+    await open(page, sounds.path);
+    await hydrate(page, long.title);
+    await findButton(page, `Play ${long.title}`).click();
+    await expect(findDock(page)).toContainText(status === 200 ? 'Track 1' : 'could not be played');
+
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const controls = findDock(page).locator('a, button, input');
+      expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+      expect.soft(await findTooSmall(controls), `${width} px`).toEqual([]);
+      expect.soft(await findOverlaps(controls), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('start, stop, change and failure are announced once each', async ({ page }) => {
+  await page.route(`**/${third.file}*`, (route) => route.fulfill({ status: 404 }));
+  await start(page, long.title);
+  const announced = await collectAnnouncements(page);
+
+  await findDockButton(page, 'Pause').click();
+  await findDockButton(page, 'Play').click();
+  await expectPlaying(page, long.title);
+  await findDockButton(page, 'Next track').click();
+  await expectPlaying(page, second.title);
+  await findDockButton(page, 'Next track').click();
+  await expect(findDock(page)).toContainText('could not be played');
+
+  await expect
+    .poll(announced)
+    .toEqual([
+      `Paused ${long.title}`,
+      `Playing ${long.title}`,
+      `Playing ${second.title}`,
+      `“${third.title}” could not be played. Try again, or go on to the next track.`,
+    ]);
+});
+
+test('the dock works by keyboard, in reading order, with a visible focus', async ({ page, browserName }) => {
+  test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
+  await start(page, long.title);
+  await findDockButton(page, 'Previous track').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const names: string[] = [];
+
+  for (let step = 0; step < 9; step += 1) {
+    const focused = page.locator(':focus-visible');
+    await expect(focused).toHaveCount(1);
+    names.push(await focused.evaluate((element) => element.ariaLabel ?? element.textContent));
+    const hasOutline = await focused.evaluate((element) =>
+      [element, element.parentElement ?? element].some(
+        (one) => getComputedStyle(one).outlineStyle === 'solid',
+      ),
+    );
+    expect(hasOutline, names.at(-1)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+
+  expect(names).toEqual([
+    'Previous track',
+    'Pause',
+    'Next track',
+    long.title,
+    'Seek',
+    'Mute',
+    'Volume',
+    'Download this recording',
+    'Close the player',
+  ]);
+});
+
+test('letters, digits and the space bar are not shortcuts', async ({ page }) => {
+  await start(page, long.title);
+  await page.getByRole('main').focus();
+
+  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789') await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+
+  await expectPlaying(page, long.title);
+  expect(await page.evaluate(() => window.told)).toEqual(['play']);
+  expect((await readSound(page)).time).toBeLessThan(30);
+});
+
+test('the dock never hides what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await start(page, second.title);
+  await hydrate(page, third.title);
+  const { top } = await measure(findDock(page));
+  const next = findSlider(page, third.title);
+  await next.evaluate((slider) => scrollBy(0, slider.getBoundingClientRect().bottom - innerHeight + 8));
+
+  await findButton(page, `Play ${third.title}`).focus();
+  await next.focus();
+
+  expect((await measure(next)).bottom).toBeLessThanOrEqual(top);
+});
+
+/** Fails with what axe finds in a narrow and in a wide window, light and dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page });
+      // The scheme only changes colors.
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+      const found = violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
+      expect(found).toEqual([]);
+    }
+  }
 }

@@ -1,81 +1,95 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '../../src/ui/breakpoints';
-import { findCut, findTooWide } from './overflow';
-import { allScreens, findEntry, findSheet, harbor, open, papers, screens, thanks, workshop } from './site';
+import { tracks } from '../fixtures/site';
+import { addStyles, findCut, findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
+import { findCard } from './listening';
+import {
+  allScreens,
+  findEntry,
+  findProse,
+  findSheet,
+  harbor,
+  holdBack,
+  home,
+  open,
+  papers,
+  screens,
+  sounds,
+  thanks,
+  waitForFrames,
+  workshop,
+} from './site';
 
-const { sm, tablet, md, lg, xl } = breakpoints;
-const narrow = [320, 360, 390, sm - 1];
-const wide = [sm, 768, md, lg, 1440, xl, 3440];
-const thumbs = [320, sm, lg];
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { sm, lg, xl } = breakpoints;
+const narrow = [320, 390, sm - 1];
+const wide = [sm, 768, lg, 1440, xl, 3440];
 const height = 1000;
 const roles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'] as const;
 
 for (const { path, label } of [...allScreens, papers]) {
-  test.describe(label, () => {
-    test('has its proportions, links large enough for a thumb, and nothing to scroll sideways to', async ({
-      page,
-    }) => {
-      await open(page, path);
+  test(`${label} fits every window, with its proportions and targets for a thumb`, async ({ page }) => {
+    await open(page, path);
 
-      for (const width of [...narrow, ...wide]) {
-        await page.setViewportSize({ width, height });
-        expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
-        if (thumbs.includes(width)) expect.soft(await findTooSmall(page), `${width} px`).toEqual([]);
-        if (width < sm) await expectColumn(page, width);
-        else await expectRow(page, width);
-      }
-    });
-
-    test.describe('at a zoom of 400 %', () => {
-      test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
-
-      test('neither scrolls sideways nor cuts words', async ({ page }) => {
-        await open(page, path);
-
-        expect(await findTooWide(page)).toEqual([]);
-        expect(await findCut(page)).toEqual([]);
-      });
-    });
+    for (const width of [...narrow, ...wide]) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+      expect.soft(await findLongLines(page), `${width} px`).toEqual([]);
+      if (width < sm) await expectColumn(page, width);
+      else await expectRow(page, width);
+    }
+    for (const width of [320, sm, lg]) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await findTooSmall(page.locator('a, button')), `${width} px`).toEqual([]);
+    }
   });
 }
 
-test('on narrow windows the navigation is a row of icons, each 44 px and a tenth of the width', async ({
-  page,
-}) => {
+for (const { path, label } of allScreens) {
+  test(`${label} keeps all words in sight with text at 200 %, on a phone on its side, and at 400 %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, path);
+    await expectFit(page, 'on its side');
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect.soft(await findTooWide(page), 'at 400 %').toEqual([]);
+    expect.soft(await findCut(page), 'at 400 %').toEqual([]);
+
+    await addStyles(page, 'html { font-size: 200% }');
+    for (const width of [390, sm, 768, lg]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFit(page, `${width} px`);
+    }
+  });
+}
+
+test('narrow windows have a row of icons, wide ones a column of labels', async ({ page }) => {
   await open(page, './');
+  const links = page.getByRole('navigation').getByRole('link');
 
-  for (const width of narrow) {
+  for (const width of [...narrow, ...wide]) {
     await page.setViewportSize({ width, height });
-    const icons = page.getByRole('navigation').getByRole('link');
-    await expect(icons).toHaveCount(screens.length);
-    const [first] = [await measure(icons.first())];
-
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+    await expect(links).toHaveCount(screens.length);
+    const words = await page.getByRole('navigation').innerText();
+    expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= sm);
+    if (width >= sm) continue;
+    const first = await measure(links.first());
     for (const [index, { label }] of screens.entries()) {
-      const icon = await measure(icons.nth(index));
-      await expect(icons.nth(index)).toHaveAccessibleName(label);
+      const icon = await measure(links.nth(index));
+      await expect(links.nth(index)).toHaveAccessibleName(label);
       expect.soft(icon.width, `${label}, ${width} px`).toBeGreaterThanOrEqual(Math.max(44, width / 10));
-      expect.soft(icon.bottom - icon.top, `${label}, ${width} px`).toBeGreaterThanOrEqual(44);
       expect.soft(icon.top, `${label}, ${width} px`).toBe(first.top);
     }
   }
 });
 
-test('there is one navigation at every width: icons on narrow windows, words on wide ones', async ({
-  page,
-}) => {
-  await open(page, './');
-
-  for (const width of [...narrow, ...wide]) {
-    await page.setViewportSize({ width, height });
-    await expect(page.getByRole('navigation')).toHaveCount(1);
-    const words = await page.getByRole('navigation').innerText();
-    expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= sm);
-  }
-});
-
-for (const zoom of [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2]) {
-  test.describe(`at a zoom of ${Math.round(100 * zoom)} %`, () => {
+for (const zoom of [0.8, 1, 1.25, 2]) {
+  test.describe(`at a zoom of ${100 * zoom} %`, () => {
     const viewport = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) };
     test.use({ viewport, deviceScaleFactor: zoom });
 
@@ -92,36 +106,41 @@ for (const zoom of [0.8, 1, 1.1, 1.25, 1.5, 1.75, 2]) {
   });
 }
 
-test('home shows everything at 1440 × 900, the footer included', async ({ page }) => {
+test('home shows everything at 1440 × 900, and music its first play button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, './');
-
+  await open(page, home.path);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
-});
 
-test('the header is at least a tenth of the height of the window, the footer 18 %', async ({ page }) => {
-  await open(page, harbor.path);
-
-  for (const width of [...narrow, ...wide]) {
+  await open(page, sounds.path);
+  const play = findCard(page, tracks[0]?.title ?? '').getByRole('button', { name: 'Play' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const header = await measure(page.getByRole('banner'));
-    const footer = await measure(page.getByRole('contentinfo'));
-
-    expect.soft(header.bottom - header.top, `${width} px`).toBeGreaterThanOrEqual(0.1 * height);
-    expect.soft(footer.bottom - footer.top, `${width} px`).toBeGreaterThanOrEqual(0.18 * height);
+    expect((await measure(play)).bottom, `${width} × ${height}`).toBeLessThan(height);
   }
 });
 
-test('three pictures of a row stand side by side on wide screens, and below one another on phones', async ({
-  page,
-}) => {
+test('headings are next to their text on a wide sheet, and above it on a smaller one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, sounds.path);
+  const [heading, text] = [page.locator('.prose > h2'), page.locator('.prose > h2 + p')];
+  expect((await measure(heading)).right).toBeLessThan((await measure(text)).left);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+
+  expect((await measure(heading)).left).toBe((await measure(text)).left);
+  expect((await measure(heading)).bottom).toBeLessThan((await measure(text)).top);
+});
+
+test('three pictures are side by side on wide screens, and below one another on phones', async ({ page }) => {
   await open(page, thanks.path);
   const pictures = page.getByRole('main').getByRole('figure');
-  await expect(pictures).toHaveCount(3);
 
   for (const [width, rows] of [
     [390, 3],
-    [tablet, 1],
     [lg, 1],
     [3440, 1],
   ] as const) {
@@ -131,66 +150,115 @@ test('three pictures of a row stand side by side on wide screens, and below one 
   }
 });
 
-interface Box {
-  left: number;
-  top: number;
-  bottom: number;
-  width: number;
+test('very long names and words stay inside', async ({ page }) => {
+  await open(page, harbor.path);
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .evaluate((name) => (name.textContent = 'Wolfeschlegelsteinhausenbergerdorff von und zu Featherstone'));
+  await findProse(page).evaluate((prose) => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
+    prose.insertAdjacentHTML('afterbegin', `<h2>${word}</h2><p>${word} <a href="/">${word}</a></p>`);
+  });
+
+  for (const width of [320, 390, sm, lg]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findTooWide(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('right-to-left turns the layout around', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, sounds.path);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+
+  const [navigation, sidebar] = [page.getByRole('navigation'), page.getByRole('complementary')];
+  expect((await measure(navigation)).left).toBeGreaterThan((await measure(sidebar)).left);
+  expect(await findTooWide(page)).toEqual([]);
+});
+
+for (const { path, label } of screens) {
+  test(`nothing on ${label} moves when fonts and pictures come late`, async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium reports layout shifts.');
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        Object.assign(window, { layoutShift: sum });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdBack(page, /\.woff2$|\/pictures\/.*\.(avif|jpg)$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForFrames(page);
+
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    await waitForFrames(page);
+
+    expect(
+      Number((await page.evaluate(() => Reflect.get(window, 'layoutShift') as unknown)) || 0),
+    ).toBeLessThan(0.002);
+  });
 }
 
-/** A wide screen is a row: navigation 20 %, text 60 % but no more than 1280 px, sidebar 20 %. */
+/** A wide screen is a row: navigation 20 %, text 60 % but at most 1280 px, sidebar 20 %. */
 async function expectRow(page: Page, width: number): Promise<void> {
-  const navigation = await measure(page.getByRole('navigation'));
-  const main = await measure(page.getByRole('main'));
-  const sidebar = await measure(page.getByRole('complementary'));
-
-  const shares = [navigation, main, sidebar].map((box) => toShare(box, width));
-  const [side, middle] = width > 2133 ? [width / 2 - 640, 1280] : [width * 0.2, width * 0.6];
+  const side = width > 2133 ? width / 2 - 640 : width * 0.2;
+  const row = ['navigation', 'main', 'complementary'] as const;
+  const boxes = await Promise.all(row.map((role) => measure(page.getByRole(role))));
+  const shares = boxes.map((box) => [box.left, box.width].map((value) => Math.round((1000 * value) / width)));
   const expected = [
-    { left: 0, width: side },
-    { left: side, width: middle },
-    { left: side + middle, width: side },
-  ].map((box) => toShare(box, width));
+    [0, side],
+    [side, width - 2 * side],
+    [width - side, side],
+  ].map((box) => box.map((value) => Math.round((1000 * value) / width)));
   expect.soft(shares, `${width} px`).toEqual(expected);
-  expect.soft(navigation.top, `${width} px`).toBeLessThan(main.bottom);
-  expect.soft(sidebar.top, `${width} px`).toBe(navigation.top);
+  const header = await measure(page.getByRole('banner'));
+  const footer = await measure(page.getByRole('contentinfo'));
+  expect.soft(header.height, `${width} px`).toBeGreaterThanOrEqual(0.1 * height);
+  expect.soft(footer.height, `${width} px`).toBeGreaterThanOrEqual(0.18 * height);
 }
 
 /** A narrow one is a column: header, icons, text, sidebar, footer. */
 async function expectColumn(page: Page, width: number): Promise<void> {
   const boxes = await Promise.all(roles.map((role) => measure(page.getByRole(role))));
-
-  const shares = boxes.map((box) => toShare(box, width));
-  expect.soft(shares, `${width} px`).toEqual(roles.map(() => '100 % from 0 %'));
-  const overlaps = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
-  expect.soft(overlaps, `${width} px`).toEqual([]);
+  for (const [index, box] of boxes.entries()) {
+    expect.soft([box.left, box.width], `${width} px`).toEqual([0, width]);
+    expect.soft(box.top, `${width} px`).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 0.5);
+  }
 }
 
-async function measure(element: Locator): Promise<Box> {
-  await expect(element).toBeVisible();
-  return element.evaluate((node) => {
-    const { left, top, bottom, width } = node.getBoundingClientRect();
-    return { left, top, bottom, width };
-  });
+async function expectFit(page: Page, where: string): Promise<void> {
+  expect.soft(await findTooWide(page), where).toEqual([]);
+  expect.soft(await findCut(page), where).toEqual([]);
+  const parts = page.locator('header a, header button, h1, h1 + div, aside > div, footer');
+  expect.soft(await findOverlaps(parts), where).toEqual([]);
 }
 
-/** How wide a box is and where it starts, in percent of the window. */
-function toShare({ left, width }: Pick<Box, 'left' | 'width'>, windowWidth: number): string {
-  const toPercent = (value: number) => Math.round((1000 * value) / windowWidth) / 10;
-  return `${toPercent(width)} % from ${toPercent(left)} %`;
-}
-
-/** Links and buttons below 44 × 44 px that are not words of a text. */
-function findTooSmall(page: Page): Promise<string[]> {
-  return page.locator('a, button').evaluateAll((elements) => {
-    const isInText = (element: Element) =>
-      getComputedStyle(element).display.startsWith('inline') &&
-      element.closest('p, dd, td, blockquote') !== null;
-    return elements
-      .filter((element) => element.checkVisibility() && !isInText(element))
-      .filter((element) => !element.matches('[href="#main"]'))
-      .map((element) => ({ words: element.textContent.trim(), box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-      .map(({ words, box }) => `${words} is ${box.width} × ${box.height}`);
-  });
+/** Lines of running text with more than 75 characters, as they are set. */
+function findLongLines(page: Page): Promise<string[]> {
+  return findProse(page)
+    .locator('p, li:not(:has(p))')
+    .evaluateAll((blocks) => {
+      const toLines = (block: Element) => {
+        const lines = new Map<number, string>();
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const words = node.textContent?.match(/\s*\S+\s*/g) ?? [];
+          let start = 0;
+          for (const word of words) {
+            const range = document.createRange();
+            range.setStart(node, start + (word.length - word.trimStart().length));
+            range.setEnd(node, start + word.trimEnd().length);
+            const line = Math.round(range.getBoundingClientRect().bottom / 8);
+            lines.set(line, `${lines.get(line) ?? ''}${word}`);
+            start += word.length;
+          }
+        }
+        return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
+      };
+      return blocks.flatMap(toLines).filter((line) => line.length > 75);
+    });
 }

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { findRecord, long, tracks } from '../fixtures/site';
+import { findCard } from './listening';
+import { expectScreen, findEntry, screens, sounds, workshop } from './site';
+
+test.use({ javaScriptEnabled: false });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px ordinary links lead to all screens`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./');
+
+    for (const { label } of screens) {
+      await findEntry(page, label).click();
+      await expectScreen(page, label);
+      await expect(findEntry(page, label)).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('recordings have the controls of the browser, and stories unfold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sounds.path);
+  await expect(page.locator('audio[controls]')).toHaveCount(tracks.length);
+  for (const audio of await page.locator('audio').all()) await expect(audio).toBeVisible();
+  const story = findCard(page, long.title).locator('.track-story');
+  const { height: folded = 0 } = (await story.boundingBox()) ?? {};
+
+  await findCard(page, long.title).locator('summary').click();
+
+  await expect.poll(async () => (await story.boundingBox())?.height).toBeGreaterThan(folded + 20);
+});
+
+test('a picture is a link to its large version', async ({ page }) => {
+  await page.goto(workshop.path);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Enlarge “${findRecord('chisel.jpg').title}”` })
+    .click();
+
+  await expect(page).toHaveURL(/\/pictures\/chisel-[\w-]+\.\w+$/);
+  await expect(page.getByRole('img')).toBeVisible();
+});
