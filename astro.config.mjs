@@ -24,6 +24,7 @@ import { inlineScript } from './src/build/inline-script';
 import { serviceWorker, workerPackages } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
+import { headers } from './src/build/sent-headers';
 import { printable, printableSource } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { licences } from './src/build/licences';
@@ -63,6 +64,7 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
+  server: { headers },
   // Tells editors what the frontmatter of pages and tracks may say; schemas/ has the same for YAML files.
   experimental: { contentIntellisense: true },
   // The shell keeps the screens itself (src/navigation/prefetch.ts).

@@ -13,7 +13,17 @@ const owned = ['content', 'public'];
 const deletable = ['tests/content/placeholders.test.ts'];
 
 /** Stays as the owner has it when both have changed it. */
-const texts = ['README.md', 'LICENSE'];
+const texts = [
+  'README.md',
+  'LICENSE',
+  'netlify.toml',
+  'wrangler.toml',
+  'deploy/nginx.conf',
+  'deploy/Caddyfile',
+  '.github/workflows/pages.yml',
+  'functions/audio/[[path]].js',
+  'functions/streams/[[path]].js',
+];
 
 await start(() => {
   const [version = 'upstream/main'] = process.argv.slice(2);

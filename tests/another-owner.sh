@@ -13,5 +13,5 @@ cp -r tests/fixtures/another/{content,public} "$copy"
 
 # npm runs programs of the nearest node_modules first, also in a folder below it.
 cd "$copy"
-npx vitest run --project content
-npx playwright test tests/content --project chromium
+npx --no-install vitest run --project content
+npx --no-install playwright test tests/content --project chromium

@@ -30,9 +30,9 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** Opens the recordings and starts one. */
-export async function start(page: Page, title: string): Promise<void> {
+export async function start(page: Page, title: string, path = sounds.path): Promise<void> {
   await listen(page);
-  await open(page, sounds.path);
+  await open(page, path);
   await play(page, title);
 }
 

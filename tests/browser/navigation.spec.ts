@@ -15,6 +15,7 @@ import {
   screens,
   sounds,
   thanks,
+  toLang,
   toTitle,
   visit,
 } from './site';
@@ -36,6 +37,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       for (const screen of links) {
         await visit(page, screen.label);
         await expect(page).toHaveTitle(toTitle(screen));
+        await expect(page.locator('html')).toHaveAttribute('lang', toLang(screen));
         await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
         await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);

@@ -34,6 +34,11 @@ export function toTitle({ id, label }: Screen): string {
   return id === home.id ? title : `${label} · ${title}`;
 }
 
+/** The language of a screen. */
+export function toLang({ id }: Screen): string {
+  return fixture.findScreen(id).front.lang ?? fixture.owner.lang;
+}
+
 /** Opens a screen and waits until the shell is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,0 +1,87 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { long } from '../fixtures/site';
+import { fixtureSite } from '../sites.ts';
+import { findSlider, readSound, start } from './listening';
+import { expectScreen, harbor, open, sounds, visit } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.skip(spawnSync('nginx', ['-v']).status !== 0, 'nginx is not installed.');
+
+let folder: string;
+let server: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  cpSync(fixtureSite.folder, `${folder}/www${fixtureSite.base}`, { recursive: true });
+  const port = await findPort();
+  url = `http://localhost:${port}${fixtureSite.base}`;
+  const settings = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/listen 80;\n\s+listen \[::\]:80;/, `listen ${port};`)
+    .replace('root /var/www/site', `root ${folder}/www`)
+    .replace('error_page 404 /', `error_page 404 ${fixtureSite.base}`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    `${folder}/nginx.conf`,
+    `pid ${folder}/pid; daemon off; user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
+events {}
+http { access_log off; ${folders.join(' ')}\n${settings} }`,
+  );
+  server = spawn('nginx', ['-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`]);
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (response) => response.status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const closed = once(server, 'close');
+  server.kill();
+  await closed;
+  rmSync(folder, { recursive: true });
+});
+
+test('nginx serves screens, parts of recordings, headers and the page for unknown addresses', async ({
+  page,
+}) => {
+  const response = await page.goto(`${url}nowhere/`);
+  expect(response?.status()).toBe(404);
+  expect(response?.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+  await expectScreen(page, 'Not found');
+  await open(page, url);
+  await visit(page, harbor.label);
+
+  await start(page, long.title, `${url}${sounds.path.slice(2)}`);
+  await findSlider(page).press('PageUp');
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(30);
+
+  const [feed, resume, other] = await Promise.all([
+    page.request.get(`${url}music/feed.xml`),
+    page.request.get(`${url}resume.json`),
+    page.request.get(`${url}_headers`),
+  ]);
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(resume.headers()['content-type']).toContain('application/json');
+  expect(other.status()).toBe(404);
+});
+
+/** A free port. */
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
