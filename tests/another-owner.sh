@@ -11,7 +11,7 @@ git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public'
   xargs -0 cp --parents -t "$copy"
 cp -r tests/fixtures/another/{content,public} "$copy"
 
-# npm runs programs of the nearest node_modules first, also in a folder below it.
+export PATH="$PWD/node_modules/.bin:$PATH"
 cd "$copy"
-npx --no-install vitest run --project content
-npx --no-install playwright test tests/content --project chromium
+vitest run --project content
+playwright test tests/content --project chromium

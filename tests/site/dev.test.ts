@@ -41,6 +41,7 @@ afterAll(async () => {
 
 test('starts although a page is wrong, names the mistake on the terminal, and serves the page once it is repaired', async () => {
   await server.find(/content\/pages\/wrong\.mdx.*2.*tilte/);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
 
   await writeInto(folder, { 'content/pages/wrong.mdx': page() });
 
