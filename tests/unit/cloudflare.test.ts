@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { onRequest } from '../../functions/streams/[[path]].js';
+
+const whole = 'do re mi fa';
+
+/** What the function sends when Cloudflare has a whole recording. */
+async function load(headers: Record<string, string>) {
+  const request = new Request('https://www.example.com/audio/ride.mp3', { headers });
+  const fetch = () => Promise.resolve(new Response(whole, { headers: { ETag: '"one"' } }));
+  const response = await onRequest({ request, env: { ASSETS: { fetch } } });
+  return [response.status, response.headers.get('Content-Range'), await response.text()];
+}
+
+test.each([
+  [{}, [200, null, whole]],
+  [{ Range: 'bytes=3-4' }, [206, 'bytes 3-4/11', 're']],
+  [{ Range: 'bytes=6-' }, [206, 'bytes 6-10/11', 'mi fa']],
+  [{ Range: 'bytes=-2' }, [206, 'bytes 9-10/11', 'fa']],
+  [{ Range: 'bytes=11-' }, [416, 'bytes */11', '']],
+  [{ Range: 'bytes=3-4', 'If-Range': '"one"' }, [206, 'bytes 3-4/11', 're']],
+  [{ Range: 'bytes=3-4', 'If-Range': '"another"' }, [200, null, whole]],
+])('Cloudflare Pages answers a player that asks with %j', async (headers, answer) => {
+  expect(await load(headers)).toEqual(answer);
+});
