@@ -3,7 +3,7 @@ import { defineConfig } from 'html-validate';
 /** @type {(node: import('html-validate').HtmlElementLike) => string | null} */
 const needsSrcset = (node) => (node.hasAttribute('srcset') ? null : 'says nothing without a "srcset"');
 
-/** What makes a built page valid HTML; tests/site/html.test.ts asks it of every page. */
+/** What makes a built page valid HTML, for `tests/valid-html.ts`. */
 export default defineConfig({
   root: true,
   extends: ['html-validate:standard'],

@@ -98,14 +98,15 @@ test('AUDIO_URL puts the recordings into a folder of their own, and pages lead t
   expect(html).toContain('https://sound.example.org/audio/ride.mp3');
 });
 
-test('`offline: false` gives browsers a service worker that unregisters itself', async () => {
-  const folder = await copyProject('offline', {
+test('`offline: false` ships a service worker that unregisters itself, `contact` a security.txt', async () => {
+  const folder = await copyProject('keys', {
     ...leastSite,
-    [site]: 'name: Your Name\noffline: false\n',
+    [site]: 'name: Your Name\noffline: false\ncontact: mailto:you@example.com\n',
   });
 
   expectSuccess(await build(folder));
 
   expect(readFileSync(`${folder}/dist/sw.js`, 'utf8')).toContain('unregister');
   expect(readdirSync(`${folder}/dist`)).not.toContain('offline.html');
+  expect(readFileSync(`${folder}/dist/.well-known/security.txt`, 'utf8')).toContain('mailto:you@example.com');
 });

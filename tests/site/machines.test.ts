@@ -50,10 +50,6 @@ test('the sitemap has all pages, also those outside of the navigation, and no ot
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${top}sitemap.xml\n`);
 });
 
-test('security.txt is written at the top of a host only', () => {
-  expect(existsSync(`${folder}/.well-known`)).toBe(false);
-});
-
 describe('offline', () => {
   test('browsers keep all screens', () => {
     const kept = [...read('sw.js').matchAll(/url:"([^"]+)",revision:/g)].map(([, url = '']) => url);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../sites.ts';
@@ -8,12 +7,12 @@ import { find, findCards, readLinks, readMain, readText, readTexts } from './sit
 const main = readMain(sounds.path);
 const cards = findCards(main);
 
-test('the recordings stand in the order of the owner', () => {
+test("the recordings are in the owner's order", () => {
   expect(cards.map(({ id }) => id)).toEqual(tracks.map(({ id }) => id));
   expect(cards.map((card) => readText(find(card, 'h2')))).toEqual(tracks.map(({ title }) => title));
 });
 
-test('the introduction stands before the recordings, with its links', () => {
+test('the introduction is above the recordings, with its links', () => {
   const paragraphs = main.querySelectorAll('h1 + div > div > p');
 
   expect(paragraphs.flatMap(readLinks)).toEqual([
@@ -48,31 +47,22 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
     expect(findControls(card).attributes).toMatchObject({
       controls: '',
       preload: 'none',
+      src: `${fixtureSite.base}audio/${file}`,
       'aria-label': title,
     });
   });
 
   test('can be kept under the names of owner and track, if it is offered', () => {
     const links = card.querySelectorAll('a[download]');
-
     const offer = {
       href: findControls(card).getAttribute('src'),
       download: `${owner.name} - ${title}.mp3`,
       'aria-label': `Download ${title}`,
     };
+
     expect(links.map(({ attributes }) => attributes)).toEqual(
       front.download ? [expect.objectContaining(offer)] : [],
     );
-  });
-
-  test('plays an mp3 that is there', () => {
-    const src = findControls(card).getAttribute('src') ?? '';
-
-    const start = readFileSync(`${fixtureSite.folder}/${src.slice(fixtureSite.base.length)}`).subarray(0, 3);
-
-    const isFrame = start[0] === 0xff && ((start[1] ?? 0) & 0xe0) === 0xe0;
-    expect(src).toBe(`${fixtureSite.base}audio/${file}`);
-    expect(start.toString() === 'ID3' || isFrame).toBe(true);
   });
 });
 

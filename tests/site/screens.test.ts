@@ -36,29 +36,6 @@ describe.each(screens)('$id', ({ id, path, label, front }) => {
   });
 });
 
-test('no two screens have one description', () => {
-  const descriptions = screens.map(({ path }) =>
-    find(readPage(toFile(path)), 'meta[name=description]').getAttribute('content'),
-  );
-
-  expect(new Set(descriptions).size).toBe(screens.length);
-});
-
-test('home is a row of five pictures, each with its name', () => {
-  const pictures = readMain(home.path).querySelectorAll('figure img');
-
-  expect(pictures).toHaveLength(5);
-  expect(pictures.filter((picture) => !picture.getAttribute('alt'))).toEqual([]);
-});
-
-test('on a phone home fetches no more of its pictures than it shows', () => {
-  const sources = readMain(home.path).querySelectorAll('figure source:first-child');
-
-  const cuts = sources.map((source) => source.getAttribute('srcset')?.match(/wide|square/)?.[0]);
-
-  expect(cuts).toEqual(['wide', 'square', 'square', 'square', 'square']);
-});
-
 test('a picture that leads to a screen says so below it, and is a link', () => {
   const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 

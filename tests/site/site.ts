@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { fixtureSite, type Site } from '../sites.ts';
+import { fixtureSite } from '../sites.ts';
 import { screens } from '../fixtures/site';
 
 /** The built files of the screens of the fixture, and of the one for unknown paths. */
@@ -12,16 +12,16 @@ export function toFile(path: string): string {
 }
 
 /** A built page by its file. */
-export function readPage(file: string, site: Site = fixtureSite): HTMLElement {
-  return parse(readFileSync(`${site.folder}/${file}`, 'utf8'));
+export function readPage(file: string): HTMLElement {
+  return parse(readFileSync(`${fixtureSite.folder}/${file}`, 'utf8'));
 }
 
 /** The `<main>` of a screen by its path. */
-export function readMain(path: string, site: Site = fixtureSite): HTMLElement {
-  return find(readPage(toFile(path), site), 'main');
+export function readMain(path: string): HTMLElement {
+  return find(readPage(toFile(path)), 'main');
 }
 
-/** The two navigations, that of narrow windows first. */
+/** The two navigations, the one for narrow windows first. */
 export function findNavigations(page: HTMLElement): HTMLElement[] {
   return page.querySelectorAll('nav');
 }

@@ -1,0 +1,10 @@
+import { HtmlValidate } from 'html-validate';
+import config from '../.htmlvalidate.mjs';
+
+/** What is wrong with a built page, one line for each mistake. */
+export async function listMistakes(file: string): Promise<string[]> {
+  const { results } = await new HtmlValidate(config).validateFile(file);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+}
