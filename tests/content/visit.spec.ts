@@ -25,7 +25,8 @@ test('the navigation opens every screen without a reload and without a complaint
 });
 
 for (const { file, path } of listPages()) {
-  test(`${file} is accessible and never scrolls sideways`, async ({ page }) => {
+  test(`${file} opens without a complaint, is accessible and never scrolls sideways`, async ({ page }) => {
+    const complaints = await collectComplaints(page);
     await page.goto(path);
 
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,6 +41,7 @@ for (const { file, path } of listPages()) {
       );
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
     }
+    expect(complaints).toEqual([]);
   });
 }
 
