@@ -6,8 +6,21 @@ import { fixture, fixtureSite, siteUrl, type Site } from './sites.ts';
 
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
-/** Variables that Vitest sets for itself and that a build would take for its own. */
-const vitestVariables = ['BASE_URL', 'DEV', 'MODE', 'NODE_ENV', 'PROD', 'SITE', 'SSR', 'TEST', 'VITEST'];
+/** Variables that Vitest sets, also from `define` in its configuration, and that a build would take for its own. */
+const vitestVariables = [
+  'AUDIO_URL',
+  'BASE_URL',
+  'BUILD_ID',
+  'DEV',
+  'MODE',
+  'NODE_ENV',
+  'OFFLINE',
+  'PROD',
+  'SITE',
+  'SSR',
+  'TEST',
+  'VITEST',
+];
 
 /** Builds a site unless it is newer than its sources. */
 export function buildSite(site: Site): void {
