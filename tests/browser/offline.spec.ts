@@ -1,137 +1,345 @@
-import { expect, test } from '@playwright/test';
+import { resolve } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { bundleWorker } from '../../src/build/service-worker';
 import { long, third, tracks } from '../fixtures/site';
-import { findRemove, findSave, goOffline, listRecordings, listSaved, save, visitOnce } from './kept';
 import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening';
-import {
-  allScreens,
-  expectScreen,
-  expectShell,
-  findEntry,
-  harbor,
-  home,
-  isMarked,
-  markDocument,
-  open,
-  screens,
-  sounds,
-} from './site';
+import { serveCopy, type Copy } from './server';
+import { expectScreen, findEntry, harbor, home, open, screens, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
-test('after one visit every screen opens offline, in less than 2 MB and without recordings', async ({
-  page,
-}) => {
-  await visitOnce(page);
-  const saved = await listSaved(page);
-  expect(saved.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)).toBeLessThan(2e6);
-  expect(saved.filter(({ path }) => path.endsWith('.mp3'))).toEqual([]);
-  await goOffline(page);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+let site: Copy;
 
-  for (const { id, path } of screens) {
-    await page.goto(path);
-    await expectScreen(page, allScreens.find((screen) => screen.id === id)?.label ?? '');
+test.beforeEach(async () => {
+  site = await serveCopy();
+});
+
+test.afterEach(() => site.stop());
+
+test('after one visit every screen is there without a connection, as it was', async ({ page }) => {
+  await visitOnce(page, home.path);
+  await site.stop();
+  const failed = collectFailures(page);
+
+  for (const { path, label } of screens) {
+    await open(page, at(path));
+    await expectScreen(page, label);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectShell(page);
-    const fonts = await page.evaluate(async () =>
-      [...(await document.fonts.ready)]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ family }) => family),
-    );
-    expect(fonts.join()).toMatch(/Besley.*Libre Franklin|Libre Franklin.*Besley/);
+    expect(await readFonts(page)).toEqual(['Besley', 'Libre Franklin']);
+    expect(await hasBackground(page)).toBe(true);
   }
-  await markDocument(page);
+  const shell = await page.locator('#page').elementHandle();
   await findEntry(page, home.label).click();
   await expectScreen(page, home.label);
 
-  expect(await isMarked(page)).toBe(true);
-  expect(errors).toEqual([]);
+  expect(await page.locator('#page').evaluate((element, first) => element === first, shell)).toBe(true);
+  expect(failed).toEqual([]);
 });
 
-test('offline, an unknown address shows the way to all screens', async ({ page }) => {
-  await visitOnce(page);
-  await goOffline(page);
+test('pictures that were seen are there without a connection', async ({ page }) => {
+  await visitOnce(page, home.path);
+  await expect.poll(async () => (await listKept(page, 'pictures')).length).toBeGreaterThan(0);
+  await site.stop();
+  await page.reload();
 
-  await page.goto('./nowhere/');
+  const portrait = page.getByRole('complementary').getByRole('img');
 
-  await expect(page.getByRole('main')).toContainText('You are offline');
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('an unknown address shows the way to all screens without a connection', async ({ page }) => {
+  await visitOnce(page, home.path);
+  await site.stop();
+
+  await page.goto(at('./nowhere/'));
+
   const links = page.getByRole('main').getByRole('link');
+  await expect(page.getByRole('main')).toContainText('You are offline');
   await expect(links).toHaveText(screens.map(({ label }) => label));
   await links.filter({ hasText: harbor.label }).click();
   await expectScreen(page, harbor.label);
 });
 
-test('a saved recording plays offline from any moment, and can be removed', async ({ page, context }) => {
+test('a recording is kept when the visitor chooses it, and plays from any moment', async ({ page }) => {
   await visitOnce(page, sounds.path);
-  await save(page, long.title);
-  await goOffline(page);
-  await listen(page);
-  await page.goto(sounds.path);
+  expect((await listKept(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
+  expect(await listKept(page, 'recordings')).toEqual([]);
 
+  await keep(page, long.title);
+  await expect(page.getByRole('main')).toContainText(`Kept on this device: ${long.title}, 146 kB.`);
+  await site.stop();
+  await listen(page);
+  await page.reload();
   await play(page, long.title);
   await findSlider(page, long.title).press('PageUp');
   await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(30);
-  await context.setOffline(false);
-  await findRemove(page, long.title).click();
+  await findForget(page, long.title).click();
 
-  await expect(findSave(page, long.title)).toBeVisible();
-  expect(await listRecordings(page)).toHaveLength(0);
+  await expect(findKeep(page, long.title)).toBeVisible();
+  expect(await listKept(page, 'recordings')).toEqual([]);
 });
 
-test('all recordings are saved at once, and removed', async ({ page }) => {
-  await visitOnce(page, sounds.path);
-  await save(page, third.title);
-
-  await findButton(page, 'Keep all, 219 kB').click();
-  await expect(page.getByRole('main')).toContainText(`All ${tracks.length} recordings are kept`);
-  expect(await listRecordings(page)).toHaveLength(tracks.length);
-  await findButton(page, 'Forget all').click();
-
-  await expect(page.getByRole('main')).toContainText('Recordings can be kept on this device');
-  expect(await listRecordings(page)).toHaveLength(0);
-});
-
-test('a recording that cannot be saved says so, and can be tried again', async ({ page, context }) => {
+test('all recordings are kept and forgotten at once, and other tabs know', async ({ page, context }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
-  await expect(findSave(page, long.title)).toBeVisible();
-  await goOffline(page);
+  const other = await context.newPage();
+  await open(other, at(sounds.path));
+  await keep(other, third.title);
 
-  await findSave(page, long.title).click();
+  await findButton(other, 'Keep all, 219 kB').click();
+  await expect(other.getByRole('main')).toContainText(`All ${tracks.length} recordings are kept`);
+  expect(await listKept(other, 'recordings')).toHaveLength(tracks.length);
+  await comeBack(page);
+  await expect(findForget(page, long.title)).toBeVisible();
+  await findButton(other, 'Forget all').click();
+  await expect.poll(() => listKept(other, 'recordings')).toEqual([]);
+  await comeBack(page);
 
+  await expect(findKeep(page, long.title)).toBeVisible();
+});
+
+test('a recording that cannot be kept says so, and can be kept later', async ({ page }) => {
+  await visitOnce(page, sounds.path);
+  await hydrate(page, long.title);
+  await expect(findKeep(page, long.title)).toBeVisible();
+  await site.stop();
+
+  await findKeep(page, long.title).click();
   await expect(page.getByRole('main')).toContainText(`“${long.title}” could not be kept. Try again`);
-  await context.setOffline(false);
-  await save(page, long.title);
+  await site.start();
+  await keep(page, long.title);
+
   await expect(page.getByRole('main')).not.toContainText('could not be kept');
 });
 
-test('a recording that the owner has replaced is removed', async ({ page }) => {
+test('a recording that the owner has replaced is forgotten', async ({ page }) => {
   await visitOnce(page, sounds.path);
-  await save(page, long.title);
+  await keep(page, long.title);
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('recordings')) ?? '';
     const cache = await caches.open(name);
     await cache.put(new URL('../streams/old/old.mp3', location.href), new Response('old'));
   });
-  expect(await listRecordings(page)).toHaveLength(2);
 
   await page.reload();
 
-  await expect.poll(async () => (await listRecordings(page)).length).toBe(1);
+  await expect.poll(async () => (await listKept(page, 'recordings')).length).toBe(1);
   await hydrate(page, long.title);
-  await expect(findRemove(page, long.title)).toBeVisible();
+  await expect(findForget(page, long.title)).toBeVisible();
 });
 
-test('visitors who save data are sent nothing ahead', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+test('a page that takes too long is the one that was kept', async ({ page }) => {
+  await visitOnce(page, home.path);
+  site.stuck.add(harbor.path.slice(2));
+
+  await page.goto(at(harbor.path));
+
+  await expectScreen(page, harbor.label);
+});
+
+test('a new deployment is shown at the next visit, and works without a connection', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page, home.path);
+  const next = deployNext(site);
+
+  await page.reload();
+  expect(await readBuild(page)).toBe(next);
+  await waitForUpdate(page);
+  await page.close();
+  const later = await context.newPage();
+  await open(later, at(home.path));
+  await expect.poll(() => listBuilds(later)).toEqual([next]);
+  await site.stop();
+  const failed = collectFailures(later);
+  await open(later, at(home.path));
+  await findEntry(later, harbor.label).click();
+  await expectScreen(later, harbor.label);
+
+  expect(await readBuild(later)).toBe(next);
+  expect(failed).toEqual([]);
+});
+
+test('a page of the last deployment keeps its own screens', async ({ page }) => {
+  await visitOnce(page, home.path);
+  const before = await readBuild(page);
+  await page.reload();
+  const next = deployNext(site);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await waitForUpdate(page);
+  await site.stop();
+
+  await findEntry(page, harbor.label).click();
+  await expectScreen(page, harbor.label);
+  expect(await readBuild(page)).toBe(before);
+  await open(page, at(sounds.path));
+
+  expect(await readBuild(page)).toBe(next);
+});
+
+const halves = {
+  'a page of another build': [new RegExp(`^${harbor.id}/index.html$`), '<p>another</p>'],
+  'an empty script': [/keep-site.*\.js$/, ''],
+} as const;
+
+for (const [what, [pattern, text]] of Object.entries(halves)) {
+  test(`${what} is not kept while a host takes in a new build`, async ({ page }) => {
+    const name = [...site.files.keys()].find((file) => pattern.test(file)) ?? '';
+    const whole = site.files.get(name) ?? Buffer.from('');
+    site.files.set(name, Buffer.from(text));
+    await open(page, at(home.path));
+
+    expect(await install(page)).toBe('redundant');
+    site.files.set(name, whole);
+
+    await visitOnce(page, home.path);
   });
-  await open(page, home.path);
+}
 
-  // The service worker is registered when the page is idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+test('switched off by the owner, it goes from a browser that had it', async ({ page }) => {
+  await visitOnce(page, sounds.path);
+  await keep(page, long.title);
+  site.files.set('sw.js', Buffer.from(await bundleWorker(resolve('src/offline/farewell.ts'))));
+  for (const [name, body] of site.files) {
+    if (!name.endsWith('.js')) continue;
+    const text = body.toString().replaceAll('navigator.serviceWorker.register(', 'Promise.reject(');
+    site.files.set(name, Buffer.from(text));
+  }
 
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.reload();
+
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await listKept(page)).toEqual([]);
 });
+
+/** The address of a path on the copy. */
+function at(path: string): string {
+  return new URL(path, site.url).href;
+}
+
+/** Opens a screen and waits until the browser keeps the whole site. */
+async function visitOnce(page: Page, path: string): Promise<void> {
+  await open(page, at(path));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(async () => (await listKept(page, 'backgrounds')).length).toBe(screens.length);
+}
+
+/** The files that the browser keeps, in the caches whose names start with a word. */
+function listKept(page: Page, start = ''): Promise<{ path: string; size: number }[]> {
+  return page.evaluate(async (wanted) => {
+    const files: { path: string; size: number }[] = [];
+    for (const name of (await caches.keys()).filter((one) => one.startsWith(wanted))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const size = (await (await cache.match(request))?.blob())?.size ?? 0;
+        files.push({ path: new URL(request.url).pathname, size });
+      }
+    }
+    return files;
+  }, start);
+}
+
+/** Collects errors and failed requests from now on, except for pictures that were never seen. */
+function collectFailures(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    const isAborted = /abort|cancel/i.test(request.failure()?.errorText ?? '');
+    if (!isAborted && !request.url().includes('/pictures/')) failed.push(request.url());
+  });
+  page.on('pageerror', ({ message }) => failed.push(message));
+  return failed;
+}
+
+function findKeep(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Keep ${title} for offline`) });
+}
+
+function findForget(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Forget ${title}, `) });
+}
+
+/** Keeps a recording and waits until it is there. */
+async function keep(page: Page, title: string): Promise<void> {
+  await hydrate(page, title);
+  await findKeep(page, title).click();
+  await expect(findForget(page, title)).toBeVisible();
+}
+
+/** The visitor returns to a tab; browsers without a window show all tabs at once. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The font families of the site that have been loaded. */
+function readFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
+    const families = loaded.map(({ family }) => family.replaceAll('"', '').replace(/-[0-9a-f]+$/, ''));
+    return [...new Set(families)].filter((family) => !family.includes('fallback')).sort();
+  });
+}
+
+/** Whether the picture behind the screen can be had. */
+function hasBackground(page: Page): Promise<boolean> {
+  return page.locator('#page').evaluate(async (element) => {
+    const [address = ''] = /(?<=url\(")[^"]*/.exec(getComputedStyle(element).backgroundImage) ?? [];
+    return address !== '' && (await fetch(address)).ok;
+  });
+}
+
+/** Changes the files to those of a later build, with other script names. Returns the mark of that build. */
+function deployNext({ files }: Copy): string {
+  const [, build = ''] = /name="build" content="([^"]*)/.exec(String(files.get('index.html'))) ?? [];
+  const next = build.split('').reverse().join('');
+  const scripts = [...files.keys()].filter((name) => /^_astro\/.*\.js$/.test(name));
+  const renames = scripts.map((name) => name.slice('_astro/'.length)).map((name) => [name, `next-${name}`]);
+  const rename = (text: string) =>
+    renames.reduce((part, [from = '', to = '']) => part.replaceAll(from, to), text);
+  for (const [name, body] of [...files].filter(([file]) => /\.(html|js)$/.test(file))) {
+    const text = rename(body.toString().replaceAll(build, next));
+    files.delete(name);
+    files.set(rename(name), Buffer.from(name === 'sw.js' ? text.replace(/revision:"\w+/g, '$&b') : text));
+  }
+  return next;
+}
+
+async function readBuild(page: Page): Promise<string> {
+  return (await page.locator('meta[name="build"]').getAttribute('content')) ?? '';
+}
+
+/** The builds of the pages that are kept. */
+function listBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const builds = new Set<string>();
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('workbox'))) {
+      for (const response of await (await caches.open(name)).matchAll()) {
+        const [, build] = /<meta name="build" content="([^"]*)/.exec(await response.text()) ?? [];
+        if (build) builds.add(build);
+      }
+    }
+    return [...builds];
+  });
+}
+
+/** Waits until the next worker has all its files. */
+async function waitForUpdate(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+}
+
+/** Installs the worker, and returns the state that it reaches. */
+function install(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sub/sw.js');
+    if (!installing) return 'none';
+    await new Promise((done) => installing.addEventListener('statechange', done));
+    return installing.state;
+  });
+}
