@@ -92,14 +92,23 @@ test('the last screen wins when its picture arrives before an earlier one', asyn
   await earlier;
   await visit(page, harbor.label);
   await expectBackground(page, harbor.id);
-  const response = page.waitForEvent('requestfinished', (request) =>
-    toPicture(sounds.id).test(request.url()),
-  );
   releaseEarlier();
-  await response;
-  await waitForFrames(page);
+  await decode(page, (await earlier).url());
 
   await expectBackground(page, harbor.id);
+});
+
+test('a visitor who returns before a slow picture arrives keeps the old one', async ({ page }) => {
+  await open(page, './');
+  const release = await holdBack(page, toPicture(sounds.id));
+  const slow = page.waitForRequest(toPicture(sounds.id));
+  await visit(page, sounds.label);
+  await slow;
+  await visit(page, home.label);
+  release();
+  await decode(page, (await slow).url());
+
+  await expectBackground(page, home.id);
 });
 
 test('a picture that fails leaves the color of the screen and one console line', async ({ page }) => {
@@ -119,6 +128,16 @@ test('a picture that fails leaves the color of the screen and one console line',
 async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect(page.locator('#page')).toHaveAttribute('data-screen', id);
   await expect.poll(async () => (await readBackground(page)).image).toMatch(toPicture(id));
+}
+
+/** Decodes a picture as the page does, and waits until the page has had time to show it. */
+async function decode(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+  }, url);
+  await waitForFrames(page);
 }
 
 /** The background as it is computed; on iOS it is a layer of its own. */

@@ -1,7 +1,18 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { long } from '../fixtures/site';
 import { findDock, findDockButton, readSound, start } from './listening';
-import { expectScreen, findEntry, harbor, home, isMarked, markDocument, open, screens } from './site';
+import {
+  expectScreen,
+  findEntry,
+  harbor,
+  home,
+  isMarked,
+  markDocument,
+  open,
+  screens,
+  sounds,
+  type Screen,
+} from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,8 +26,9 @@ test('after a new deployment the browser loads the next screen, and the dock off
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/(<meta name="build" content=")[^"]*/, '$1another') });
   });
+  const waitForScreens = watchFetches(page);
   await start(page, long.title);
-  await waitUntilFetched(page);
+  await waitForScreens(sounds);
   await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(1);
   await markDocument(page);
 
@@ -40,8 +52,9 @@ const foreign: Record<string, (route: Route) => Promise<void>> = {
 for (const [name, answer] of Object.entries(foreign)) {
   test(`${name} is shown by the browser itself, never inside the shell`, async ({ page }) => {
     await page.route(harborPath, answer);
+    const waitForScreens = watchFetches(page);
     await open(page, home.path);
-    await waitUntilFetched(page);
+    await waitForScreens(home);
     await markDocument(page);
 
     await findEntry(page, harbor.label).click();
@@ -102,13 +115,13 @@ test('music plays on while a screen is slow', async ({ page }) => {
   await expect(findDockButton(page, 'Pause')).toBeVisible();
 });
 
-/** Waits until the other screens of the navigation have been fetched ahead. */
-async function waitUntilFetched(page: Page): Promise<void> {
-  const others = new Set(screens.map(({ path }) => `/sub/${path.slice(2)}`));
-  others.delete(new URL(page.url()).pathname);
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
-    )
-    .toEqual(expect.arrayContaining([...others]));
+/** Notes which screens are answered from now on; the returned function waits for all but one of them. */
+function watchFetches(page: Page): (current: Screen) => Promise<void> {
+  const answered = new Set<string>();
+  page.on('response', (response) => answered.add(new URL(response.url()).pathname));
+  return async (current) => {
+    const others = screens.filter(({ id }) => id !== current.id);
+    const paths = others.map(({ path }) => `/sub/${path.slice(2)}`);
+    await expect.poll(() => [...answered]).toEqual(expect.arrayContaining(paths));
+  };
 }

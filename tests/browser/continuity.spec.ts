@@ -87,6 +87,22 @@ test('after a reload the dock offers to continue, on any screen and without a so
   await expectPlaying(page, second.title);
 });
 
+test('Back from another site finds the track paused where it was', async ({ page }) => {
+  await start(page, long.title);
+  await findSlider(page).press('PageUp');
+  await expect(findDock(page)).toContainText(/0:3[1-9]/);
+
+  await page.goto(process.env['OWNER_URL'] ?? '');
+  await page.goBack();
+
+  const play = findDock(page).getByRole('button', { name: /^(Play|Continue “.*” at 0:3\d)$/ });
+  await expect(play).toBeVisible();
+  await expect(findDock(page)).toContainText(/0:3\d/);
+  await play.click();
+  await expectPlaying(page, long.title);
+  expect((await readSound(page)).time).toBeGreaterThan(30);
+});
+
 test('the offer survives visits to which the list of recordings did not come', async ({ page }) => {
   await remember(page, { version: 1, track: long.id, time: 32, volume: 0.5, muted: false });
   await page.route('**/recordings.json', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { last, long, second } from '../fixtures/site';
 import { fixture, fixtureSite } from '../sites.ts';
 import {
@@ -125,7 +125,7 @@ for (const name of scripts) {
         : findDockButton(page, 'Pause').isVisible();
 
     await expect(async () => {
-      if (await native.isVisible()) await native.evaluate((audio: HTMLAudioElement) => audio.play());
+      if (await native.isVisible()) await pressNative(native);
       else if (await button.isVisible()) await button.click({ timeout: 2000 });
       await expect.poll(isPlaying, { timeout: 5000 }).toBe(true);
     }).toPass();
@@ -141,8 +141,34 @@ test('without any script nothing is shown that needs one', async ({ page }) => {
 
   await expect(page.locator('audio[controls]').first()).toBeVisible();
   await expect(findCard(page, long.title).getByRole('button')).toHaveCount(0);
+  await expect(findCard(page, long.title)).toContainText('at 0:37');
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
 });
+
+test('a dock whose script fails offline is fetched again with the connection', async ({ page }) => {
+  const dock = /_astro\/Dock\..*\.js/;
+  await page.route(dock, (route) => route.abort());
+  await open(page, sounds.path);
+  await hydrate(page, long.title);
+  const failed = page.waitForEvent('requestfailed', (request) => dock.test(request.url()));
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  await findButton(page, `Play ${long.title}`).click();
+  await failed;
+  await page.unroute(dock);
+
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
+
+  await expect(findDockButton(page, 'Pause')).toBeVisible();
+});
+
+/** Presses Play in the controls of the browser, unless it plays. */
+async function pressNative(audio: Locator): Promise<void> {
+  const isPaused = await audio.evaluate((element: HTMLAudioElement) => element.paused);
+  if (isPaused) await audio.click({ position: { x: 20, y: 20 } });
+}
 
 /** Waits until card and dock show a sentence, and it is announced. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {

@@ -92,7 +92,7 @@ test('a shared link to a picture opens it, and closing it stays on the screen', 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keys, buttons and dragging go through the pictures, and Tab stays inside', async ({ page }) => {
+test('keys, buttons and dragging go through the pictures', async ({ page }) => {
   await open(page, workshop.path);
   await findPicture(page, chisel.title).click();
   const picture = findBox(page).getByRole('img');
@@ -110,6 +110,13 @@ test('keys, buttons and dragging go through the pictures, and Tab stays inside',
   await page.mouse.move(500, 400, { steps: 4 });
   await page.mouse.up();
   await expect(picture).toHaveAccessibleName(second);
+});
+
+test('Tab stays inside', async ({ page, browserName }) => {
+  test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
+  await open(page, workshop.path);
+  await findPicture(page, chisel.title).click();
+  await expect(findButton(page, 'Close')).toBeFocused();
 
   const names = new Set<string | null>();
   for (let times = 0; times < 8; times += 1) {
@@ -117,6 +124,7 @@ test('keys, buttons and dragging go through the pictures, and Tab stays inside',
     names.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
   }
   names.delete(null);
+
   expect([...names].sort()).toEqual(['Close', 'Next picture', 'Previous picture']);
 });
 

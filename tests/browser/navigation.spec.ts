@@ -38,6 +38,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         await visit(page, screen.label);
         await expect(page).toHaveTitle(toTitle(screen));
         expect(await readLang(page)).toBe(toLang(screen));
+        await expect(page.locator('head link[rel=alternate]')).toHaveCount(2);
         await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
         await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
@@ -85,7 +86,8 @@ test('a link opens in a new tab when the visitor asks for one', async ({ page, c
   await expectScreen(page, home.label);
 });
 
-test('the first Tab offers to skip to the text', async ({ page }) => {
+test('the first Tab offers to skip to the text', async ({ page, browserName }) => {
+  test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
   await open(page, sounds.path);
   const skip = page.getByRole('link', { name: 'Skip to the text' });
 

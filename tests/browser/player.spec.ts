@@ -89,6 +89,20 @@ test.describe('a card', () => {
     await expectPlaying(page, long.title);
   });
 
+  test('is pressed twice before its script loads, and stays paused', async ({ page }) => {
+    await listen(page);
+    const release = await holdBack(page, /_astro\/hydrate-track.*\.js/);
+    await open(page, sounds.path);
+
+    await findButton(page, `Play ${long.title}`).dblclick();
+    release();
+    await hydrate(page, long.title);
+
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+    await expect(findDockButton(page, 'Play')).toBeVisible();
+    expect(await page.evaluate(() => window.started.every(({ paused }) => paused))).toBe(true);
+  });
+
   test('downloads its recording under the names of owner and track', async ({ page }) => {
     await open(page, sounds.path);
 
@@ -228,6 +242,12 @@ test.describe('the dock', () => {
 });
 
 test.describe('the lock screen', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, sounds.path);
+    const isKnown = await page.evaluate(() => 'mediaSession' in navigator);
+    test.skip(!isKnown, 'This browser tells no lock screen what plays.');
+  });
+
   test('shows what plays, by whom and where, and follows the player', async ({ page }) => {
     await start(page, long.title);
     await findDockButton(page, 'Pause').click();

@@ -49,6 +49,9 @@ test.describe('links to a card and to a moment', () => {
 
     await page.evaluate((to) => location.assign(to), `#${long.id}&t=40`);
     await expectMoment(page, '40 seconds');
+    await addLink(page, `#${last.id}&t=soon`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect(findCard(page, last.title)).toBeFocused();
   });
 
   test('move the track that plays, unless the moment is behind its end', async ({ page }) => {
