@@ -16,16 +16,10 @@ export interface Copy {
   stop: () => Promise<void>;
 }
 
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mp3': 'audio/mpeg',
-  '.svg': 'image/svg+xml',
-};
+const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+const types: Record<string, string> = { ...pages, '.mp3': 'audio/mpeg', '.svg': 'image/svg+xml' };
 
-/** Serves a copy of the fixture; it has no Cache-Control, ranges or compression. */
+/** Serves a copy of the fixture, whole files only. The HTTP cache keeps nothing: it would hide what the worker lacks. */
 export async function serveCopy(): Promise<Copy> {
   const { base, folder } = fixtureSite;
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));

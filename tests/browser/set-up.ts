@@ -17,14 +17,15 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** Serves a built site and puts its address into the environment of the tests. */
-async function serve(site: Site, variable: string) {
-  const server = await serveFolder(site);
-  process.env[variable] = `http://localhost:${server.port}${site.base}`;
+/** Serves a built site with `astro preview` and puts its address into the environment of the tests. */
+async function serve({ base, folder, project }: Site, variable: string) {
+  const server = await preview({
+    configFile: false,
+    root: project,
+    outDir: resolve(folder),
+    base,
+    logLevel: 'error',
+  });
+  process.env[variable] = `http://localhost:${server.port}${base}`;
   return server;
-}
-
-/** Serves a folder with `astro preview`. */
-export function serveFolder({ base, folder, project }: Site) {
-  return preview({ configFile: false, root: project, outDir: resolve(folder), base, logLevel: 'error' });
 }
