@@ -97,13 +97,6 @@ export function isInRange(letter: string, range: string): boolean {
   return toSpans(range).some(([from, to]) => point >= from && point <= to);
 }
 
-/** All letters of a range. */
-export function listRange(range: string): string[] {
-  return toSpans(range).flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  );
-}
-
 function toSpans(range: string): [from: number, to: number][] {
   return range.split(',').map((part) => {
     const [from = 0, to = from] = part

@@ -1,23 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getHome } from '@/model/content';
 import { getBackground } from '@/pictures/background';
-import { findMadePath } from '@/resume/address';
-import { toColors } from '@/resume/colors';
+import { findPdfPath } from '@/resume/address';
 import { getDocument } from '@/resume/document';
 import { makePdf } from '@/resume/pdf';
 
-/** One file, or none: an owner may have put a PDF there. */
+/** No file if the owner provides a PDF. */
 export const getStaticPaths = (async () => {
-  const path = await findMadePath();
+  const path = await findPdfPath();
   return path ? [{ params: { resume: path.slice(1, -'.pdf'.length) } }] : [];
 }) satisfies GetStaticPaths;
 
-/** The resume as a document, on the paper of the first screen. */
+/** The resume as a document, in the light colors of the first screen. */
 export const GET: APIRoute = async () => {
   const [document, { roles }] = await Promise.all([
     getDocument(),
     getHome().then((home) => getBackground(home)),
   ]);
-  const pdf = await makePdf({ ...document, colors: toColors(roles) });
+  const colors = Object.fromEntries(Object.entries(roles).map(([role, { light }]) => [role, light]));
+  const pdf = await makePdf({ ...document, colors });
   return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };

@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getResume, getSite } from '@/model/content';
 import { toPath, toUrl } from '@/lib/paths';
-import { isOwn } from '@/resume/address';
+import { isProvided } from '@/resume/address';
 import { jsonPath } from '@/resume/paths';
 import { toJsonResume } from '@/resume/json-resume';
 
-/** One file, or none: a site may do without a resume, and an owner may have put one there. */
+/** No file without a resume, or if the owner provides it. */
 export const getStaticPaths = (async () => {
-  const isMade = (await getResume()) && !isOwn(jsonPath);
+  const isMade = (await getResume()) && !isProvided(jsonPath);
   return isMade ? [{ params: { file: jsonPath.slice(1, -'.json'.length) } }] : [];
 }) satisfies GetStaticPaths;
 

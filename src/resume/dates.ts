@@ -1,29 +1,31 @@
-import type { DatePart, Voice } from './types';
+import type { Words } from '@/ui/messages/languages';
 
-/** From when to when, as in the YAML; without an end it goes on. */
-export interface Term {
+/** The language of the site as a BCP 47 tag, and the words of the interface. */
+export interface Locale {
+  lang: string;
+  say: (name: keyof Words, values?: Record<string, string | number>) => string;
+}
+
+/** `2021`, `2021-03` or `2021-03-05`; without an end it continues. */
+interface Term {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** A span of time in the words of a language: `Mar 2021 – May 2023`, or `2021 – present`. */
-export function toDateParts({ startDate, endDate }: Term, voice: Voice): DatePart[] {
-  const start = startDate === undefined ? undefined : toPart(startDate, voice);
-  const end = endDate === undefined ? undefined : toPart(endDate, voice);
-  if (!start) return end ? [end] : [];
-  if (end) return start.text === end.text ? [end] : [start, { text: ' – ' }, end];
-
-  const [before = '', after = ''] = voice.say('untilNow').split('{date}');
-  return [{ text: before }, start, { text: after }].filter(({ text }) => text !== '');
+/** A term in words: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
+export function formatTerm({ startDate, endDate }: Term, { lang, say }: Locale): string {
+  const [start, end] = [startDate, endDate].map((date) => date && formatDate(date, lang));
+  if (start && end && start !== end) return `${start} – ${end}`;
+  return end ?? (start ? say('untilNow', { date: start }) : '');
 }
 
-/** The same in years alone. */
-export function toYearParts({ startDate, endDate }: Term, voice: Voice): DatePart[] {
-  return toDateParts({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) }, voice);
+/** The same in years. */
+export function formatYears({ startDate, endDate }: Term, locale: Locale): string {
+  return formatTerm({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) }, locale);
 }
 
-/** A date as exactly as it is written; all calendars but ours are left out, so that years are those of the YAML. */
-function toPart(iso: string, { lang }: Voice): DatePart {
+/** A date as exactly as it is written, in the Gregorian calendar, as the years in the YAML are. */
+function formatDate(iso: string, lang: string): string {
   const [, month, day] = iso.split('-');
   const format = new Intl.DateTimeFormat(lang, {
     calendar: 'gregory',
@@ -32,5 +34,5 @@ function toPart(iso: string, { lang }: Voice): DatePart {
     ...(month && { month: 'short' }),
     ...(day && { day: 'numeric' }),
   });
-  return { text: format.format(new Date(iso)), iso };
+  return format.format(new Date(iso));
 }

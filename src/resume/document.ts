@@ -2,21 +2,27 @@ import { getResume, getSite } from '@/model/content';
 import { say } from '@/ui/messages/say';
 import { listContacts } from './contacts';
 import type { ResumeDocument } from './pdf';
-import { toSections } from './sections';
-import { getVoice } from './voice';
+import { toSections, toTimeline, type Entry } from './sections';
 
-/** Everything that stands in the PDF, but for its colors. */
+/** The resume in the words of the site, for the page and, with colors, for the PDF. */
 export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
-  const [site, resume, voice] = await Promise.all([getSite(), getResume(), getVoice()]);
-  const { label, summary, name = site.name } = resume?.basics ?? {};
+  const [{ lang, ...site }, resume] = await Promise.all([getSite(), getResume()]);
+  const { basics } = resume ?? {};
+  const { label, summary, name = site.name } = basics ?? {};
   return {
     title: say('resumeOf', { name }),
     foot: say('pageOf', { name }),
-    lang: site.lang,
+    lang,
     name,
     label,
     summary,
-    contacts: listContacts(resume?.basics, site.lang),
-    sections: resume ? toSections(resume, voice) : [],
+    contacts: basics ? listContacts(basics, lang) : [],
+    sections: resume ? toSections(resume, { lang, say }) : [],
   };
+}
+
+/** Work and education by years. */
+export async function getTimeline(): Promise<Entry[]> {
+  const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
+  return resume ? toTimeline(resume, { lang, say }) : [];
 }

@@ -1,5 +1,5 @@
-/** Where the resume is when `content/site.yaml` does not say it. */
+/** Path of the resume unless `content/site.yaml` names another. */
 export const defaultPath = '/resume.pdf';
 
-/** Where programs find it. */
+/** Path of the resume for programs. */
 export const jsonPath = '/resume.json';

@@ -3,16 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { keepBytes } from '@/build/cache';
+import { findFamilies } from '@/build/font-files';
 import { toHash } from '@/lib/hash';
-import { isRightToLeft } from '@/lib/languages';
-import type { DocumentColors } from './colors';
-import { readDocumentFonts } from './fonts';
-import { showTitle } from './show-title';
-import type { Link, Section } from './types';
+import { toDirection } from '@/lib/languages';
+import { memoize } from '@/lib/memoize';
+import type { Link, Section } from './sections';
 
-/** What stands in the document; `resume.typ` says where. */
+/** The words of the PDF; `resume.typ` is its layout. */
 export interface ResumeDocument {
-  /** What windows are called, and what stands at the foot of each page, with `{number}` and `{count}`. */
+  /** Title of the document, and the foot of each page with `{number}` and `{count}`. */
   title: string;
   foot: string;
   /** BCP 47 tag. */
@@ -22,63 +21,61 @@ export interface ResumeDocument {
   summary?: string | undefined;
   contacts: Link[];
   sections: Section[];
-  colors: DocumentColors;
+  /** Of a screen by role, as `#rrggbb`. */
+  colors: Record<string, string>;
 }
 
-/** How diagnostics are written: in full, for people. */
+/** Diagnostics with all details. */
 const FULL = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
 const require = createRequire(join(process.cwd(), 'package.json'));
-/** Another version may make other bytes. */
+/** Another version may produce other bytes. */
 const { version } = require(`${PACKAGE}/package.json`) as { version: string };
 
 /** The resume as a tagged PDF: the same document gives the same bytes. */
 export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuffer>> {
-  const { files, ...fonts } = await readDocumentFonts(JSON.stringify(document));
-  const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts });
+  const text = JSON.stringify(document);
+  const families = await findFamilies(`${text}0123456789•·`);
+  const files = families.flatMap(({ files }) =>
+    files.filter(({ weight, isItalic }) => !isItalic && [400, 600].includes(weight)),
+  );
+  const fonts = await Promise.all(files.map(({ path }) => readFile(path)));
+  const names = families.map(({ name }) => name);
+  const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts: names });
   const source = await readFile('src/resume/resume.typ', 'utf8');
-  const hash = toHash(Buffer.concat([...files, Buffer.from(version + source + input)]));
-  return showTitle(await keepBytes(`resume/${hash}.pdf`, () => typeset(source, input, files)));
+  const hash = toHash(Buffer.concat([...fonts, Buffer.from(version + source + input)]));
+  return keepBytes(`resume/${hash}.pdf`, () => typeset(source, input, fonts));
 }
 
 async function typeset(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {
-  const compiler = await createCompiler(fonts);
+  await loadTypst();
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of fonts) await builder.add_raw_font(font);
+  const compiler = await builder.build();
   try {
     compiler.add_source('/resume.typ', source);
-    const inputs = [['resume', input]];
-    const { result } = compiler.compile('/resume.typ', inputs, 'pdf', FULL) as { result: Uint8Array };
+    const { result } = compiler.compile('/resume.typ', [['resume', input]], 'pdf', FULL) as {
+      result: Uint8Array;
+    };
     return result;
   } finally {
     compiler.free();
   }
 }
 
-async function createCompiler(fonts: Buffer[]) {
-  await loadTypst();
-  const builder = new TypstCompilerBuilder();
-  builder.set_dummy_access_model();
-  for (const font of fonts) await builder.add_raw_font(font);
-  return builder.build();
-}
+/** Loads the compiler, which has 28 MB. */
+const loadTypst = memoize(async () =>
+  initSync({ module: await readFile(require.resolve(`${PACKAGE}/wasm`)) }),
+);
 
-/** Loads the program, once: it has 28 MB. */
-function loadTypst(): Promise<unknown> {
-  return (loaded ??= readProgram().then((module) => initSync({ module })));
-}
-
-let loaded: Promise<unknown> | undefined;
-
-function readProgram(): Promise<Buffer<ArrayBuffer>> {
-  return readFile(require.resolve(`${PACKAGE}/wasm`));
-}
-
-/** A tag as Typst has it, in parts. */
+/** A language tag as Typst takes it, in parts. */
 function toLanguage(tag: string) {
   const { language, region = '' } = new Intl.Locale(tag);
   // Typst does not know the numbers of regions, as in `es-419`.
   return {
     lang: language,
     region: /^[A-Z]{2}$/.test(region) ? region : null,
-    dir: isRightToLeft(tag) ? 'rtl' : 'ltr',
+    dir: toDirection(tag),
   };
 }

@@ -1,142 +1,114 @@
 import type { Resume } from '@/model/resume';
 import type { Words } from '@/ui/messages/languages';
-import { toDateParts, type Term } from './dates';
-import type { Entry, Fact, Link, Section, Voice } from './types';
+import { formatTerm, formatYears, type Locale } from './dates';
 
-/** What an entry is made of; what is left out is not shown. */
-interface Parts extends Term {
-  title: string;
+/** Words that may be a link. */
+export interface Link {
+  words: string;
   url?: string | undefined;
-  at?: (Link | string | undefined)[];
-  paragraphs?: (string | undefined)[];
-  points?: string[];
 }
 
-/** The parts of a resume that something stands in, work first. */
-export function toSections(resume: Resume, voice: Voice): Section[] {
-  const toSection = (name: keyof Resume & keyof Words, entries: Parts[], facts: Fact[] = []) => ({
-    name,
-    title: voice.say(name),
-    entries: entries.map((parts) => toEntry(parts, voice)),
-    facts,
+/** One job, school, award or the like. */
+export interface Entry {
+  title: Link;
+  /** For whom and where. */
+  at: Link[];
+  /** Empty without dates. */
+  dates: string;
+  paragraphs: string[];
+  points: string[];
+}
+
+/** One line that begins with a term: a skill, a language or an interest. */
+export interface Fact {
+  term: string;
+  words: string;
+}
+
+/** A part of the resume under its heading, with either entries or facts. */
+export interface Section {
+  name: keyof Words;
+  title: string;
+  entries: Entry[];
+  facts: Fact[];
+}
+
+/** The lists of a resume in the order of the document. */
+const order = [
+  ...(['work', 'volunteer', 'projects', 'education', 'certificates', 'awards', 'publications'] as const),
+  ...(['skills', 'languages', 'interests', 'references'] as const),
+];
+
+type Text = 'startDate' | 'endDate' | 'date' | 'releaseDate' | 'url' | 'location' | 'score' | 'entity';
+type Name =
+  'name' | 'organization' | 'institution' | 'title' | 'position' | 'studyType' | 'area' | 'language';
+type More =
+  'issuer' | 'awarder' | 'publisher' | 'description' | 'summary' | 'reference' | 'level' | 'fluency';
+
+/** An entry of any list; a key means the same in all of them. */
+type Item = Partial<Record<Text | Name | More, string | undefined>> &
+  Partial<Record<'roles' | 'keywords' | 'highlights' | 'courses', string[]>>;
+
+/** The sections that have something to show. */
+export function toSections(resume: Resume, locale: Locale): Section[] {
+  const sections = order.map((name) => {
+    const [title, items] = [locale.say(name), listItems(resume, name)];
+    return ['skills', 'languages', 'interests'].includes(name)
+      ? { name, title, entries: [], facts: items.map((item) => toFact(item, locale)) }
+      : { name, title, entries: items.map((item) => toEntry(item, locale)), facts: [] };
   });
-  return [
-    toSection('work', resume.work.map(toWork)),
-    toSection('volunteer', resume.volunteer.map(toVolunteer)),
-    toSection(
-      'projects',
-      resume.projects.map((project) => toProject(project, voice)),
-    ),
-    toSection('education', resume.education.map(toEducation)),
-    toSection('certificates', resume.certificates.map(toCertificate)),
-    toSection('awards', resume.awards.map(toAward)),
-    toSection('publications', resume.publications.map(toPublication)),
-    toSection('skills', [], toSkills(resume, voice)),
-    toSection('languages', [], toLanguages(resume)),
-    toSection('interests', [], toInterests(resume, voice)),
-    toSection('references', resume.references.map(toReference)),
-  ].filter(({ entries, facts }) => entries.length + facts.length > 0);
+  return sections.filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
-/** Work as an entry: what the owner was, and where. */
-export function toWork({
-  name,
-  position,
-  url,
-  location,
-  description,
-  ...rest
-}: Resume['work'][number]): Parts {
-  return { ...toPost(position, { words: name, url }, [location, description]), ...toTold(rest) };
+/** Work and education by years: first what continues, then the latest. */
+export function toTimeline({ work, education }: Resume, locale: Locale): Entry[] {
+  return [...work, ...education]
+    .sort((one, other) => compareText(toEnd(other), toEnd(one)))
+    .map((item) => ({ ...toEntry(item, locale), dates: formatYears(item, locale) }));
 }
 
-/** The same for a school: what was learned, and where. */
-export function toEducation({
-  institution,
-  url,
-  area,
-  studyType,
-  ...rest
-}: Resume['education'][number]): Parts {
-  const { score, courses, ...term } = rest;
-  const learned = [studyType, area].filter(Boolean).join(', ');
-  return { ...toPost(learned, { words: institution, url }, [score]), points: courses, ...term };
+function listItems(resume: Resume, name: (typeof order)[number]): Item[] {
+  if (name !== 'projects') return resume[name];
+  return resume.projects.map(({ description, ...rest }) => ({ ...rest, summary: description }));
 }
 
-/** An entry with its dates in the words of a language. */
-export function toEntry(
-  { title, url, at = [], paragraphs = [], points = [], ...term }: Parts,
-  voice: Voice,
-): Entry {
+function toEntry(item: Item, locale: Locale): Entry {
+  const { date, releaseDate, startDate, endDate = date ?? releaseDate, studyType, area } = item;
+  const place = { words: toName(item), url: item.url };
+  const position = item.position ?? [studyType, area].filter(Boolean).join(', ');
+  const { location, description, score, roles = [], entity, issuer, awarder, publisher } = item;
+  const about = pick([location, description, score, ...roles, entity, issuer, awarder, publisher]);
   return {
-    title: { words: title, url },
-    at: at.flatMap((link) => (typeof link === 'string' ? { words: link } : (link ?? []))),
-    dates: toDateParts(term, voice),
-    paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined),
-    points,
+    title: position ? { words: position } : place,
+    at: [...(position ? [place] : []), ...about.map((words) => ({ words }))],
+    dates: formatTerm({ startDate, endDate }, locale),
+    paragraphs: pick([item.summary, joinList(item.keywords, locale), item.reference]),
+    points: item.highlights ?? item.courses ?? [],
   };
 }
 
-/** Where nobody says what the owner was, the place is the title. */
-function toPost(position: string | undefined, at: Link, more: (string | undefined)[]): Parts {
-  return position ? { title: position, at: [at, ...more] } : { title: at.words, url: at.url, at: more };
+function toFact(item: Item, locale: Locale): Fact {
+  const words = pick([item.level, item.fluency, joinList(item.keywords, locale)]);
+  return { term: toName(item), words: words.join(' · ') };
 }
 
-function toTold({
-  summary,
-  highlights,
-  ...term
-}: Term & { summary?: string | undefined; highlights: string[] }) {
-  return { paragraphs: [summary], points: highlights, ...term };
+function toName({ name, organization, institution, title, language }: Item): string {
+  return name ?? organization ?? institution ?? title ?? language ?? '';
 }
 
-function toVolunteer({ organization, position, url, ...rest }: Resume['volunteer'][number]): Parts {
-  return { ...toPost(position, { words: organization, url }, []), ...toTold(rest) };
-}
-
-function toProject(project: Resume['projects'][number], voice: Voice): Parts {
-  const { name, description, highlights, keywords, url, roles, entity, startDate, endDate } = project;
-  const paragraphs = [description, keywords.length > 0 ? toList(keywords, voice) : undefined];
-  return { title: name, url, at: [...roles, entity], paragraphs, points: highlights, startDate, endDate };
-}
-
-function toCertificate({ name, date, issuer, url }: Resume['certificates'][number]): Parts {
-  return { title: name, url, at: [issuer], endDate: date };
-}
-
-function toAward({ title, date, awarder, summary }: Resume['awards'][number]): Parts {
-  return { title, at: [awarder], paragraphs: [summary], endDate: date };
-}
-
-function toPublication({
-  name,
-  publisher,
-  releaseDate,
-  url,
-  summary,
-}: Resume['publications'][number]): Parts {
-  return { title: name, url, at: [publisher], paragraphs: [summary], endDate: releaseDate };
-}
-
-function toReference({ name, reference }: Resume['references'][number]): Parts {
-  return { title: name, paragraphs: [reference] };
-}
-
-function toSkills({ skills }: Resume, voice: Voice): Fact[] {
-  return skills.map(({ name, level, keywords }) => ({
-    term: name,
-    words: [level, toList(keywords, voice)].filter(Boolean).join(' · '),
-  }));
-}
-
-function toLanguages({ languages }: Resume): Fact[] {
-  return languages.map(({ language, fluency = '' }) => ({ term: language, words: fluency }));
-}
-
-function toInterests({ interests }: Resume, voice: Voice): Fact[] {
-  return interests.map(({ name, keywords }) => ({ term: name, words: toList(keywords, voice) }));
-}
-
-function toList(words: string[], { lang }: Voice): string {
+function joinList(words: string[] = [], { lang }: Locale): string {
   return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(words);
+}
+
+function pick(words: (string | undefined)[]): string[] {
+  return words.filter((one): one is string => Boolean(one));
+}
+
+/** For sorting: what continues ends after everything else, and of two with one end the later start comes first. */
+function toEnd({ startDate = '', endDate = startDate && '9999' }: Item): string {
+  return `${endDate} ${startDate}`;
+}
+
+function compareText(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site';
-import { fixtureSite, siteUrl } from '../sites.ts';
 import { find, readLinks, readMain, readText, readTexts } from './site';
 
-const { base, folder } = fixtureSite;
+const site = fixtureSite;
 
 describe('the resume', () => {
   test('is a PDF with all that the owner wrote, under the name that the owner chose', async () => {
-    const bytes = readFileSync(`${folder}${owner.resume}`);
+    const bytes = readFileSync(`${site.folder}${owner.resume}`);
 
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
 
@@ -19,12 +19,12 @@ describe('the resume', () => {
   });
 
   test('is there for programs, with its own address', () => {
-    const json = JSON.parse(readFileSync(`${folder}/resume.json`, 'utf8')) as object;
+    const json = JSON.parse(readFileSync(`${site.folder}/resume.json`, 'utf8')) as object;
 
     expect(json).toMatchObject({
       basics: { name: 'The Owner', location: { countryCode: 'GB' } },
       work: [{ name: 'The Upper Yard', startDate: '2016-04' }, { endDate: '2016-03' }],
-      meta: { canonical: `${siteUrl}${base}resume.json`, version: 'v1.0.0' },
+      meta: { canonical: `${siteUrl}${site.base}resume.json`, version: 'v1.0.0' },
     });
   });
 });
@@ -32,23 +32,28 @@ describe('the resume', () => {
 describe('a page', () => {
   const main = readMain(papers.path);
 
-  test('has work and education by years, with dates for programs', () => {
-    const [timeline] = main.querySelectorAll('ol');
-    const dates = timeline?.querySelectorAll('time').map((time) => time.getAttribute('datetime'));
-
+  test('has work and education by years', () => {
     expect(readTexts(main, 'ol > li')).toEqual([
       '2016 – present Foreman The Upper Yard · Low Harbor · wooden boats',
       '2009 – 2016 Apprentice The Lower Yard',
       '2006 – 2009 Certificate, Woodwork The School on the Hill · with distinction',
     ]);
-    expect(dates).toEqual(['2016', '2009', '2016', '2006', '2009']);
   });
 
   test('has the whole resume under the headings of the program', () => {
-    const headings =
-      'Work Volunteering Projects Education Certificates Awards Publications Skills Languages Interests References';
-
-    expect(readTexts(main, 'section > h2')).toEqual(headings.split(' '));
+    expect(readTexts(main, 'section > h2')).toEqual([
+      'Work',
+      'Volunteering',
+      'Projects',
+      'Education',
+      'Certificates',
+      'Awards',
+      'Publications',
+      'Skills',
+      'Languages',
+      'Interests',
+      'References',
+    ]);
     expect(readText(find(main, 'section:nth-of-type(4)'))).toBe(
       'Education Certificate, Woodwork 2006 – 2009 The School on the Hill · with distinction Joints that hold',
     );

@@ -2,16 +2,14 @@ import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { resumeSchema } from '@/model/resume';
 import { listContacts } from '@/resume/contacts';
-import { toDateParts, toYearParts } from '@/resume/dates';
+import { formatTerm, formatYears } from '@/resume/dates';
 import { toJsonResume } from '@/resume/json-resume';
 import { makePdf } from '@/resume/pdf';
-import { toSections } from '@/resume/sections';
-import { toTimeline } from '@/resume/timeline';
-import { sampleDocument, toVoice } from './sample-resume';
+import { toSections, toTimeline } from '@/resume/sections';
+import { sampleDocument, toLocale } from './sample-resume';
 
-const english = toVoice('en-US');
+const english = toLocale('en-US');
 const read = (parts: object) => resumeSchema.parse(parts);
-const join = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
 
 test.each([
   ['en-US', '2021', '2023', '2021 – 2023'],
@@ -22,20 +20,18 @@ test.each([
   ['en-US', undefined, undefined, ''],
   ['fa', '2021', '2023', '۲۰۲۱ – ۲۰۲۳'],
 ])('in %s from %s to %s is “%s”', (lang, startDate, endDate, words) => {
-  const voice = lang === 'fa' ? { ...english, lang } : toVoice(lang);
-
-  expect(join(toDateParts({ startDate, endDate }, voice))).toBe(words);
+  expect(formatTerm({ startDate, endDate }, toLocale(lang))).toBe(words);
 });
 
 test('months within a year are that year in a timeline', () => {
-  expect(join(toYearParts({ startDate: '2021-03', endDate: '2021-11' }, english))).toBe('2021');
+  expect(formatYears({ startDate: '2021-03', endDate: '2021-11' }, english)).toBe('2021');
 });
 
 test('sections are those with entries, titled in the language of the site', () => {
   const skills = [{ name: 'Tools', level: 'good', keywords: ['chisel', 'plane'] }];
   const resume = read({ skills, work: [{ name: 'A' }] });
 
-  expect(toSections(resume, toVoice('es')).map(({ title }) => title)).toEqual([
+  expect(toSections(resume, toLocale('es')).map(({ title }) => title)).toEqual([
     'Experiencia',
     'Conocimientos',
   ]);
@@ -54,7 +50,7 @@ test('a timeline begins with what continues, then the latest', () => {
 
   const entries = toTimeline(resume, english);
 
-  expect(entries.map(({ title, dates }) => `${title.words}: ${join(dates)}`)).toEqual([
+  expect(entries.map(({ title, dates }) => `${title.words}: ${dates}`)).toEqual([
     'Now: 2012 – present',
     'Beside: 2010 – 2012',
     'First: 2009 – 2012',
@@ -73,7 +69,7 @@ test('contacts are links for mail, telephone and web', () => {
     },
   });
 
-  expect(listContacts(basics, 'de')).toEqual([
+  expect(basics && listContacts(basics, 'de')).toEqual([
     { words: '123 Town, Vereinigte Staaten' },
     { words: 'you@example.com', url: 'mailto:you@example.com' },
     { words: '+1 555 0100', url: 'tel:+15550100' },
@@ -110,11 +106,10 @@ describe('the PDF', async () => {
   const document = await open(pdf);
   const page = await document.getPage(1);
 
-  test('has a title, which readers show, and a language', async () => {
+  test('has a title, an author and a language', async () => {
     const { info } = await getMeta(document);
 
     expect(info).toMatchObject({ Title: 'Resume of The Owner', Author: 'The Owner', Language: 'en-GB' });
-    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   });
 
   test('is tagged for screen readers, in reading order', async () => {

@@ -1,11 +1,12 @@
 import type { ResumeDocument } from '@/resume/pdf';
-import type { Voice } from '@/resume/types';
+import type { Locale } from '@/resume/dates';
+import en from '@/ui/messages/en.json' with { type: 'json' };
 import { languages } from '@/ui/messages/languages';
 
-/** The interface in a language. */
-export function toVoice(lang: string): Voice {
-  const words = languages[new Intl.Locale(lang).language];
-  return { lang, say: (name) => words?.[name] ?? '' };
+/** The interface in a language; the words are English where there are none. */
+export function toLocale(lang: string): Locale {
+  const words = languages[new Intl.Locale(lang).language] ?? en;
+  return { lang, say: (name, { date } = {}) => words[name].replace('{date}', String(date)) };
 }
 
 /** A document of one page. */
@@ -24,7 +25,7 @@ export const sampleDocument: ResumeDocument = {
         {
           title: { words: 'Foreman' },
           at: [{ words: 'The Upper Yard', url: 'https://yard.example.com/' }],
-          dates: [{ text: '2016', iso: '2016' }, { text: ' – ' }, { text: '2019', iso: '2019' }],
+          dates: '2016 – 2019',
           paragraphs: ['Five people and two slips.'],
           points: ['No boat has come back.'],
         },
@@ -33,5 +34,5 @@ export const sampleDocument: ResumeDocument = {
     },
     { name: 'skills', title: 'Skills', entries: [], facts: [{ term: 'Tools', words: 'chisel, plane' }] },
   ],
-  colors: { paper: '#fff4ef', text: '#241a17', muted: '#5a4a44', rule: '#e0cfc8', accent: '#814055' },
+  colors: { paper: '#fff4ef', text: '#241a17', 'text-2': '#5a4a44', rule: '#e0cfc8', accent: '#814055' },
 };

@@ -3,7 +3,7 @@ import { findMissingLetters } from '../../build/font-files';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 
-/** Families that have the letters of a script; any other of Fontsource will do as well. */
+/** Families that have the letters of a script; any other of Google Fonts will do as well. */
 const FAMILIES: [script: RegExp, family: string][] = [
   [/\p{Script=Arabic}/u, 'noto-sans-arabic'],
   [/\p{Script=Hebrew}/u, 'noto-sans-hebrew'],
@@ -36,7 +36,7 @@ async function check(file: string, text: string, card: string): Promise<Problem[
     {
       file,
       message: `${card} for sharing leaves out “${words}”, which no font of the project has.`,
-      hint: `Get a family that has it, for example \`npm install @fontsource/${family}\`.`,
+      hint: `Get a family that has it, for example \`npm install @expo-google-fonts/${family}\`.`,
       severity: 'warning',
     },
   ];

@@ -1,5 +1,5 @@
 import { emptyTree, listTags } from '../../lib/markdown-tree';
-import { findMissingLetters } from '../../resume/fonts';
+import { findMissingLetters } from '../../build/font-files';
 import { listOwnNames } from '../own-names';
 import type { Problem } from '../problem';
 import { findMadeResume } from '../resume-files';
