@@ -8,7 +8,7 @@
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { detectFormat, formatOf, isHeic } from '../src/recordings/formats.ts';
-import { isVideo } from '../src/recordings/is-video.ts';
+import { isVideo } from '../src/recordings/tags.ts';
 import type { Added } from './add/files.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
@@ -49,11 +49,11 @@ async function addFile(written: string): Promise<Added> {
   if (stats.size === 0) throw new Error(`${written} is empty.`);
 
   const beginning = await readBeginning(path);
-  if (isHeic(beginning))
+  if (await isHeic(beginning))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
   if (pictures.includes(extname(path).toLowerCase())) return addPicture(path);
 
-  const format = detectFormat(beginning);
+  const format = await detectFormat(beginning);
   if (format === 'm4a' && (await isVideo(path)))
     throw new Error(`${written} is a video. Export its sound as m4a.`);
   // Opus in an .ogg file keeps its extension.

@@ -1,11 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
-import { parseFile, selectCover, type IAudioMetadata } from 'music-metadata';
+import { parseFile, selectCover } from 'music-metadata';
 import { toSlug } from '../../src/lib/ids.ts';
-import { toLicenceId } from '../../src/lib/licence-id.ts';
 import { prompts } from '../../src/lib/prompts.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
-import { mendLetters } from '../../src/recordings/utf8-tags.ts';
+import { toTags, type Tags } from '../../src/recordings/tags.ts';
 import { copyWith, findNext, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/tracks';
@@ -15,9 +14,11 @@ const reserved = ['main', 'page', 'announcer', 'dock'];
 
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
-  const tags = (await parseFile(path).catch(() => undefined))?.common;
+  const metadata = await parseFile(path).catch(() => undefined);
+  const tags = metadata ? toTags(metadata) : {};
+  const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
-  const title = toLine(tags?.title) ?? name;
+  const title = tags.title ? tags.title.normalize() : name;
   const slug = toSlug(title) || toSlug(name) || 'track';
   const id = reserved.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
@@ -28,7 +29,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const write = () => writeMarkdown(file, { title, audio, order, ...readRights(tags) }, prompts.story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
-  return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags) };
+  return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };
 }
 
 /** The address of a file that is in `public/` already. */
@@ -39,28 +40,16 @@ async function findServed(path: string): Promise<string | undefined> {
   return real.slice(served.length).split(sep).join('/').normalize();
 }
 
-function readRights({ year, license = '', copyright = '' }: Partial<IAudioMetadata['common']> = {}) {
-  const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
+function readRights({ year, licence }: Tags) {
   return { ...(year && year >= 1000 && year <= 9999 && { year }), ...(licence && { licence }) };
 }
 
-function listLeft(file: string, { title, year, picture }: Partial<IAudioMetadata['common']> = {}): string[] {
+function listLeft(file: string, { title, year }: Tags, hasCover: boolean): string[] {
   return [
     `The story, below the second \`---\` of ${file}.`,
     ...(title ? [] : ['`title`, for now the name of the file: the tags have none.']),
     ...(year ? [] : ['`year`: the tags have none.']),
-    ...(selectCover(picture)
-      ? []
-      : ['A cover, if there is one: put it into the recording with a tag editor.']),
+    ...(hasCover ? [] : ['A cover, if there is one: put it into the recording with a tag editor.']),
     'If the work is not yours alone: `writers`, `work` and `permission`. And a `licence`, unless all rights are reserved.',
   ];
-}
-
-function toLine(text = ''): string | undefined {
-  return (
-    mendLetters(text)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .normalize() || undefined
-  );
 }

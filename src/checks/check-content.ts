@@ -1,4 +1,4 @@
-import { readAhead, type Progress } from '../recordings/read-ahead';
+import { measureRecordings, type Progress } from '../recordings/measure';
 import { listOwnTracks, toPublicFolder } from './own-recordings';
 import type { Problem } from './problem';
 import type { Content } from './read-content';
@@ -10,7 +10,7 @@ import { rules } from './rules';
  */
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listOwnTracks(content).map(({ audio }) => audio);
-  await readAhead(audios, toPublicFolder(content.root), progress);
+  await measureRecordings(audios, toPublicFolder(content.root), progress);
   const found = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const isSound = found.every(({ severity }) => severity === 'warning');
   const problems = found.filter(({ isConclusion }) => isSound || !isConclusion);

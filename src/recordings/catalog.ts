@@ -3,7 +3,6 @@ import { getArtwork, getCommonArtwork } from './artwork';
 import { getScreens, getSite } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { toAbsolute } from './story';
-import type { CatalogTrack, Catalog } from './catalog-types';
 import { readHeading } from '@/lib/markdown-tree';
 import { fillName, toDocumentTitle } from '@/lib/names';
 import { toPath, toUrl } from '@/lib/paths';
@@ -20,7 +19,53 @@ import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
 import { say } from '@/ui/messages/say';
 
-/** The recordings as feed, playlist and search engines are told of them. */
+/** All recordings in the owner's order, for feed, playlist and search engines; every URL is absolute. */
+export interface Catalog {
+  title: string;
+  description: string;
+  artist: string;
+  /** Language tag of the site. */
+  lang: string;
+  /** URL of the first screen. */
+  home: string;
+  /** URL of the screen with the cards. */
+  url: string;
+  /** URL of the picture of all recordings. */
+  artwork: string;
+  tracks: CatalogTrack[];
+}
+
+/** One recording of the catalog. */
+export interface CatalogTrack {
+  id: string;
+  /** From 1. */
+  number: number;
+  title: string;
+  /** URL of its card. */
+  url: string;
+  /** URL of the recording in a format that all programs play, and its media type. */
+  audio: string;
+  type: string;
+  /** In bytes; unknown on another server. */
+  size?: number | undefined;
+  /** In seconds; unknown on another server. */
+  duration?: number | undefined;
+  year?: number | undefined;
+  /** Who wrote the work. */
+  writers: string[];
+  /** SPDX identifier or words. */
+  licence: string;
+  /** Who wrote it and what may be done with it, in one sentence. */
+  rights: string;
+  /** Its story as HTML. */
+  story: string;
+  /** URL of its picture. */
+  artwork: string;
+  /** Whether visitors may download it. */
+  isOffered: boolean;
+}
+
+/** The catalog of all recordings. */
 export async function getCatalog(): Promise<Catalog> {
   const [site, recordings, path, artwork] = await Promise.all([
     getSite(),
@@ -39,7 +84,7 @@ export async function getCatalog(): Promise<Catalog> {
   };
 }
 
-/** The recordings as the player loads them. */
+/** The recordings for the player. */
 export async function getPlaylist(): Promise<Playlist> {
   const [{ name }, recordings, home] = await Promise.all([
     getSite(),
@@ -59,7 +104,7 @@ export async function getPlaylist(): Promise<Playlist> {
   return { artist: name, tracks: await Promise.all(tracks) };
 }
 
-/** The length of what is played; unknown of one on another server, which browsers do not let a page keep. */
+/** Bytes of what is played; unknown on another server, whose files a page cannot save. */
 function countBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
   if (!recording || isRemote(src)) return undefined;
   return stream?.size ?? recording.size;

@@ -1,3 +1,5 @@
+import { fileTypeFromBuffer } from 'file-type';
+
 /** A kind of sound file that the site takes. */
 interface Format {
   /** As cards and messages have it. */
@@ -26,46 +28,26 @@ export function formatOf(path: string): FormatId | undefined {
   return ids.find((id) => formats[id].endings.includes(ending));
 }
 
-/** The format that a file has, by what is in it. */
-export function detectFormat(bytes: Buffer): FormatId | undefined {
-  const text = bytes.toString('latin1', 0, 512);
-  if (text.startsWith('fLaC')) return 'flac';
-  if (/^RIFF[^]{4}WAVE/.test(text)) return 'wav';
-  if (/^[^]{4}ftyp/.test(text)) return isPicture(bytes) ? undefined : 'm4a';
-  if (text.startsWith('OggS')) return detectOgg(text);
-  return isMp3(bytes) ? 'mp3' : undefined;
+/** The format of a file by its content. */
+export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined> {
+  // Some programs write zeros before the sound of an mp3.
+  const start = bytes.findIndex((byte) => byte !== 0);
+  const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp';
+  const { ext = '', mime = '' } = (await fileTypeFromBuffer(bytes.subarray(isMp4 ? 0 : start))) ?? {};
+  if (isMp4) return mime.startsWith('image/') ? undefined : 'm4a';
+  return ids.find((id) => id === ext);
 }
 
 /** Whether a file is a picture as iPhones take them, which few browsers show. */
-export function isHeic(bytes: Buffer): boolean {
-  return isPicture(bytes) && !listBrands(bytes).includes('avif');
+export async function isHeic(bytes: Buffer): Promise<boolean> {
+  return (await fileTypeFromBuffer(bytes))?.ext === 'heic';
+}
+
+/** Name of the file that visitors keep: `Your Name - Hold On Tight.mp3`. */
+export function toDownloadName(owner: string, title: string, format: FormatId = 'mp3'): string {
+  // File systems refuse some letters.
+  const name = `${owner} - ${title}`.replace(/[\u0000-\u001f/\\:*?"<>|]+/g, '_');
+  return `${name}.${formats[format].endings[0]}`;
 }
 
 const ids = Object.keys(formats) as FormatId[];
-
-/** HEIC and AVIF are made as MP4 is, and differ by their brand (https://mp4ra.org/registered-types/brands). */
-function isPicture(bytes: Buffer): boolean {
-  return /^(?:avi[fs]|hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(listBrands(bytes)[0] ?? '');
-}
-
-/** The brands of an MP4: its own, and those of all who can read it. */
-function listBrands(bytes: Buffer): string[] {
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
-  return bytes.toString('latin1', 8, bytes.readUInt32BE()).match(/[^]{4}/g) ?? [];
-}
-
-/** An mp3 begins with its tags or with a frame of layer III; some programs put zeros before it. */
-function isMp3(bytes: Buffer): boolean {
-  const start = bytes.subarray(
-    Math.max(
-      bytes.findIndex((byte) => byte !== 0),
-      0,
-    ),
-  );
-  return start.toString('latin1', 0, 3) === 'ID3' || (start[0] === 0xff && ((start[1] ?? 0) & 0xe6) === 0xe2);
-}
-
-function detectOgg(text: string): FormatId | undefined {
-  if (text.includes('OpusHead')) return 'opus';
-  return text.includes('\x01vorbis') ? 'ogg' : undefined;
-}

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createFile, MP4BoxBuffer, type Sample } from 'mp4box';
 
-/** How long the sound of an m4a lasts, in seconds, and how much there is in each of its packets. */
+/** The packets of an m4a. */
 export interface Packets {
+  /** In seconds. */
   duration: number;
   /** In bytes. */
   sizes: number[];
 }
 
 /**
- * The packets of an m4a, as far as they are whole. Its sound is not decoded: all decoders of AAC for Node are under the
- * GPL or the LGPL, or need libraries of the system. An encoder spends few bytes on silence and many where much is
- * heard, so that the sizes draw the waveform.
+ * The whole packets of an m4a. All AAC decoders for Node are under the GPL or LGPL, or need libraries of the system;
+ * but an encoder spends few bytes on silence and many where much is heard, so the sizes draw the waveform.
  */
 export async function readPackets(path: string): Promise<Packets> {
   const bytes = await readFile(path);
@@ -25,7 +25,7 @@ export async function readPackets(path: string): Promise<Packets> {
 function listSamples(bytes: Buffer): Sample[] {
   const file = createFile();
   let samples: Sample[] = [];
-  // Apple Lossless is no audio to the library.
+  // mp4box does not list Apple Lossless among the audio tracks.
   file.onReady = ({ audioTracks, tracks }) => {
     const track = audioTracks[0] ?? tracks[0];
     if (track) samples = file.getTrackSamplesInfo(track.id);

@@ -3,25 +3,25 @@ import { formatOf } from './formats.ts';
 import { readPackets } from './packets.ts';
 import { toWaveform } from './waveform-values.ts';
 
-/** How a recording sounds, as numbers. */
+/** How a recording sounds. */
 export interface Sound {
   /** In seconds. */
   duration: number;
   /** The waveform by its number of values, from 0 to 1; see `toWaveform`. */
   peaks: { 64: number[]; 120: number[] };
-  /** Share of all samples that are at full scale, from 0 to 1. */
+  /** Share of samples at full scale, from 0 to 1. */
   clipped: number;
 }
 
-/** Samples of a channel that make one step of the waveform before it is drawn together. */
+/** Samples of a channel that make one step of the waveform. */
 const STEP = 256;
 
 /** From here a sample counts as full scale: −0.01 dBFS. */
 const FULL = 0.999;
 
 /**
- * Measures the recording at a path. What cannot be decoded is left out: a broken file is too short. Threads load this
- * module by itself, so what it imports of ours is named with its ending.
+ * Measures a recording. What cannot be decoded is left out, so that a broken file is too short. Threads run this module,
+ * so its imports have their extensions.
  */
 export async function measureSound(path: string): Promise<Sound> {
   return formatOf(path) === 'm4a' ? measurePackets(path) : measureAll(decodePieces(path));
@@ -36,14 +36,15 @@ async function measurePackets(path: string): Promise<Sound> {
 async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
   const powers: number[] = [];
   let [samples, full, rate] = [0, 0, 0];
-  for await (const { channelData, samplesDecoded, sampleRate } of pieces) {
-    for (let start = 0; start < samplesDecoded; start += STEP) {
-      const end = Math.min(start + STEP, samplesDecoded);
+  for await (const { channelData, sampleRate } of pieces) {
+    const length = channelData[0]?.length ?? 0;
+    for (let start = 0; start < length; start += STEP) {
+      const end = Math.min(start + STEP, length);
       powers.push(toMean(channelData.map((samples) => toPower(samples, start, end))));
       full += toMean(channelData.map((samples) => countFull(samples, start, end)));
     }
     if (samples === 0) rate = sampleRate;
-    samples += samplesDecoded;
+    samples += length;
   }
   const peaks = toPeaks(powers, rate / STEP);
   if (samples === 0) return { duration: 0, peaks, clipped: 0 };
@@ -54,7 +55,7 @@ function toPeaks(powers: number[], perSecond: number): Sound['peaks'] {
   return { 64: toWaveform(powers, 64, perSecond), 120: toWaveform(powers, 120, perSecond) };
 }
 
-// These two see every sample of every recording, and loops by index take a fifth of the time of others.
+// These two see every sample of every recording; loops by index take a fifth of the time of others.
 function toPower(samples: Float32Array, start: number, end: number): number {
   let sum = 0;
   for (let at = start; at < end; at += 1) sum += (samples[at] ?? 0) ** 2;

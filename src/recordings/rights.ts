@@ -24,6 +24,15 @@ export function toSource(source: string): { words: string; url?: string } {
   return { words: new URL(source).hostname.replace(/^www\./, ''), url: source };
 }
 
+/** What at least two recordings and most of them say; `undefined` if some say nothing of the kind. */
+export function findShared(sentences: (string | undefined)[]): string | undefined {
+  if (sentences.includes(undefined)) return undefined;
+
+  const groups = [...Map.groupBy(sentences, (one) => one).values()];
+  const [most = []] = groups.sort((one, other) => other.length - one.length);
+  return most.length > 1 ? most[0] : undefined;
+}
+
 function toCredit({ writers, work }: Rights, name: string): string {
   const credit = writers.length > 0 ? say('writtenBy', { names: names.format(writers) }) : undefined;
   switch (work) {

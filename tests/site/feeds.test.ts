@@ -4,7 +4,7 @@ import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { v5 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { toFeedId } from '@/recordings/feeds/feed-id';
+import { toFeedId } from '@/recordings/feeds/rss';
 import type { Playlist } from '@/player/types';
 import { owner, sounds, tracks as written } from '../fixtures/site';
 import { fixtureSite, siteUrl } from '../sites.ts';

@@ -1,11 +1,10 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { findControl } from '@/lib/control-characters';
-import { toDates } from '@/recordings/feeds/dates';
 import { toJsonLd } from '@/recordings/feeds/json-ld';
 import { toM3u } from '@/recordings/feeds/m3u';
-import { toFeed } from '@/recordings/feeds/rss';
-import type { Catalog } from '@/recordings/catalog-types';
+import { toDates, toFeed } from '@/recordings/feeds/rss';
+import type { Catalog } from '@/recordings/catalog';
 import { toAbsolute, toPlainText } from '@/recordings/story';
 import { oddWords, toCatalog } from './sample-catalog';
 

@@ -6,8 +6,7 @@ import { heading } from '@/layouts/heading-plugin';
 import { lead } from '@/layouts/lead-plugin';
 import { sheet } from '@/layouts/sheet-plugin';
 import { rows } from '@/pictures/rows-plugin';
-import { moments } from '@/recordings/moments-plugin';
-import { storyHeadings } from '@/recordings/story-headings-plugin';
+import { moments, storyHeadings } from '@/recordings/story-plugins';
 
 const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';

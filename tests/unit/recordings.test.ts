@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { encodeSquare, readCover, toSource } from '@/recordings/cover';
 import { formatOf } from '@/recordings/formats';
-import { isVideo } from '@/recordings/is-video';
 import { readRecording } from '@/recordings/read-recording';
+import { isVideo } from '@/recordings/tags';
 import { readPicture } from '@/pictures/read-picture';
 import { enterFolder } from './enter-folder';
 import { makeMp4, readSound } from './sounds';
@@ -121,7 +121,7 @@ test.each<[string, string, string | Buffer | undefined, string]>([
   ['cut off in its sound', 'mp3', recording.subarray(0, 1500), 'cannot be decoded'],
   ['cut off before its sound', 'mp3', soundless, 'cannot be decoded'],
   ['noise after one header', 'mp3', noise, 'cannot be decoded'],
-  ['tags and then a page', 'mp3', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, 'cannot be decoded'],
+  ['tags and then a page', 'mp3', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, 'is no mp3'],
   ['half a WAV', 'wav', await cut('ride.wav'), 'cannot be decoded'],
   ['half a FLAC', 'flac', await cut('ride.flac'), 'cannot be decoded'],
   ['half an m4a', 'm4a', await cut('ride.m4a'), 'cannot be decoded'],

@@ -1,4 +1,4 @@
-import type { CatalogTrack, Catalog } from '@/recordings/catalog-types';
+import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 /** A track of the catalog; a test gives what matters to it. */
 export const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byLetters } from '@/lib/by-letters';
 import { findControl, stripControls } from '@/lib/control-characters';
 import { formatSize } from '@/lib/size';
-import { toDownloadName } from '@/recordings/downloads';
+import { toDownloadName } from '@/recordings/formats';
 
 test.each([
   ['en', ['Åland', 'boat', 'Zoo']],

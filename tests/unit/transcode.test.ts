@@ -1,22 +1,27 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { checkLoudness } from '@/checks/launch/loudness';
 import { checkListening } from '@/checks/rules/listening';
-import { decodePieces } from '@/recordings/decode';
-import { decodeWithFfmpeg } from '@/recordings/decode-with-ffmpeg';
-import { makeMp3 } from '@/recordings/listening';
-import { measureLoudness } from '@/recordings/loudness';
+import { readLoudness } from '@/recordings/loudness';
 import { readRecording } from '@/recordings/read-recording';
+import { makeMp3 } from '@/recordings/transcode';
 import { enterFolder } from './enter-folder';
 import { hasFfmpeg, readSound, setPath } from './sounds';
-import { page, readRule, validSite, type Files } from './write-site';
+import { page, readRule, recording, validSite, type Files } from './write-site';
 
 const missing = 'ffmpeg is not installed here: `apt-get install ffmpeg` brings it.';
+
+const mp3s: Files = {
+  'ride.mp3': recording,
+  'loud.mp3': await readFile(new URL('recordings/loud.mp3', import.meta.url)),
+};
 
 /** The small site with these recordings. */
 async function toFiles(...names: string[]): Promise<Files> {
   const files = names.map(async (name, index): Promise<Files> => {
     const track = page(`title: ${name}\naudio: /audio/${name}\norder: ${index + 2}`, 'Bass first.\n');
-    return { [`content/tracks/${index}.md`]: track, [`public/audio/${name}`]: await readSound(name) };
+    const bytes = mp3s[name] ?? (await readSound(name));
+    return { [`content/tracks/${index}.md`]: track, [`public/audio/${name}`]: bytes };
   });
   return Object.assign({ ...validSite }, ...(await Promise.all(files))) as Files;
 }
@@ -60,12 +65,56 @@ test('the same file makes the same mp3 each time, without tags', async ({ skip }
   expect(tags.title).toBeUndefined();
 });
 
-test('an m4a is as loud as the same sound in another format', async ({ skip }) => {
-  skip(!hasFfmpeg, missing);
-  const [wav, m4a] = await Promise.all([
-    measureLoudness(decodePieces('tests/fixtures/sounds/ride.wav')),
-    measureLoudness(decodeWithFfmpeg('tests/fixtures/sounds/ride.m4a')),
-  ]);
+test.for(['ride.mp3', 'ride.wav', 'ride.flac', 'ride.ogg', 'ride.opus', 'ride.m4a', 'lossless.m4a'])(
+  'the loudness of %s is measured, and the silence after it',
+  async (name, { skip }) => {
+    skip(!hasFfmpeg, missing);
+    await enterFolder({ [`public/audio/${name}`]: mp3s[name] ?? (await readSound(name)) });
 
-  expect(m4a.loudness).toBeCloseTo(wav.loudness ?? NaN, 0);
+    const loudness = await readLoudness(`public/audio/${name}`, await readRecording(`/audio/${name}`));
+
+    expect(loudness.loudness).toBeGreaterThan(-17);
+    expect(loudness.loudness).toBeLessThan(-14);
+    expect(loudness.leading).toBe(0);
+    expect(Math.abs(loudness.trailing - 0.5)).toBeLessThan(0.1);
+  },
+);
+
+test('without ffmpeg one sentence says that loudness is not compared', async () => {
+  const files = await toFiles('ride.wav', 'ride.m4a');
+  setPath();
+
+  expect(await readRule(checkLoudness, files)).toBe(
+    'public/audio: the loudness of the recordings cannot be compared without ffmpeg.\n' +
+      '  Install ffmpeg (https://ffmpeg.org/download.html).',
+  );
+});
+
+/** The same WAV (16 bits, 8 kHz, one channel) after seconds of silence. */
+function delay(wav: Buffer, seconds: number): Buffer {
+  const start = wav.indexOf('data') + 8;
+  const silence = Buffer.alloc(seconds * 16_000);
+  const delayed = Buffer.concat([wav.subarray(0, start), silence, wav.subarray(start)]);
+  delayed.writeUInt32LE(delayed.length - 8, 4);
+  delayed.writeUInt32LE(delayed.length - start, start - 4);
+  return delayed;
+}
+
+test('with ffmpeg the launch list names silence and recordings that are much quieter', async ({ skip }) => {
+  skip(!hasFfmpeg, missing);
+  const files = {
+    ...(await toFiles('ride.wav', 'loud.mp3')),
+    'public/audio/ride.wav': delay(await readSound('ride.wav'), 2),
+  };
+
+  expect(await readRule(checkLoudness, files)).toMatchInlineSnapshot(`
+    "public/audio/ride.wav: it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
+      Master both to the same loudness, for example −16 LUFS.
+
+    public/audio/funk-ride.mp3: it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
+      Master both to the same loudness, for example −16 LUFS.
+
+    public/audio/ride.wav: it begins with 2.0 seconds of silence.
+      Cut it off, and export the recording again."
+  `);
 });

@@ -1,4 +1,5 @@
 import { readLoudness, type Loudness } from '../../recordings/loudness';
+import { findFfmpeg } from '../../recordings/transcode';
 import { loadTracks, toPublicFolder } from '../own-recordings';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -14,12 +15,19 @@ interface Measured extends Loudness {
   file: string;
 }
 
-/** Recordings of which one is much louder than another, and those that begin or end with silence. */
+/** Recordings that are much quieter than another, and those that begin or end with silence. */
 export async function checkLoudness(content: Content): Promise<Problem[]> {
+  const tracks = await loadTracks(content);
+  if ((await findFfmpeg()) === undefined) {
+    if (tracks.length < 2) return [];
+
+    const message = 'the loudness of the recordings cannot be compared without ffmpeg.';
+    return [toProblem('public/audio', message, 'Install ffmpeg (https://ffmpeg.org/download.html).')];
+  }
   const measured: Measured[] = [];
-  for (const { file, audio, recording } of await loadTracks(content)) {
-    const loudness = await readLoudness(`${toPublicFolder(content.root)}${audio}`, recording.hash);
-    if (loudness) measured.push({ file, ...loudness });
+  for (const { file, audio, recording } of tracks) {
+    const path = `${toPublicFolder(content.root)}${audio}`;
+    measured.push({ file, ...(await readLoudness(path, recording)) });
   }
   return [...compare(measured), ...measured.flatMap(checkEdges)];
 }

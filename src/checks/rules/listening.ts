@@ -1,4 +1,4 @@
-import { findFfmpeg } from '../../recordings/listening';
+import { findFfmpeg } from '../../recordings/transcode';
 import { loadTracks, type LoadedTrack } from '../own-recordings';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';

@@ -1,5 +1,5 @@
 import { toLicenceUrl } from '@/lib/licence-url';
-import type { CatalogTrack, Catalog } from '@/recordings/catalog-types';
+import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 /** The recordings as a `MusicPlaylist` of schema.org, in JSON that may stand in a `<script>`. */
 export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string {

@@ -1,5 +1,5 @@
 import { stripControls } from '@/lib/control-characters';
-import type { Catalog } from '@/recordings/catalog-types';
+import type { Catalog } from '@/recordings/catalog';
 
 /** The recordings as an extended M3U playlist in UTF-8; -1 is the length of one that is not known. */
 export function toM3u({ title, artist, tracks }: Catalog): string {

@@ -2,10 +2,11 @@ import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { v5 } from 'uuid';
 import { stripControls } from '@/lib/control-characters';
 import { toLicenceUrl } from '@/lib/licence-url';
-import { toDates } from './dates';
 import { toPlainText } from '@/recordings/story';
-import type { CatalogTrack, Catalog } from '@/recordings/catalog-types';
-import { toFeedId } from './feed-id';
+import type { CatalogTrack, Catalog } from '@/recordings/catalog';
+
+/** The namespace of podcasts: https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
+const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
 /** Where a feed is, and which program made it. */
 interface Origin {
@@ -14,8 +15,8 @@ interface Origin {
 }
 
 /**
- * The recordings as an RSS feed of music. Podcast apps keep the file of every item, so recordings that visitors are not
- * offered to keep are left out. No date in it is that of the build: the same content makes the same feed.
+ * The recordings as an RSS feed of music. Podcast apps download every item, so recordings without a download are left out.
+ * No date depends on the build: the same content makes the same feed.
  */
 export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
   const { title, description, artist, lang, url, artwork } = catalog;
@@ -41,8 +42,29 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
     podcast: { guid: id, medium: 'music', locked: { value: false } },
     items: tracks.map((track, index) => toEntry(track, artist, id, dates[index])),
   });
-  // XML has no way to write them, and readers give up at the first.
+  // XML cannot hold control characters.
   return stripControls(feed);
+}
+
+/** Identity of a feed by its address without the scheme and trailing slashes, as the podcast namespace demands. */
+export function toFeedId(url: string): string {
+  return v5(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
+}
+
+/**
+ * Dates of recordings with these years, in the owner's order: noon on the first day of the year, which is the same day
+ * nearly everywhere. Readers show the newest first, so each is one second older than the one before, and none is older
+ * than those after it. `undefined` if no year is known.
+ */
+export function toDates(years: (number | undefined)[]): (Date | undefined)[] {
+  const known = years.filter((year) => year !== undefined);
+  if (known.length === 0) return years.map(() => undefined);
+
+  return years.map((_, index) => {
+    const following = years.slice(index).filter((year) => year !== undefined);
+    const year = following.length > 0 ? Math.max(...following) : Math.min(...known);
+    return new Date(Date.UTC(year, 0, 1, 12, 0, -index));
+  });
 }
 
 function toEntry(
@@ -56,7 +78,7 @@ function toEntry(
     title,
     link: url,
     description: toPlainText(story) || rights,
-    // Made of the feed and the track alone, so that nobody gets a recording twice whose file was renamed.
+    // From feed and track alone, so that renaming a file does not make a new item.
     guid: { value: v5(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
     // RSS has 0 for a length that is not known.
@@ -78,7 +100,7 @@ function toEntry(
   };
 }
 
-// Identifiers are written small; terms in words need an address, and the card says what they are.
+// Identifiers are in lower case; terms in words need an address, and the card explains them.
 function toLicense({ licence, url }: CatalogTrack): { display: string; url: string } {
   const deed = toLicenceUrl(licence);
   return deed ? { display: licence.toLowerCase(), url: deed } : { display: licence, url };

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getRecordings, listStreams, type Stream } from '@/recordings/recordings';
+import { getRecordings, type Stream } from '@/recordings/recordings';
 
-/** One for each recording that has a picture before its sound. */
+/** One for each recording that visitors do not listen to as it is. */
 export const getStaticPaths = (async () =>
-  listStreams(await getRecordings()).map((stream) => {
+  (await getRecordings()).flatMap(({ stream }) => {
+    if (!stream) return [];
     const { hash, name } = stream;
-    return { params: { hash, name }, props: { stream } };
+    return [{ params: { hash, name }, props: { stream } }];
   })) satisfies GetStaticPaths;
 
 /** The recording without its tag, so that it plays as soon as its beginning has arrived. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { toId, toSlug } from '../lib/ids';
 import { readMoment } from '../lib/time';
 
 /** Punctuation that stays with the moment behind it, and with the one before it. */
@@ -12,6 +13,18 @@ export const moments = defineHastPlugin({
   before(root, context) {
     if (!context.fileURL?.pathname.includes('/content/tracks/')) return;
     context.replaceNode(root, { type: 'root', children: replaceLinks(root.children) });
+  },
+});
+
+/** Prefixes the ids of headings in stories with that of the track, since several stories share a screen. */
+export const storyHeadings = defineHastPlugin({
+  name: 'story-headings',
+  element: {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node, context) {
+      const [, file] = decodeURI(context.fileURL?.pathname ?? '').split('/content/tracks/');
+      if (file) context.setProperty(node, 'id', `${toId(file)}--${toSlug(context.textContent(node))}`);
+    },
   },
 });
 

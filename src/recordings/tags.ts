@@ -1,0 +1,41 @@
+import { parseFile, type IAudioMetadata } from 'music-metadata';
+import { stripControls } from '../lib/control-characters.ts';
+import { toLicenceId } from '../lib/licence-id.ts';
+
+/** The tags of a recording that visitors may see in their players. */
+export interface Tags {
+  title?: string | undefined;
+  artist?: string | undefined;
+  album?: string | undefined;
+  year?: number | undefined;
+  /** A Creative Commons license as SPDX identifier, from the license or copyright tag. */
+  licence?: string | undefined;
+}
+
+/** The tags as they may be in a feed and on a terminal. */
+export function toTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
+  const { title, artist, album, year, license = '', copyright = '' } = common;
+  const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
+  return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, licence };
+}
+
+/** Whether an MP4 has moving pictures; in a file of the brand M4A or M4B they are those of chapters. */
+export async function isVideo(path: string): Promise<boolean> {
+  const metadata = await parseFile(path, { skipCovers: true }).catch(() => undefined);
+  const { hasVideo = false, container = '' } = metadata?.format ?? {};
+  return hasVideo && !/^M4[AB]/.test(container);
+}
+
+function toLine(tag: string | undefined): string | undefined {
+  return tag === undefined ? undefined : stripControls(readUtf8(tag).replace(/\s+/g, ' ')).trim();
+}
+
+/** WAV does not say how its tags are encoded: most programs write UTF-8, and music-metadata reads Latin 1. */
+function readUtf8(tag: string): string {
+  if (/[^\0-\xff]/.test(tag)) return tag;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(tag, 'latin1'));
+  } catch {
+    return tag;
+  }
+}
