@@ -13,6 +13,7 @@ export interface Piece {
 }
 
 interface Decoder {
+  ready?: Promise<void>;
   decode(bytes: Uint8Array): Piece | Promise<Piece>;
   flush?(): Piece | Promise<Piece>;
   free(): void;
@@ -21,7 +22,7 @@ interface Decoder {
 /** Bytes decoded at once, which keeps the memory small however long the recording. */
 const PIECE_BYTES = 65_536;
 
-/** The sound of a recording in pieces; that of an m4a cannot be decoded (see packets.ts). */
+/** The sound of a recording in pieces; not of an m4a (see packets.ts). */
 export async function* decodePieces(path: string): AsyncGenerator<Piece> {
   let decoder: Decoder | undefined;
   try {
@@ -37,24 +38,18 @@ export async function* decodePieces(path: string): AsyncGenerator<Piece> {
   }
 }
 
-async function createDecoder(format: FormatId = 'mp3'): Promise<Decoder> {
-  switch (format) {
-    case 'mp3':
-      return muteDecoder(await whenReady(new MPEGDecoder()));
-    case 'flac':
-      return whenReady(new FLACDecoder());
-    case 'ogg':
-      return whenReady(new OggVorbisDecoder());
-    case 'opus':
-      return whenReady(new OggOpusDecoder());
-    case 'wav':
-      return createWavDecoder();
-    case 'm4a':
-      throw new Error('There is no free decoder of AAC for Node.');
-  }
-}
+/** All AAC decoders for Node are under the GPL or LGPL, so there is none for m4a. */
+const decoders: Partial<Record<FormatId, () => Decoder>> = {
+  mp3: () => muteDecoder(new MPEGDecoder()),
+  flac: () => new FLACDecoder(),
+  ogg: () => new OggVorbisDecoder(),
+  opus: () => new OggOpusDecoder(),
+  wav: createWavDecoder,
+};
 
-async function whenReady<Loading extends { ready: Promise<void> }>(decoder: Loading): Promise<Loading> {
+async function createDecoder(format: FormatId = 'mp3'): Promise<Decoder> {
+  const decoder = decoders[format]?.();
+  if (!decoder) throw new Error(`There is no decoder for ${format}.`);
   await decoder.ready;
   return decoder;
 }
@@ -70,5 +65,5 @@ function muteDecoder(decoder: MPEGDecoder): Decoder {
       console.error = print;
     }
   };
-  return { decode, free: () => decoder.free() };
+  return { ready: decoder.ready, decode, free: () => decoder.free() };
 }

@@ -1,16 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A kind of sound file that the site takes. */
-interface Format {
-  /** As cards and messages have it. */
-  name: string;
-  /** Its media type (https://www.iana.org/assignments/media-types/). */
-  type: string;
-  /** How the name of such a file ends; the first is that of a file to keep. */
-  endings: string[];
-}
-
-/** The kinds of sound files that the site takes. */
+/** The sound files that the site accepts: name, media type, and extensions with the preferred one first. */
 export const formats = {
   mp3: { name: 'MP3', type: 'audio/mpeg', endings: ['mp3'] },
   m4a: { name: 'M4A', type: 'audio/mp4', endings: ['m4a'] },
@@ -18,7 +8,7 @@ export const formats = {
   wav: { name: 'WAV', type: 'audio/wav', endings: ['wav'] },
   ogg: { name: 'Ogg', type: 'audio/ogg', endings: ['ogg', 'oga'] },
   opus: { name: 'Opus', type: 'audio/ogg', endings: ['opus'] },
-} satisfies Record<string, Format>;
+} satisfies Record<string, { name: string; type: string; endings: string[] }>;
 
 export type FormatId = keyof typeof formats;
 
