@@ -29,6 +29,7 @@ import { printable, printableSource } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { licences } from './src/build/licences';
 import { moments, storyHeadings } from './src/recordings/story-plugins';
+import { requestedFiles } from './src/pictures/requested-files';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { heading } from './src/layouts/heading-plugin';
@@ -82,6 +83,7 @@ export default defineConfig({
       audioUrl,
       listOwnTracks(content).map(({ audio }) => audio),
     ),
+    requestedFiles(),
     contentChecks(content, followed.problems),
     // Before the worker lists the files of the site.
     dropLeftovers(),

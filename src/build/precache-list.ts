@@ -16,8 +16,8 @@ export interface PrecacheEntry {
 /** What a site cannot do without, the most needed first; pictures and recordings are kept as visitors need them. */
 const NEEDED = [
   /^(?:offline|index)\.html$/,
-  /^_astro\/.*\.(?:js|css|woff2)$/,
-  /^pictures\/(?:icons|grain)\.[^/]*$/,
+  /^_astro\/.*\.(?:js|css|woff2|webp)$/,
+  /^pictures\/icons\.[^/]*$/,
   /\/index\.html$/,
   /^music\/recordings\.json$/,
   /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,

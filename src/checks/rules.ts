@@ -37,7 +37,6 @@ import { checkSchemas } from './rules/schemas';
 import { checkNavOrders, checkTitles } from './rules/screens';
 import { checkScreenLinks } from './rules/screen-links';
 import { checkSlips } from './rules/slips';
-import { checkSpareRecords } from './rules/spare-records';
 import { checkTags } from './rules/tags';
 import { checkTrackLists } from './rules/track-lists';
 import { checkOrders, checkPermissions } from './rules/tracks';
@@ -57,7 +56,6 @@ export const rules: Rule[] = [
   checkLedger,
   checkPictures,
   checkUncredited,
-  checkSpareRecords,
   checkPictureSources,
   checkPictureLicences,
   checkPublicFiles,

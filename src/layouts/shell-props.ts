@@ -3,10 +3,8 @@ import { formatYears } from '@/lib/names';
 import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
 import type { Site } from '@/model/site';
-import { getPicture } from '@/pictures/get-picture';
+import { getPicture, toJpeg, toSrcset } from '@/pictures/get-picture';
 import { findIconId, listNavIcons } from '@/pictures/sprite';
-import { toSrcset } from '@/pictures/srcset';
-import { toPicturePath } from '@/pictures/variants';
 import { findResumePath } from '@/resume/address';
 import { toFilled } from '@/shell/screen-icon';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
@@ -53,17 +51,15 @@ async function toIconLink({ name, url, icon }: Site['social'][number]): Promise<
 }
 
 async function toShellPicture(name: string): Promise<ShellPicture | undefined> {
-  const { record, file, variants } = await getPicture(name, 'portrait');
+  const { record, file, sources } = await getPicture(name, 'portrait');
   if (!file) return undefined;
 
-  const src = toPicturePath(variants.find((variant) => variant.format === 'webp')?.name ?? '');
   const { width, height } = file;
   return {
     alt: record.alt ?? '',
     width,
     height,
-    src,
-    avif: toSrcset(variants, 'avif'),
-    webp: toSrcset(variants, 'webp'),
+    src: toJpeg(sources),
+    avif: toSrcset(sources),
   };
 }

@@ -12,7 +12,7 @@ export const GET: APIRoute = async () => {
     getScreens(),
     listScreenshots(),
   ]);
-  const { themeColor } = await getBackground(home);
+  const { roles } = await getBackground(home);
   const icons = [192, 512].map((size) => ({
     src: toPath(`/icon-${size}.png`),
     sizes: `${size}x${size}`,
@@ -30,8 +30,8 @@ export const GET: APIRoute = async () => {
     start_url: start,
     scope: start,
     display: 'standalone',
-    background_color: themeColor,
-    theme_color: themeColor,
+    background_color: roles.sleeve.light,
+    theme_color: roles.sleeve.light,
     icons,
     shortcuts,
     screenshots,

@@ -1,10 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { listCandidates, type Candidate } from './candidates';
-import { toRoles, type RoleColor } from './color-roles';
+import { toRoles, type Roles } from './color-roles';
 import type { Focus } from './crops';
 import { getPicture } from './get-picture';
-import { readPalette, type ImagePalette } from './palette';
-import { plainRoles } from './plain-roles';
+import { plainPalette, readPalette } from './palette';
 import type { PictureFile } from './read-picture';
 import { toScreenStyles } from './screen-styles';
 
@@ -16,14 +15,9 @@ export interface Background {
   focus: Focus;
   /** Its sizes, or the address of a picture on another server. */
   candidates: Candidate[] | string;
-  /** The hues and the brightness of the picture; none of one on another server. */
-  palette: ImagePalette | undefined;
-  /** The colours of the screen by role. */
-  roles: Record<string, RoleColor>;
-  /** The colour of the browser around the screen, and that of words on it, as `#rrggbb`. */
-  themeColor: string;
-  onThemeColor: string;
-  /** The rules that give the screen its picture and its colours. */
+  /** The colors of the screen by role. */
+  roles: Roles;
+  /** The rules that give the screen its picture and its colors. */
   css: string;
 }
 
@@ -32,18 +26,9 @@ export async function getBackground(
   { id, data: { imageUrl, theme } }: CollectionEntry<'pages'>,
   screen = id,
 ): Promise<Background> {
-  const { record, focus, file, variants } = await getPicture(imageUrl, 'background');
-  const palette = file && (await readPalette(file, focus));
-  const roles: Record<string, RoleColor> = palette ? toRoles(palette, theme?.accent) : plainRoles;
-  const candidates = file ? listCandidates(variants) : imageUrl;
-  return {
-    file,
-    focus,
-    candidates,
-    palette,
-    roles,
-    themeColor: (roles['sleeve'] ?? plainRoles.sleeve).light,
-    onThemeColor: (roles['on-sleeve'] ?? plainRoles['on-sleeve']).light,
-    css: toScreenStyles({ screen, color: file?.color, focus: record.focus, roles, candidates }),
-  };
+  const { record, focus, file, sources } = await getPicture(imageUrl, 'background');
+  const roles = toRoles(file ? await readPalette(file) : plainPalette, theme?.accent);
+  const candidates = file ? listCandidates(sources) : imageUrl;
+  const css = toScreenStyles({ screen, color: file?.color, focus: record.focus, roles, candidates });
+  return { file, focus, candidates, roles, css };
 }

@@ -1,17 +1,13 @@
 import { below, from } from '@/ui/breakpoints';
-import type { UprightWindow } from './crops';
-import { formats, toPicturePath, type Format, type Variant } from './variants';
+import type { Source } from './get-picture';
 
 /** One size of a background, for one range of windows. */
 export interface Candidate {
-  /** The windows that show it, as a media query; those of two candidates do not overlap. */
+  /** The windows that show it, as a media query; those of two candidates do not overlap, so that a browser fetches one. */
   media: string;
-  /** Paths of its two formats. */
-  avif: string;
-  webp: string;
+  path: string;
 }
 
-// Ranges that do not overlap: a browser fetches one picture for a background.
 const UPRIGHT_RANGES = {
   phone: `${below('sm')} and (orientation: portrait)`,
   tablet: `${from('sm')} and ${below('lg')} and (orientation: portrait)`,
@@ -28,21 +24,15 @@ const RANGES = [
 export const backgroundWidths = RANGES.map(({ width }) => width);
 
 /** The sizes of a background, from phones to 4K. A picture that is smaller is used as large as it is. */
-export function listCandidates(variants: Variant[]): Candidate[] {
-  const whole = variants.filter((variant) => !variant.crop);
-  const findUpright = (window: UprightWindow) => variants.filter(({ upright }) => upright === window);
-  return [
-    toCandidate(UPRIGHT_RANGES.phone, findUpright('phone')),
-    toCandidate(UPRIGHT_RANGES.tablet, findUpright('tablet')),
-    ...RANGES.map(({ media, width }) => {
-      const wideEnough = whole.filter((variant) => variant.width >= width);
-      return toCandidate(media, wideEnough.length > 0 ? wideEnough : whole.slice(-formats.length));
-    }),
-  ];
-}
-
-function toCandidate(media: string, variants: Variant[]): Candidate {
-  const find = (format: Format) =>
-    toPicturePath(variants.find((variant) => variant.format === format)?.name ?? '');
-  return { media, avif: find('avif'), webp: find('webp') };
+export function listCandidates(sources: Source[]): Candidate[] {
+  const whole = sources.filter(({ cut }) => !cut);
+  const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({
+    media,
+    path: sources.find(({ cut }) => cut === window)?.path ?? '',
+  }));
+  const others = RANGES.map(({ media, width }) => ({
+    media,
+    path: (whole.find((source) => source.width >= width) ?? whole.at(-1))?.path ?? '',
+  }));
+  return [...upright, ...others];
 }

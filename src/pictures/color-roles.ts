@@ -1,93 +1,64 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
 import { contrastOf, mixColors } from './contrast';
-import { lightestGrain } from './grain';
 import type { ImagePalette } from './palette';
 
-/** A colour in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
+/** A color in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
 export interface RoleColor {
   light: string;
   dark: string;
 }
 
-/** What a picture is burned with: less light of every colour alike. */
+/** The colors of a screen: those on its surfaces, and two layers on its picture. `dim` covers it in the dark scheme, `burn` is behind the heading. */
+export type Roles = Record<keyof typeof TONES | 'dim' | 'burn', RoleColor>;
+
+/** What a picture is burned with: less light of every color alike. */
 const BLACK = '#000000';
 
 type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'lamp';
-type Tone = [palette: PaletteName, tone: number];
 
-/** Palette and tone of each role in the light and the dark scheme. */
-const ROLES: Record<string, [light: Tone, dark: Tone]> = {
-  paper: [
-    ['neutral', 97],
-    ['deep', 13],
-  ],
-  'paper-2': [
-    ['neutral', 93],
-    ['deep', 19],
-  ],
-  text: [
-    ['neutral', 12],
-    ['neutral', 92],
-  ],
-  'text-2': [
-    ['variant', 34],
-    ['variant', 78],
-  ],
-  rule: [
-    ['variant', 84],
-    ['variant', 30],
-  ],
-  'rule-strong': [
-    ['variant', 50],
-    ['variant', 58],
-  ],
-  accent: [
-    ['accent', 36],
-    ['accent', 80],
-  ],
-  'on-accent': [
-    ['accent', 99],
-    ['accent', 16],
-  ],
-  lamp: [
-    ['lamp', 76],
-    ['lamp', 80],
-  ],
-  'on-lamp': [
-    ['lamp', 12],
-    ['lamp', 14],
-  ],
-  sleeve: [
-    ['ink', 9],
-    ['ink', 4],
-  ],
-  'sleeve-2': [
-    ['ink', 13],
-    ['ink', 6],
-  ],
-  'on-sleeve': [
-    ['neutral', 97],
-    ['neutral', 95],
-  ],
-  'on-sleeve-2': [
-    ['variant', 86],
-    ['variant', 82],
-  ],
-};
+/** Palette and tone of each role in the light scheme, then in the dark one. */
+const TONES = {
+  paper: ['neutral', 97, 'deep', 13],
+  'paper-2': ['neutral', 93, 'deep', 19],
+  text: ['neutral', 12, 'neutral', 92],
+  'text-2': ['variant', 34, 'variant', 78],
+  rule: ['variant', 84, 'variant', 30],
+  'rule-strong': ['variant', 50, 'variant', 58],
+  accent: ['accent', 36, 'accent', 80],
+  'on-accent': ['accent', 99, 'accent', 16],
+  lamp: ['lamp', 76, 'lamp', 80],
+  'on-lamp': ['lamp', 12, 'lamp', 14],
+  sleeve: ['ink', 9, 'ink', 4],
+  'sleeve-2': ['ink', 13, 'ink', 6],
+  'on-sleeve': ['neutral', 97, 'neutral', 95],
+  'on-sleeve-2': ['variant', 86, 'variant', 82],
+} as const;
 
-/** How much of the sleeve's colour lies over the whole picture in the dark scheme. */
+/** How much of the sleeve's color lies over the whole picture in the dark scheme. */
 const DIM = 0.34;
-/** WCAG asks 3:1 of large text; a little is left for what encoding and scaling do to a pixel. */
-const LEAST_CONTRAST = 3.1;
+/** The share of white in the lightest grain (styles/grain.webp). */
+const LIGHTEST_GRAIN = 9 / 255;
+/** What a heading needs on the brightest patches; on single pixels that are brighter, WCAG asks 3:1 of large text. */
+const LEAST_CONTRAST = 4;
 
-/** The colours of a screen by role; `accent` (`#rrggbb`) takes the place of that of the palette. */
-export function toRoles(palette: ImagePalette, accent?: string): Record<string, RoleColor> {
+/** The colors of a screen by role; `accent` (`#rrggbb`) replaces the one of the palette. */
+export function toRoles(palette: ImagePalette, accent?: string): Roles {
   const palettes = toPalettes(palette, accent);
-  const color = ([name, tone]: Tone) => hexFromArgb(palettes[name].tone(tone));
+  const color = (name: PaletteName, tone: number) => hexFromArgb(palettes[name].tone(tone));
   const roles = Object.fromEntries(
-    Object.entries(ROLES).map(([role, [light, dark]]) => [role, { light: color(light), dark: color(dark) }]),
-  );
-  return { ...roles, ...toLayers(palette, roles) };
+    Object.entries(TONES).map(([role, [light, lightTone, dark, darkTone]]) => [
+      role,
+      { light: color(light, lightTone), dark: color(dark, darkTone) },
+    ]),
+  ) as Record<keyof typeof TONES, RoleColor>;
+  const { sleeve, 'on-sleeve': text } = roles;
+  const solve = (scheme: 'light' | 'dark', dim: number) =>
+    withAlpha(BLACK, solveBurn(palette.bright, { text: text[scheme], sleeve: sleeve[scheme], dim }));
+  return {
+    ...roles,
+    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
+    burn: { light: solve('light', 0), dark: solve('dark', DIM) },
+  };
 }
 
 function toPalettes(palette: ImagePalette, accent?: string): Record<PaletteName, TonalPalette> {
@@ -110,37 +81,19 @@ function toPaperHue(hue: number): number {
   return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;
 }
 
-/** The two layers on the picture: the one that dims it in the dark scheme, and the burn behind the heading. */
-function toLayers(palette: ImagePalette, roles: Record<string, RoleColor>): Record<string, RoleColor> {
-  const [sleeve, text] = [roles['sleeve'], roles['on-sleeve']];
-  if (!sleeve || !text) return {};
-
-  const burn = (scheme: 'light' | 'dark', dim: number) =>
-    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
-  return {
-    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
-    burn: { light: burn('light', 0), dark: burn('dark', DIM) },
-  };
-}
-
-/** The colours of a heading: its words, and the sleeve that dims the burned picture by a share. */
+/** The colors of a heading: its words, and the sleeve that dims the burned picture by a share. */
 interface Heading {
   text: string;
   sleeve: string;
   dim: number;
 }
 
-/** The weakest burn, a share (0 to 1) of black, that keeps large text readable: 4:1 on bright patches, 3:1 on the lightest pixel. */
-export function solveBurn(
-  { bright, lightest }: Pick<ImagePalette, 'bright' | 'lightest'>,
-  { text, sleeve, dim }: Heading,
-): number {
-  const contrast = (color: string, burn: number) => {
-    const dimmed = mixColors(mixColors(color, BLACK, burn), sleeve, dim);
-    return contrastOf(text, mixColors(dimmed, '#ffffff', lightestGrain));
+/** The weakest burn, a share (0 to 1) of black, that keeps a heading readable on the bright color of a picture; 0.56 on white. */
+function solveBurn(bright: string, { text, sleeve, dim }: Heading): number {
+  const isReadable = (burn: number) => {
+    const dimmed = mixColors(mixColors(bright, BLACK, burn), sleeve, dim);
+    return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN)) >= LEAST_CONTRAST;
   };
-  const isReadable = (burn: number) =>
-    contrast(bright, burn) >= 4 && contrast(lightest, burn) >= LEAST_CONTRAST;
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
   return steps.find(isReadable) ?? 1;
 }

@@ -1,15 +1,10 @@
-/** Contrast of two colours (`#rrggbb`), from 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast of two colors (`#rrggbb`), from 1 to 21, as WCAG 2.2 defines it. */
 export function contrastOf(color: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(color), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever can be read on a colour: their contrast with it is 4.58 or more. */
-export function toReadable(color: string): string {
-  return luminanceOf(color) > 0.179 ? '#000' : '#fff';
-}
-
-/** A colour with a share (0 to 1) of another laid over it, as browsers composite in sRGB. */
+/** A color with a share (0 to 1) of another laid over it, as browsers composite in sRGB. */
 export function mixColors(color: string, over: string, share: number): string {
   const upper = toChannels(over);
   const mixed = toChannels(color).map((value, index) => value * (1 - share) + (upper[index] ?? 0) * share);

@@ -1,16 +1,18 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { toHash } from '@/lib/hash';
-import { getRecords, getSite } from '@/model/content';
 import { recordHint, type PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { toFocus, type Focus } from './crops';
-import { listUseVariants, pictureUses, type PictureUse } from './picture-uses';
 import { readPicture, type PictureFile } from './read-picture';
-import type { Variant } from './variants';
-import { listWantedPictures, type WantedPicture } from './wanted-pictures';
+import { requestFile } from './requested-files';
+import { encodeVariant, listVariants, toFileName, type Cut, type PictureUse, type Variant } from './variants';
 
-/** A picture with its record, as it is wanted for one use. */
+/** A file of a picture, and its path on the site. */
+export interface Source extends Variant {
+  path: string;
+}
+
+/** A picture with its record, for one use. */
 export interface Picture {
   record: PictureRecord;
   /** The point that stays in sight. */
@@ -18,45 +20,41 @@ export interface Picture {
   /** Its file; left out for a picture on another server. */
   file?: PictureFile;
   /** The files that are made of it for that use. */
-  variants: Variant[];
+  sources: Source[];
 }
 
-/** A picture by the name its record has, for one use. Throws when there is no record. */
-export async function getPicture(name: string, use: PictureUse): Promise<Picture> {
+/** A picture by its name in the ledger, for one use; its files become part of the site. Throws when there is no record. */
+export async function getPicture(name: string, use: PictureUse, shape?: 'square' | 'wide'): Promise<Picture> {
   const record = await getRecord(name);
   const focus = toFocus(record.focus);
-  if (isRemote(name)) return { record, focus, variants: [] };
+  if (isRemote(name)) return { record, focus, sources: [] };
 
   const file = await readPicture(`content/pictures/${name}`);
-  // In `astro dev` a picture keeps its addresses when its file is replaced.
-  const stamp = import.meta.env.DEV ? `dev-${toHash(name)}` : file.hash;
-  return { record, focus, file, variants: listUseVariants(use, file, focus, stamp) };
+  const sources = listVariants(file, focus, use, shape).map(async (variant) => ({
+    ...variant,
+    path: await requestVariant(file, variant),
+  }));
+  return { record, focus, file, sources: await Promise.all(sources) };
 }
 
-/** Every picture that the site asks for, once for each use. */
-export async function getWantedPictures(): Promise<Picture[]> {
-  const wanted = await getWanted();
-  return Promise.all(wanted.map(({ name, use }) => getPicture(name, use)));
+/** The AVIF files of a picture as a `srcset`, whole or cut to a shape. */
+export function toSrcset(sources: Source[], shape?: Cut): string {
+  return sources
+    .filter(({ format, cut }) => format === 'avif' && cut === shape)
+    .map(({ path, width }) => `${path} ${width}w`)
+    .join(', ');
 }
 
-/** The records of the pictures that the site asks for, in the order of their titles. */
-export async function getShownRecords(): Promise<PictureRecord[]> {
-  const [records, wanted] = await Promise.all([getRecords(), listWanted()]);
-  const names = new Set(wanted.map(({ name }) => name));
-  return records.filter(({ file }) => names.has(file));
+/** The path of the one JPEG of a picture. */
+export function toJpeg(sources: Source[]): string {
+  return sources.find(({ format }) => format === 'jpg')?.path ?? '';
 }
 
-async function getWanted(): Promise<WantedPicture[]> {
-  if (!import.meta.env.DEV) return listWanted();
-
-  // In `astro dev` pages change after the paths were listed, and nothing is encoded before it is asked for.
-  const records = await getRecords();
-  return records.flatMap(({ file: name }) => pictureUses.map((use) => ({ name, use })));
-}
-
-async function listWanted(): Promise<WantedPicture[]> {
-  const [records, pages, { portrait }] = await Promise.all([getRecords(), getCollection('pages'), getSite()]);
-  return listWantedPictures({ pages, portrait, names: records.map(({ file }) => file) });
+function requestVariant(file: PictureFile, variant: Variant): Promise<string> {
+  // In `astro dev` the file may be replaced between the page and the request.
+  return requestFile(toFileName(file, variant), async () =>
+    encodeVariant(await readPicture(file.path), variant),
+  );
 }
 
 async function getRecord(name: string): Promise<PictureRecord> {

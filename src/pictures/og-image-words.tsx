@@ -9,8 +9,9 @@ import { readOgImageFonts, type FontStyle } from './og-image-fonts';
 export interface CardWords {
   heading: HeadingLine[];
   name: string;
-  /** Their colour, as `#rrggbb`. */
+  /** Their color, as `#rrggbb`, and the one that darkens the picture behind them, as `#rrggbbaa`. */
   onSleeve: string;
+  burn?: string | undefined;
 }
 
 /** How wide words may become in pixels, and a letter is on average for its size, in Besley. */
@@ -25,11 +26,17 @@ const SIZES = [
 ] as const;
 const LONGEST_NAME = 100;
 
+/** Two gradients darken the picture behind the words, across and down. */
+const toBurn = (color: string): CSSProperties => ({
+  backgroundImage: `linear-gradient(to right, ${color} 86%, transparent)`,
+  maskImage: 'linear-gradient(to top, transparent, #000 110px)',
+});
+
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const block: CSSProperties = { maxWidth: WIDTH, textWrap: 'balance', wordBreak: 'break-word' };
 
 /** The words as a drawing of paths; of a heading that cannot be written the name takes the place. */
-export async function drawWords({ heading, name, onSleeve }: CardWords, size: Size): Promise<string> {
+export async function drawWords({ heading, name, onSleeve, burn }: CardWords, size: Size): Promise<string> {
   const written = await leaveOutMissing(cutOff(name, LONGEST_NAME));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
@@ -41,7 +48,17 @@ export async function drawWords({ heading, name, onSleeve }: CardWords, size: Si
     [...(style === 'italic' ? italic : []), ...upright].map((font) => `"${font.name}"`).join();
   const fontSize = chooseSize(first);
   return satori(
-    <div style={{ ...column, gap: 28, padding: 72, width: '100%', color: onSleeve, fontWeight: 600 }}>
+    <div
+      style={{
+        ...column,
+        ...(burn && toBurn(burn)),
+        gap: 28,
+        width: '100%',
+        padding: '72px 72px 134px',
+        color: onSleeve,
+        fontWeight: 600,
+      }}
+    >
       <div style={{ ...column, fontSize, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
         {first.map(({ text, isEmphasis }, index) => (
           <div

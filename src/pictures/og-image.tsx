@@ -2,13 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { toHash } from '@/lib/hash';
 import { keepBytes } from '@/build/cache';
 import { cropTo, type Focus, type Size } from './crops';
-import { drawBurn } from './og-image-burn';
 import { drawWords, type CardWords } from './og-image-words';
 import { openPicture, type PictureFile } from './read-picture';
 
 /** What a card for sharing shows. */
 export interface Card extends CardWords {
-  /** The background and the point of it that stays in sight; left out, the card has the plain colour. */
+  /** The background and the point of it that stays in sight; left out, the card has the plain color. */
   picture?: { file: PictureFile; focus: Focus } | undefined;
   /** Behind the words, as `#rrggbb`. */
   sleeve: string;
@@ -17,32 +16,26 @@ export interface Card extends CardWords {
 /** Size in pixels of the cards that networks show. */
 export const ogImageSize: Size = { width: 1200, height: 630 };
 
-/** Counts up when cards are drawn in another way, so that what was kept of the old ones is not taken for them. */
-const EDITION = 2;
-
 /**
- * The card as a JPEG: the screen's picture, burned in behind the words as far as they need it, its heading and the owner's
+ * The card as a JPEG: the screen's picture, darkened behind the words, its heading and the owner's
  * name, as far as the fonts of the project have their letters; a rule of the checks says what they lack.
  */
 export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const words = await drawWords(card, ogImageSize);
   const { file, focus } = card.picture ?? {};
-  const hash = toHash(JSON.stringify([words, card.sleeve, file?.hash, focus, EDITION]));
+  const hash = toHash(JSON.stringify([words, card.sleeve, file?.hash, focus]));
   return keepBytes(`cards/${hash}.jpg`, () => develop(card, Buffer.from(words)));
 }
 
 async function develop(card: Card, words: Buffer): Promise<Buffer> {
-  const ground = await toGround(card).removeAlpha().toColourspace('srgb').png().toBuffer();
-  const burn = card.picture
-    ? await drawBurn(ground, words, { text: card.onSleeve, sleeve: card.sleeve })
-    : [];
-  return sharp(ground)
-    .composite([...burn, { input: words }])
+  const background = toBackground(card).removeAlpha().toColourspace('srgb');
+  return background
+    .composite([{ input: words }])
     .jpeg({ quality: 84 })
     .toBuffer();
 }
 
-function toGround({ picture, sleeve }: Card): Sharp {
+function toBackground({ picture, sleeve }: Card): Sharp {
   const { width, height } = ogImageSize;
   if (!picture) return sharp({ create: { width, height, channels: 3, background: sleeve } });
 

@@ -5,8 +5,6 @@ import {
   lstarFromArgb,
 } from '@material/material-color-utilities';
 import { keepValue } from '@/build/cache';
-import { readLightest } from './text-region';
-import type { Focus } from './crops';
 import { quantize, type Cluster } from './quantize';
 import { openPicture, type PictureFile } from './read-picture';
 
@@ -20,12 +18,8 @@ export interface ImagePalette {
   lampChroma: number;
   /** The 99th percentile of brightness, as `#rrggbb`. */
   bright: string;
-  /** The lightest colour on which words may lie, as `#rrggbb`. */
-  lightest: string;
 }
 
-/** Counts how palettes were read, so that those of an earlier way are not taken for these. */
-const EDITION = 2;
 const SIDE = 128;
 const CLUSTERS = 96;
 /** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
@@ -33,15 +27,21 @@ const [SMOOTH, NEAR] = [18, 20];
 const LAMP_DISTANCE = 45;
 /** A lamp weaker than this share of the brightest hue is no lamp. */
 const LAMP_SHARE = 0.012;
-/** The hue of a picture without any colour. */
+/** The hue of a picture without any color. */
 const PAPER_HUE = 80;
 
-/** Reads the palette out of a picture, which is shown around its focus. */
-export function readPalette(picture: PictureFile, focus: Focus): Promise<ImagePalette> {
-  return keepValue(`pictures/${picture.hash}-${focus.x}-${focus.y}-room-${EDITION}.json`, async () => ({
-    ...toPalette(await readPixels(picture)),
-    lightest: await readLightest(picture, focus),
-  }));
+/** The palette of a screen with a picture on another server, which may be as bright as white. */
+export const plainPalette: ImagePalette = {
+  hue: 1,
+  chroma: 30,
+  lampHue: 57,
+  lampChroma: 45,
+  bright: '#ffffff',
+};
+
+/** Reads the palette of a picture. */
+export function readPalette(picture: PictureFile): Promise<ImagePalette> {
+  return keepValue(`pictures/${picture.hash}-palette.json`, async () => toPalette(await readPixels(picture)));
 }
 
 async function readPixels(picture: PictureFile): Promise<number[]> {
@@ -59,16 +59,16 @@ async function readPixels(picture: PictureFile): Promise<number[]> {
 /** The palette of a picture given as pixels (ARGB). */
 export function toPalette(pixels: number[]): ImagePalette {
   const clusters = quantize(pixels, CLUSTERS);
-  const coloured = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
-  const byArea = toHistogram(coloured, ({ area, chroma }) => area * Math.min(chroma, 24));
-  const hue = coloured.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
-  const lampHue = findLamp(coloured, hue);
+  const colored = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
+  const byArea = toHistogram(colored, ({ area, chroma }) => area * Math.min(chroma, 24));
+  const hue = colored.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
+  const lampHue = findLamp(colored, hue);
   return {
     hue,
-    chroma: meanChroma(coloured, hue),
+    chroma: meanChroma(colored, hue),
     lampHue,
-    lampChroma: meanChroma(coloured, lampHue),
-    ...measureBrightness(pixels),
+    lampChroma: meanChroma(colored, lampHue),
+    bright: findBright(pixels),
   };
 }
 
@@ -103,9 +103,7 @@ function meanChroma(clusters: Cluster[], hue: number): number {
   return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
 }
 
-/** How bright some pixels (ARGB) get. */
-export function measureBrightness(pixels: number[]): Pick<ImagePalette, 'bright' | 'lightest'> {
-  const sorted = pixels.map((argb) => ({ argb, tone: lstarFromArgb(argb) })).sort((a, b) => a.tone - b.tone);
-  const at = (share: number) => hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.argb ?? 0);
-  return { bright: at(0.99), lightest: at(1) };
+function findBright(pixels: number[]): string {
+  const sorted = pixels.toSorted((one, other) => lstarFromArgb(one) - lstarFromArgb(other));
+  return hexFromArgb(sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0);
 }

@@ -1,12 +1,11 @@
 import type { Candidate } from './candidates';
-import { toReadable } from './contrast';
 import type { RoleColor } from './color-roles';
 
-/** What the stylesheet needs to know of a screen: its background and the colours taken from it. */
+/** What the stylesheet needs to know of a screen: its background and the colors taken from it. */
 export interface ScreenStyle {
   /** Id of the screen. */
   screen: string;
-  /** The colour shown until the picture arrives, as `#rrggbb`. */
+  /** The color shown until the picture arrives, as `#rrggbb`. */
   color: string | undefined;
   /** The point that stays in sight, as a CSS position. */
   focus: string | undefined;
@@ -16,52 +15,35 @@ export interface ScreenStyle {
   candidates: Candidate[] | string;
 }
 
-/** The rules that give a screen its background and its colours. */
+/** The rules that give a screen its background and its colors. */
 export function toScreenStyles({ screen, color, focus, roles, candidates }: ScreenStyle): string {
   const selector = `.room[data-screen=${toCssString(screen)}]`;
   const colors = Object.entries(roles).map(
     ([role, { light, dark }]) => `--${role}:light-dark(${light},${dark})`,
   );
-  const base = [...toPictureValues('room', color, focus), ...colors].join(';');
-  // The sheet has the colours of its own screen at once, while the room waits for its picture.
+  const values = [
+    ...(color ? [`--room-color:${color}`] : []),
+    ...(focus ? [`--room-focus:${focus}`] : []),
+    ...colors,
+  ];
+  // The sheet has the colors of its own screen at once, while the background waits for its picture.
   const sheet = `main[data-screen=${toCssString(screen)}] .sheet`;
-  return `${selector},${sheet}{${base}}\n${toPictureRules(selector, candidates)}`;
+  return `${selector},${sheet}{${values.join(';')}}\n${toPictureRules(selector, candidates)}`;
 }
 
-/**
- * Rules for the pictures in a text: the colour shown until one arrives, that of the words in its place when it does not come,
- * and the point that stays in sight.
- */
-export function toInlineStyles(
-  pictures: { name: string; color: string | undefined; focus: string | undefined }[],
-): string {
-  return pictures
-    .map(
-      ({ name, color, focus }) =>
-        `[data-picture=${toCssString(name)}]{${[...toPictureValues('picture', color, focus), ...toWords(color)].join(';')}}`,
-    )
-    .join('\n');
+/** One rule for each point that some picture keeps in sight; `undefined` is the center. */
+export function toFocusStyles(focuses: (string | undefined)[]): string {
+  const unique = [...new Set(focuses)].filter((focus) => focus !== undefined).sort();
+  return unique.map((focus) => `[data-focus=${toCssString(focus)}]{object-position:${focus}}`).join('\n');
 }
 
-/** Rooms have names of their own: a picture in the text, which inherits them, may have neither. */
-function toPictureValues(of: 'room' | 'picture', color?: string, focus?: string): string[] {
-  return [...(color ? [`--${of}-color:${color}`] : []), ...(focus ? [`--${of}-focus:${focus}`] : [])];
-}
-
-function toWords(color: string | undefined): string[] {
-  return color ? [`--picture-words:${toReadable(color)}`] : [];
-}
-
-// navigation/decode-background.ts reads `--picture` from these rules: addresses in quotes, types behind them.
+// navigation/decode-background.ts reads `--picture` from these rules.
 function toPictureRules(selector: string, candidates: Candidate[] | string): string {
   if (typeof candidates === 'string') return `${selector}{--picture:url("${toAddress(candidates)}")}`;
 
-  return candidates.map((candidate) => toMediaRule(selector, candidate)).join('\n');
-}
-
-function toMediaRule(selector: string, { media, avif, webp }: Candidate): string {
-  const images = `image-set(url("${avif}") type("image/avif"),url("${webp}") type("image/webp"))`;
-  return `@media ${media}{${selector}{--picture:${images}}}`;
+  return candidates
+    .map(({ media, path }) => `@media ${media}{${selector}{--picture:url("${path}")}}`)
+    .join('\n');
 }
 
 /** A text as a string of a stylesheet that stands in a page, whose element it must not end. */

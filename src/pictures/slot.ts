@@ -1,5 +1,4 @@
 import { below } from '@/ui/breakpoints';
-import type { Shape } from './variants';
 
 /** Which of how many pictures in a row one is; alone, it is the first of one. */
 export interface Slot {
@@ -54,11 +53,9 @@ function atMost(share: number, pixels: number): string {
 const fullWidth = 'calc(100vw - 40px)';
 const halfWidth = 'calc(50vw - 26px)';
 
-/** The shapes a picture is cut to, and in which windows; the first that matches is shown. */
-export function listShapes(slot: Slot): { media: string; shape: Shape }[] {
-  if (!isSlice(slot)) return [];
-
-  const first = { media: phone, shape: 'wide' } as const;
-  const media = isInTwoLines(slot) ? below('xl') : tablet;
-  return [...(isWide(slot) ? [first] : []), { media, shape: 'square' }];
+/** The shape that a tall picture is cut to, and the windows that show it; the others show the whole picture. */
+export function findCut(slot: Slot): { media: string; shape: 'square' | 'wide' } | undefined {
+  if (!isSlice(slot)) return undefined;
+  if (isWide(slot)) return { media: phone, shape: 'wide' };
+  return { media: isInTwoLines(slot) ? below('xl') : tablet, shape: 'square' };
 }

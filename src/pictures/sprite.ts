@@ -1,9 +1,9 @@
 import { toHash } from '@/lib/hash';
 import { oncePerBuild } from '@/lib/once-per-build';
-import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
 import { isIconAddress } from '@/model/site';
 import { readIcon, type Icon, type IconSet } from './icons';
+import { requestFile } from './requested-files';
 
 /** What the shell and the player use, by the names of Material Symbols. */
 const CONTROLS = [
@@ -28,46 +28,42 @@ const CONTROLS = [
   'offline_pin-fill',
 ];
 
-/** An icon that the site uses. */
-interface Wanted {
-  name: string;
-  set: IconSet;
-}
-
-/** The drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
-export async function getSprite(): Promise<string> {
-  const wanted = await listWanted();
-  const icons = await Promise.all(
-    wanted.map(async ({ name, set }) => ({ id: toIconId(name, set), icon: await readIcon(name, set) })),
-  );
-  const symbols = icons.flatMap(({ id, icon }) => (icon ? [toSymbol(id, icon)] : []));
-  // In one order, so that the same icons have the same name.
-  const unique = [...new Set(symbols)].sort().join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${unique}</svg>`;
-}
-
-/** Its name, which changes with its content so that browsers may keep it. */
-export const getSpriteName = oncePerBuild(async () =>
-  import.meta.env.DEV ? 'dev' : toHash(await getSprite()),
-);
-
-/** Its address on the site. */
-export async function getSpriteAddress(): Promise<string> {
-  return toPath(`/pictures/icons.${await getSpriteName()}.svg`);
-}
+/** The address of the drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
+export const getSpriteAddress = oncePerBuild(async () => {
+  const sprite = Buffer.from(await drawSprite());
+  return requestFile(`icons.${toHash(sprite)}.svg`, () => Promise.resolve(sprite));
+});
 
 /** Id of the symbol of an icon; nothing when the icon cannot be had. */
 export async function findIconId(name: string, set: IconSet): Promise<string | undefined> {
   return (await readIcon(name, set)) && toIconId(name, set);
 }
 
-async function listWanted(): Promise<Wanted[]> {
+async function drawSprite(): Promise<string> {
+  const [controls, named] = await Promise.all([Promise.all(CONTROLS.map(drawControl)), drawNamed()]);
+  // In one order, so that the same icons have the same name.
+  const symbols = [...new Set([...controls, ...named])].sort().join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${symbols}</svg>`;
+}
+
+async function drawControl(name: string): Promise<string> {
+  const icon = await readIcon(name, 'material');
+  if (!icon) throw new Error(`There is no icon “${name}” in Material Symbols (src/pictures/sprite.ts).`);
+  return toSymbol(toIconId(name, 'material'), icon);
+}
+
+/** The icons that the owner names, without those that could not be read. */
+async function drawNamed(): Promise<string[]> {
   const [{ social }, screens] = await Promise.all([getSite(), getScreens()]);
-  return [
-    ...CONTROLS.map((name): Wanted => ({ name, set: 'material' })),
-    ...screens.flatMap(({ icon }) => listNavIcons(icon).map((name): Wanted => ({ name, set: 'material' }))),
-    ...social.map(({ icon }): Wanted => ({ name: icon, set: 'brand' })),
+  const wanted = [
+    ...screens.flatMap(({ icon }) => listNavIcons(icon).map((name) => ({ name, set: 'material' as const }))),
+    ...social.map(({ icon }) => ({ name: icon, set: 'brand' as const })),
   ];
+  const symbols = wanted.map(async ({ name, set }) => {
+    const icon = await readIcon(name, set);
+    return icon ? [toSymbol(toIconId(name, set), icon)] : [];
+  });
+  return (await Promise.all(symbols)).flat();
 }
 
 /** The icon of a navigation entry, and the filled one of the current entry. */

@@ -1,83 +1,91 @@
-import { encodePath, toPath } from '@/lib/paths';
-import { cropTo, cropUpright, type Crop, type Focus, type UprightWindow } from './crops';
-import type { PictureFile } from './read-picture';
+import { keepBytes } from '@/build/cache';
+import { toHash } from '@/lib/hash';
+import { backgroundWidths } from './candidates';
+import { cropTo, cropUpright, type Crop, type Focus } from './crops';
+import { openPicture, type PictureFile } from './read-picture';
 
-/** The formats of all pictures, in the order in which browsers are offered them. */
-export const formats = ['avif', 'webp'] as const;
-export type Format = (typeof formats)[number];
+/** What a picture is for: behind a screen, in a text, or as the owner's portrait. */
+export type PictureUse = 'background' | 'inline' | 'portrait';
 
-/** A shape that tall pictures are cut to in a row of many. */
-export type Shape = 'square' | 'wide';
+/** The part of a picture that a file shows. */
+export type Cut = 'square' | 'wide' | 'phone' | 'tablet';
 
-/** One file that is made of a picture: a width, in a format, of the whole picture or of a part of it. */
+/** One file that is made of a picture. */
 export interface Variant {
-  /** Its file name on the site, which changes with what is seen. */
-  name: string;
   /** In pixels. */
   width: number;
-  format: Format;
-  /** The part of the upright picture that is seen; left out, it is all of it. */
+  format: 'avif' | 'jpg';
+  /** Left out, it is the whole picture. */
+  cut?: Cut;
   crop?: Crop;
-  /** The shape it is cut to, for those that are cut to one. */
-  shape?: Shape;
-  /** The windows it is cut for, for those that are cut for some. */
-  upright?: UprightWindow;
 }
 
-/** Widths in pixels in which pictures in a text are made; two of them fill phones at 1.75 and 2.625 pixels to one of CSS. */
-export const inlineWidths = [320, 660, 1000, 1280, 1920];
-
-/** Those of the portrait, which is 427 pixels wide at most: a fifth of 2133, beyond which the site does not grow. */
-export const portraitWidths = [320, 660, 1000];
-
-/** Windows that stand upright get a part of the picture, at most so many pixels wide. */
-const UPRIGHT_WIDTHS: [upright: UprightWindow, width: number][] = [
-  ['phone', 780],
-  ['tablet', 1280],
-];
-
-/** The shapes as width / height. */
-const SHAPES: [shape: Shape, ratio: number][] = [
-  ['square', 1],
-  ['wide', 16 / 9],
-];
+/** Two widths of pictures in a text fill phones at 1.75 and 2.625 pixels to one of CSS. The portrait is 427 CSS pixels wide at most. */
+const WIDTHS: Record<PictureUse, number[]> = {
+  background: backgroundWidths,
+  inline: [320, 660, 1000, 1280, 1920],
+  portrait: [320, 660, 1000],
+};
+/** One JPEG is for crawlers, and for readers that know no AVIF. */
+const JPEG_WIDTHS = { inline: 1280, portrait: 660 };
+/** Upright windows get a part of a background, at most so many pixels wide. */
+const UPRIGHT_WIDTHS = { phone: 780, tablet: 1280 };
+/** Shapes that tall pictures are cut to in a row of many, as width / height. */
+const SHAPES = { square: 1, wide: 16 / 9 };
 /** A picture is tall from this height on, for its width. */
 const TALL = 1.5;
 
-/**
- * The variants of a picture in the widths asked for, never wider than the picture itself. Their names change with
- * `stamp`, so that browsers may keep them.
- */
-export function listVariants(picture: PictureFile, widths: number[], stamp = picture.hash): Variant[] {
-  return limitWidths(picture, widths).flatMap((width) =>
-    formats.map((format) => ({ name: `${picture.slug}-${stamp}-${width}.${format}`, width, format })),
-  );
+/** Pictures up to this width are for phones, where the first one is to appear with the text (docs/decisions/tunings.md). */
+const SMALL_WIDTH = 660;
+
+/** The files of a picture for one use, never wider than the picture; in a row of many also cut to a shape. */
+export function listVariants(
+  picture: PictureFile,
+  focus: Focus,
+  use: PictureUse,
+  shape?: keyof typeof SHAPES,
+): Variant[] {
+  const whole = limitWidths(picture, WIDTHS[use]).map((width) => ({ width, format: 'avif' as const }));
+  if (use === 'background') return [...whole, ...listUpright(picture, focus)];
+
+  const jpeg = { width: Math.min(picture.width, JPEG_WIDTHS[use]), format: 'jpg' as const };
+  const isCut = shape && picture.height >= TALL * picture.width;
+  const crop = isCut && cropTo(picture, focus, SHAPES[shape]);
+  return [...whole, jpeg, ...(crop ? whole.map((variant) => ({ ...variant, cut: shape, crop })) : [])];
 }
 
-/** The variants for windows that stand upright, phones and tablets: a part of the picture around its focus. */
-export function listUprightVariants(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
-  return UPRIGHT_WIDTHS.flatMap(([upright, widest]) => {
-    const crop = cropUpright(picture, focus, upright);
-    const width = Math.min(crop.width, widest);
-    const name = `${picture.slug}-${stamp}-upright-${focus.x}-${width}`;
-    return formats.map((format) => ({ name: `${name}.${format}`, width, format, crop, upright }));
+/** The name of a variant on the site, which changes with what is seen. */
+export function toFileName({ slug, hash }: PictureFile, variant: Variant): string {
+  const { width, format, cut, crop } = variant;
+  const stamp = toHash(JSON.stringify([hash, crop, toQuality(variant)]));
+  return `${slug}-${cut ? `${cut}-` : ''}${stamp}-${width}.${format}`;
+}
+
+/** The encoded variant, from the cache when the same content was encoded before. */
+export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+  const { width, format, crop } = variant;
+  const quality = toQuality(variant);
+  return keepBytes(`pictures/${toFileName(picture, variant)}`, () => {
+    const upright = openPicture(picture).autoOrient();
+    const resized = (crop ? upright.extract(crop) : upright).resize({ width });
+    const encoded =
+      format === 'avif'
+        ? resized.avif({ quality, effort: 3 })
+        : resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
+    return encoded.toBuffer();
   });
 }
 
-/** The variants of a tall picture in each of the shapes, cut around its focus; none of another picture. */
-export function listCuts(picture: PictureFile, focus: Focus, stamp = picture.hash): Variant[] {
-  if (picture.height < TALL * picture.width) return [];
-
-  return SHAPES.flatMap(([shape, ratio]) => {
-    const crop = cropTo(picture, focus, ratio);
-    const cut = { ...picture, slug: `${picture.slug}-${shape}-${focus.y}` };
-    return listVariants(cut, inlineWidths, stamp).map((variant) => ({ ...variant, crop, shape }));
-  });
+function toQuality({ format, width }: Variant): number {
+  if (format === 'jpg') return 78;
+  return width <= SMALL_WIDTH ? 50 : 60;
 }
 
-/** Path of a variant on the site. */
-export function toPicturePath(name: string): string {
-  return toPath(`/pictures/${encodePath(name)}`);
+function listUpright(picture: PictureFile, focus: Focus): Variant[] {
+  return (['phone', 'tablet'] as const).map((cut) => {
+    const crop = cropUpright(picture, focus, cut);
+    return { width: Math.min(crop.width, UPRIGHT_WIDTHS[cut]), format: 'avif', cut, crop };
+  });
 }
 
 function limitWidths(picture: PictureFile, widths: number[]): number[] {

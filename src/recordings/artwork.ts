@@ -1,18 +1,10 @@
 import { getBackground } from '@/pictures/background';
 import { toPath } from '@/lib/paths';
 import { oncePerBuild } from '@/lib/once-per-build';
-import { readCover, toSource, type ArtworkSource } from './cover';
-import { getRecordings, getTracksPage, type RecordedTrack } from './recordings';
+import { requestFile } from '@/pictures/requested-files';
+import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover';
+import { getTracksPage, type RecordedTrack } from './recordings';
 import { isRemote } from '@/model/values';
-
-/** A square picture as it is served, a JPEG. */
-export interface Square {
-  /** Its file name, without its ending. */
-  name: string;
-  source: ArtworkSource;
-  /** In pixels. */
-  side: number;
-}
 
 /** Sides in pixels: for lock screens, and for feeds, whose readers want 1400 or more. */
 const sides = { small: 512, large: 1400 };
@@ -23,45 +15,29 @@ const getCover = oncePerBuild(readCover);
 /** Shown when the background of the recordings is on another server. */
 const FALLBACK = '/icon-512.png';
 
-/** Path of a recording's picture: the cover in its file, else what stands behind the recordings. */
-export async function getArtwork(track: RecordedTrack, size: keyof typeof sides): Promise<string> {
-  return toSquarePath(await getSquare(track, size));
+/** Path of a recording's picture: the cover in its file, else what is behind the recordings. */
+export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof sides): Promise<string> {
+  const cover = isRemote(audio) ? undefined : await getCover(audio);
+  if (!cover) return getBackgroundArtwork(size);
+
+  // A cover is shown as large as it is.
+  return requestSquare(cover, Math.min(sides[size], cover.width, cover.height));
 }
 
 /** Path of the picture of all recordings together, 1400 pixels a side. */
-export async function getCommonArtwork(): Promise<string> {
-  return toSquarePath(await getBackgroundSquare('large'));
-}
-
-/** All pictures of recordings; two that are alike are one. */
-export async function listSquares(): Promise<Square[]> {
-  const tracks = await getRecordings();
-  const covers = tracks.flatMap((track) => [getSquare(track, 'small'), getSquare(track, 'large')]);
-  const squares = await Promise.all([...covers, getBackgroundSquare('large')]);
-  return [...new Map(squares.flatMap((square) => (square ? [[square.name, square]] : []))).values()];
-}
-
-async function getSquare({ audio }: RecordedTrack, size: keyof typeof sides): Promise<Square | undefined> {
-  const cover = isRemote(audio) ? undefined : await getCover(audio);
-  // A cover is shown as large as it is.
-  return cover
-    ? toSquare(cover, Math.min(sides[size], cover.width, cover.height))
-    : getBackgroundSquare(size);
+export function getCommonArtwork(): Promise<string> {
+  return getBackgroundArtwork('large');
 }
 
 // Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
-async function getBackgroundSquare(size: keyof typeof sides): Promise<Square | undefined> {
+async function getBackgroundArtwork(size: keyof typeof sides): Promise<string> {
   const page = await getTracksPage();
-  if (!page) return undefined;
+  const background = page && (await getBackground(page));
+  if (!background?.file) return toPath(FALLBACK);
 
-  const { file, focus } = await getBackground(page);
-  return file && toSquare(toSource(file, focus), sides[size]);
+  return requestSquare(toSource(background.file, background.focus), sides[size]);
 }
 
-function toSquare(source: ArtworkSource, side: number): Square {
-  return { name: `${source.hash}-${side}`, source, side };
-}
-
-function toSquarePath(square: Square | undefined): string {
-  return toPath(square ? `/pictures/artwork-${square.name}.jpg` : FALLBACK);
+function requestSquare(source: ArtworkSource, side: number): Promise<string> {
+  return requestFile(`artwork-${source.hash}-${side}.jpg`, () => encodeSquare(source, side));
 }

@@ -50,7 +50,6 @@ function Portrait({ picture }: { picture: ShellPicture }) {
   return (
     <picture className="flex w-28 shrink-0 p-2.5 pe-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
         className="aspect-[8/9] h-auto w-full rounded-[1px] object-cover"
         src={picture.src}

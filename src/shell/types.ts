@@ -17,13 +17,12 @@ export interface IconLink {
   icon?: string | undefined;
 }
 
-/** A picture that the shell shows: its candidates as `srcset`s. */
+/** A picture that the shell shows: its AVIF files as a `srcset`, and the path of a JPEG. */
 export interface ShellPicture {
   alt: string;
   width: number;
   height: number;
   avif: string;
-  webp: string;
   src: string;
 }
 

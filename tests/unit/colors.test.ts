@@ -1,6 +1,6 @@
 import { argbFromHex } from '@material/material-color-utilities';
 import { describe, expect, test } from 'vitest';
-import { toRoles } from '@/pictures/color-roles';
+import { toRoles, type Roles } from '@/pictures/color-roles';
 import { contrastOf, mixColors } from '@/pictures/contrast';
 import { toPalette } from '@/pictures/palette';
 import { quantize } from '@/pictures/quantize';
@@ -22,8 +22,10 @@ const pictures: [string, number[]][] = [
   ['blue with a lamp', paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'))],
 ];
 
+type Role = keyof Roles;
+
 /** What WCAG asks for, AAA for running text. */
-const pairs: [text: string, surface: string, least: number][] = [
+const pairs: [text: Role, surface: Role, least: number][] = [
   ['text', 'paper', 7],
   ['text', 'paper-2', 7],
   ['text-2', 'paper', 4.5],
@@ -43,7 +45,7 @@ const pairs: [text: string, surface: string, least: number][] = [
 describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
   test.each(['light', 'dark'] as const)('every text is readable on its surface (%s)', (scheme) => {
     const roles = toRoles(toPalette(pixels));
-    const color = (role: string) => roles[role]?.[scheme] ?? '';
+    const color = (role: Role) => roles[role][scheme];
     /** The surface of a tab, over the brightest pixel there may be. */
     const tab = mixColors('#ffffff', color('sleeve-2'), 0.86);
 
@@ -56,7 +58,7 @@ describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
   });
 });
 
-const paperOf = (color: string) => toRoles(toPalette(paint(() => color)))['paper']?.light;
+const paperOf = (color: string) => toRoles(toPalette(paint(() => color))).paper.light;
 
 test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#b0405a')).toMatch(/^#ff[ef]/);
@@ -76,8 +78,8 @@ test('the lamp is the bright hue across from the main one', () => {
 test('an accent that the owner chose replaces the one of the picture', () => {
   const palette = toPalette(paint(() => '#26476b'));
 
-  expect(toRoles(palette, '#2f7d32')['accent']?.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
-  expect(toRoles(palette, '#2f7d32')['accent']).not.toEqual(toRoles(palette)['accent']);
+  expect(toRoles(palette, '#2f7d32').accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
+  expect(toRoles(palette, '#2f7d32').accent).not.toEqual(toRoles(palette).accent);
 });
 
 describe('the colors of a picture', () => {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { makeOgImage, type Card } from '@/pictures/og-image';
+import { toRoles } from '@/pictures/color-roles';
+import { readPalette } from '@/pictures/palette';
 import { readPicture } from '@/pictures/read-picture';
 import { enterFolder } from './enter-folder';
 
@@ -85,7 +87,9 @@ test.each([
   await sharp({ create: { width: 1200, height: 630, channels: 3, background } }).toFile('plain.png');
   const picture = { file: await readPicture('plain.png'), focus: { x: 50, y: 50 } };
 
-  const [gray = NaN] = round(await readArea(await makeOgImage({ ...plain, picture }), 60, 60));
+  const burn = toRoles(await readPalette(picture.file)).burn.light;
+
+  const [gray = NaN] = round(await readArea(await makeOgImage({ ...plain, picture, burn }), 60, 60));
 
   expect(gray).toBeGreaterThanOrEqual(least);
   expect(gray).toBeLessThanOrEqual(most);

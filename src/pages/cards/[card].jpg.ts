@@ -19,13 +19,12 @@ export const getStaticPaths = (async () => {
 
 /** The card as a JPEG. */
 export const GET: APIRoute<Props> = async ({ props: { page } }) => {
-  const [{ name, shortName }, { file, focus, themeColor, onThemeColor }] = await Promise.all([
-    getSite(),
-    getBackground(page),
-  ]);
+  const [{ name, shortName }, { file, focus, roles }] = await Promise.all([getSite(), getBackground(page)]);
   const lines = readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : [{ text: page.data.title, isEmphasis: false }];
   const picture = file && { file, focus };
-  const bytes = await makeOgImage({ heading, name, picture, sleeve: themeColor, onSleeve: onThemeColor });
+  const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
+  const burn = file && roles.burn.light;
+  const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve, burn });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };

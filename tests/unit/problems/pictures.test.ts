@@ -67,12 +67,6 @@ describe('the ledger', () => {
     'a record without its file': append(ledger, saucersRecord),
     'a file in other case': { [cups]: undefined, [cups.replace('jpg', 'JPG')]: before[cups] },
     'two records of a file': append(ledger, record(recordLines)),
-    'a picture that nothing shows': { ...append(ledger, saucersRecord), [saucers]: picture },
-    'a picture that nothing shows, beside an error': {
-      ...append(ledger, saucersRecord),
-      ...edit(home, 'title', 'tilte'),
-      [saucers]: picture,
-    },
     'a source that is not in the repository': edit(ledger, 'https://example.com/', 'scripts/cups.py'),
     'a licence by its name': edit(ledger, 'CC0-1.0', 'CC BY 4.0'),
   });
