@@ -3,7 +3,7 @@ import { formatYears } from '@/lib/names';
 import { toPath } from '@/lib/paths';
 import { getScreens, getSite } from '@/model/content';
 import type { Site } from '@/model/site';
-import { getPicture, toJpeg, toSrcset } from '@/pictures/get-picture';
+import { getPicture, toSrcset } from '@/pictures/get-picture';
 import { findIconId, listNavIcons } from '@/pictures/sprite';
 import { findResumePath } from '@/resume/address';
 import { toFilled } from '@/shell/screen-icon';
@@ -59,7 +59,7 @@ async function toShellPicture(name: string): Promise<ShellPicture | undefined> {
     alt: record.alt ?? '',
     width,
     height,
-    src: toJpeg(sources),
+    src: sources.find(({ format }) => format === 'jpg')?.path ?? '',
     avif: toSrcset(sources),
   };
 }

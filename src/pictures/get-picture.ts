@@ -45,11 +45,6 @@ export function toSrcset(sources: Source[], shape?: Cut): string {
     .join(', ');
 }
 
-/** The path of the one JPEG of a picture. */
-export function toJpeg(sources: Source[]): string {
-  return sources.find(({ format }) => format === 'jpg')?.path ?? '';
-}
-
 function requestVariant(file: PictureFile, variant: Variant): Promise<string> {
   // In `astro dev` the file may be replaced between the page and the request.
   return requestFile(toFileName(file, variant), async () =>
