@@ -38,8 +38,8 @@ const TONES = {
 const DIM = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
 const LIGHTEST_GRAIN = 9 / 255;
-/** What a heading needs on the brightest patches; on single pixels that are brighter, WCAG asks 3:1 of large text. */
-const LEAST_CONTRAST = 4;
+/** WCAG asks 3:1 of large text; a heading has more on bright patches, and a little more on the lightest pixel, which encoding may change. */
+const LEAST_CONTRAST = { bright: 4, lightest: 3.1 };
 
 /** The colors of a screen by role; `accent` (`#rrggbb`) replaces the one of the palette. */
 export function toRoles(palette: ImagePalette, accent?: string): Roles {
@@ -53,7 +53,7 @@ export function toRoles(palette: ImagePalette, accent?: string): Roles {
   ) as Record<keyof typeof TONES, RoleColor>;
   const { sleeve, 'on-sleeve': text } = roles;
   const solve = (scheme: 'light' | 'dark', dim: number) =>
-    withAlpha(BLACK, solveBurn(palette.bright, { text: text[scheme], sleeve: sleeve[scheme], dim }));
+    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
   return {
     ...roles,
     dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
@@ -88,12 +88,14 @@ interface Heading {
   dim: number;
 }
 
-/** The weakest burn, a share (0 to 1) of black, that keeps a heading readable on the bright color of a picture; 0.56 on white. */
-function solveBurn(bright: string, { text, sleeve, dim }: Heading): number {
-  const isReadable = (burn: number) => {
-    const dimmed = mixColors(mixColors(bright, BLACK, burn), sleeve, dim);
-    return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN)) >= LEAST_CONTRAST;
+/** The weakest burn, a share (0 to 1) of black, that keeps a heading readable everywhere on a picture; on white it is 0.56. */
+function solveBurn({ bright, lightest }: ImagePalette, { text, sleeve, dim }: Heading): number {
+  const contrast = (color: string, burn: number) => {
+    const dimmed = mixColors(mixColors(color, BLACK, burn), sleeve, dim);
+    return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN));
   };
+  const isReadable = (burn: number) =>
+    contrast(bright, burn) >= LEAST_CONTRAST.bright && contrast(lightest, burn) >= LEAST_CONTRAST.lightest;
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
   return steps.find(isReadable) ?? 1;
 }

@@ -18,9 +18,12 @@ export interface ImagePalette {
   lampChroma: number;
   /** The 99th percentile of brightness, as `#rrggbb`. */
   bright: string;
+  /** The color of its lightest pixel, as `#rrggbb`. */
+  lightest: string;
 }
 
-const SIDE = 128;
+/** Pixels along the longer side from which a palette is read, and among which the lightest one is found. */
+const SIDES = { palette: 128, lightest: 512 };
 const CLUSTERS = 96;
 /** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
 const [SMOOTH, NEAR] = [18, 20];
@@ -37,16 +40,19 @@ export const plainPalette: ImagePalette = {
   lampHue: 57,
   lampChroma: 45,
   bright: '#ffffff',
+  lightest: '#ffffff',
 };
 
 /** Reads the palette of a picture. */
 export function readPalette(picture: PictureFile): Promise<ImagePalette> {
-  return keepValue(`pictures/${picture.hash}-palette.json`, async () => toPalette(await readPixels(picture)));
+  return keepValue(`pictures/${picture.hash}-colors.json`, async () =>
+    toPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
+  );
 }
 
-async function readPixels(picture: PictureFile): Promise<number[]> {
+async function readPixels(picture: PictureFile, side: number): Promise<number[]> {
   const small = openPicture(picture)
-    .resize(SIDE, SIDE, { fit: 'inside' })
+    .resize(side, side, { fit: 'inside' })
     .removeAlpha()
     .toColourspace('srgb');
   const bytes = await small.raw().toBuffer();
@@ -56,8 +62,8 @@ async function readPixels(picture: PictureFile): Promise<number[]> {
   });
 }
 
-/** The palette of a picture given as pixels (ARGB). */
-export function toPalette(pixels: number[]): ImagePalette {
+/** The palette of a picture given as pixels (ARGB); among more of them the lightest one is found. */
+export function toPalette(pixels: number[], morePixels = pixels): ImagePalette {
   const clusters = quantize(pixels, CLUSTERS);
   const colored = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
   const byArea = toHistogram(colored, ({ area, chroma }) => area * Math.min(chroma, 24));
@@ -68,7 +74,8 @@ export function toPalette(pixels: number[]): ImagePalette {
     chroma: meanChroma(colored, hue),
     lampHue,
     lampChroma: meanChroma(colored, lampHue),
-    bright: findBright(pixels),
+    bright: findBright(pixels, 0.99),
+    lightest: findBright(morePixels, 1),
   };
 }
 
@@ -103,7 +110,8 @@ function meanChroma(clusters: Cluster[], hue: number): number {
   return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
 }
 
-function findBright(pixels: number[]): string {
+/** The color that a share of the pixels is no lighter than. */
+function findBright(pixels: number[], share: number): string {
   const sorted = pixels.toSorted((one, other) => lstarFromArgb(one) - lstarFromArgb(other));
-  return hexFromArgb(sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0);
+  return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 }
