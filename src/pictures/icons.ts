@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { memoize } from '../lib/memoize';
 import { isIconAddress } from '../model/site';
 import { isRemote } from '../model/values';
-import { checkLength, findSvgRoot } from './check-svg';
 import { cleanSvg } from './clean-svg';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
@@ -15,6 +14,9 @@ export interface Icon {
 
 /** The packages that icons come from: navigation, and the brands of the footer. */
 export type IconSet = 'material' | 'brand';
+
+/** How large an icon may be; those of the sets have at most 10 kB. */
+const MAX_SIZE_KB = 250;
 
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 
@@ -32,7 +34,7 @@ const readOnce = memoize(readFrom, ({ icon, set, stamp }) => `${set} ${icon} ${s
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
   if (svg instanceof Error) throw svg;
-  findSvgRoot(svg);
+  if (isIconAddress(icon)) cleanSvg(svg);
   return svg;
 }
 
@@ -57,7 +59,7 @@ interface Wanted {
 
 async function readFrom({ icon, set }: Wanted): Promise<Icon> {
   const svg = await loadSvg(icon, set);
-  return toIcon(isIconAddress(icon) ? await cleanSvg(svg) : svg);
+  return toIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
 }
 
 async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
@@ -86,7 +88,7 @@ async function readBody({ body }: Response): Promise<string> {
   let text = '';
   for await (const bytes of body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    checkLength(text);
+    if (text.length > MAX_SIZE_KB * 1000) throw new Error(`it is larger than ${MAX_SIZE_KB} kB`);
   }
   return text + decoder.decode();
 }

@@ -16,9 +16,6 @@ export interface Caption {
   caption?: string | undefined;
 }
 
-/** IPTC datasets of the second record, by number. */
-const IPTC = { name: 5, byline: 80, copyright: 116, caption: 120 };
-
 /** Records of the ledger, with the author and the licence that they lack taken from the files below `folder`. */
 export async function fillRights(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
@@ -26,19 +23,14 @@ export async function fillRights(folder: string, records: unknown): Promise<unkn
   return await Promise.all(records.map((record: unknown) => fillRecord(folder, record)));
 }
 
-/** What a picture says of itself in XMP, IPTC or EXIF; a file that says nothing or cannot be read has no rights. */
+/** What a picture says of itself in XMP or EXIF; a file that says nothing or cannot be read has no rights. */
 export async function readRights(path: string): Promise<Rights> {
-  const metadata = await readMetadata(path);
-  if (!metadata) return {};
-
-  const xmp = parse(metadata.xmpAsString ?? '');
-  const exif = readTags(metadata);
-  const authors = [listXmp(xmp, 'dc:creator'), listIptc(metadata, IPTC.byline), listExif(exif, 'Artist')];
+  const { listXmp, listExif } = await readMetadata(path);
+  const authors = [listXmp('dc:creator'), listExif('Artist')];
   const licences = [
-    ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap((name) => listXmp(xmp, name)),
-    ...listIptc(metadata, IPTC.copyright),
-    ...listExif(exif, 'Copyright'),
-    ...listXmp(xmp, 'xmpRights:WebStatement'),
+    ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap(listXmp),
+    ...listExif('Copyright'),
+    ...listXmp('xmpRights:WebStatement'),
   ];
   return {
     author: authors.find((names) => names.length > 0)?.join(', '),
@@ -46,19 +38,12 @@ export async function readRights(path: string): Promise<Rights> {
   };
 }
 
-/** What a picture is called in XMP, IPTC or EXIF. */
+/** What a picture is called in XMP or EXIF. */
 export async function readCaption(path: string): Promise<Caption> {
-  const metadata = await readMetadata(path);
-  if (!metadata) return {};
-
-  const xmp = parse(metadata.xmpAsString ?? '');
-  const captions = [
-    ...listXmp(xmp, 'dc:description'),
-    ...listIptc(metadata, IPTC.caption),
-    ...listExif(readTags(metadata), 'ImageDescription'),
-  ];
+  const { listXmp, listExif } = await readMetadata(path);
+  const captions = [...listXmp('dc:description'), ...listExif('ImageDescription')];
   return {
-    title: [...listXmp(xmp, 'dc:title'), ...listIptc(metadata, IPTC.name)][0],
+    title: listXmp('dc:title')[0],
     // Cameras write their names there, in capitals.
     caption: captions.find((text) => text !== text.toUpperCase()),
   };
@@ -81,6 +66,19 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Lists the texts of a property; none of a file that cannot be read. */
+async function readMetadata(path: string) {
+  const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
+    .metadata()
+    .catch(() => ({}));
+  const xmp = parse(xmpAsString);
+  const tags = exif && readTags(exif);
+  return {
+    listXmp: (name: string) => listXmp(xmp, name),
+    listExif: (name: string) => toTexts([tags?.[name]]),
+  };
+}
+
 /** The values of a property: of the entries of its list, of its element or of its attribute. */
 function listXmp(xmp: HTMLElement, name: string): string[] {
   const values = xmp.getElementsByTagName(name).flatMap((element) => {
@@ -88,52 +86,22 @@ function listXmp(xmp: HTMLElement, name: string): string[] {
     if (entries.length > 0) return entries.map((entry) => entry.textContent);
     return [element.getAttribute('rdf:resource') ?? element.textContent];
   });
-  const attributes = xmp
-    .getElementsByTagName('rdf:Description')
-    .map((element) => element.getAttribute(name) ?? '');
+  const attributes = xmp.getElementsByTagName('rdf:Description').map((element) => element.getAttribute(name));
   return toTexts([...values, ...attributes]);
 }
 
-/** The values of a dataset: each is 0x1C, its record, its number, its length in two bytes and its text. */
-function listIptc({ iptc }: Metadata, wanted: number): string[] {
-  const values: Buffer[] = [];
-  let at = iptc ? iptc.indexOf('\x1c\x02', 'latin1') : -1;
-  while (iptc && at >= 0 && at + 5 <= iptc.length && iptc[at] === 0x1c) {
-    const end = at + 5 + iptc.readUInt16BE(at + 3);
-    if (iptc[at + 1] === 2 && iptc[at + 2] === wanted) values.push(iptc.subarray(at + 5, end));
-    at = end;
-  }
-  return toTexts(values);
-}
-
-function listExif(tags: Record<string, unknown>, name: string): string[] {
-  const value = tags[name];
-  return typeof value === 'string' || Buffer.isBuffer(value) ? toTexts([value]) : [];
-}
-
-function readTags({ exif }: Metadata): Record<string, unknown> {
+function readTags(exif: Buffer): Record<string, unknown> {
   try {
-    return (exif && readExif(exif).Image) ?? {};
+    return readExif(exif).Image ?? {};
   } catch {
     return {};
   }
 }
 
 /** What there is to read, up to the zero that ends a text. */
-function toTexts(values: (string | Buffer)[]): string[] {
-  const texts = values.map((value) => (typeof value === 'string' ? value : decode(value)));
+function toTexts(values: unknown[]): string[] {
+  const texts = values.map((value) =>
+    Buffer.isBuffer(value) || typeof value === 'string' ? value.toString() : '',
+  );
   return texts.map((text) => (text.split('\0')[0] ?? '').trim()).filter((text) => text !== '');
-}
-
-/** Text in UTF-8, or in Latin-1 as older programs wrote it. */
-function decode(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
-}
-
-/** None of a file that cannot be read. */
-function readMetadata(path: string): Promise<Metadata | undefined> {
-  return sharp(path)
-    .metadata()
-    .catch(() => undefined);
 }

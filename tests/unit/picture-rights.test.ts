@@ -13,12 +13,6 @@ test.each<[string, Buffer, object]>([
   ['EXIF of a PNG', await sharp(picture).png().withExif(exif).toBuffer(), ada],
   ['EXIF of a WebP', await sharp(picture).webp().withExif(exif).toBuffer(), ada],
   ['EXIF of an AVIF', await sharp(picture).avif().withExif(exif).toBuffer(), ada],
-  ['IPTC', addIptc('Zoë Öz', '© Zoë Öz'), { author: 'Zoë Öz', licence: '© Zoë Öz' }],
-  [
-    'IPTC from before UTF-8',
-    addIptc(Buffer.from('Zoë', 'latin1'), 'CC BY 4.0'),
-    { author: 'Zoë', licence: 'CC-BY-4.0' },
-  ],
   ['no metadata', picture, {}],
   [
     'blank metadata',
@@ -71,21 +65,4 @@ async function readFrom(bytes: Buffer) {
   return Object.fromEntries(
     Object.entries(await readRights(`${folder}cups.jpg`)).filter(([, value]) => value),
   );
-}
-
-/** The picture with author and copyright in IPTC, as picture editors write them; sharp does not. */
-function addIptc(...values: (string | Buffer)[]): Buffer {
-  const datasets = values.map((value, index) => {
-    const bytes = Buffer.from(value as string);
-    return Buffer.concat([Buffer.from([0x1c, 2, [80, 116][index] ?? 0, 0, bytes.length]), bytes]);
-  });
-  const iptc = Buffer.concat(datasets);
-  const block = Buffer.concat([
-    Buffer.from('Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0', 'latin1'),
-    Buffer.from([iptc.length]),
-    iptc,
-    Buffer.alloc(iptc.length % 2),
-  ]);
-  const segment = Buffer.from([0xff, 0xed, 0, block.length + 2]);
-  return Buffer.concat([picture.subarray(0, 2), segment, block, picture.subarray(2)]);
 }

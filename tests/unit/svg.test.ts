@@ -14,12 +14,14 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
     ['an event handler', '<path d="M1 1h8" onload="go()" onclick="go()"></path>'],
     ['a style sheet', `<style>path{fill:red}</style>${path}`],
     ['a style', '<path d="M1 1h8" style="fill:red"></path>'],
-    ['a foreign object', `<foreignObject><body><img src="x" onerror="go()"></body></foreignObject>${path}`],
+    ['a foreign object', `<foreignObject><body><img src="x" onerror="go()"/></body></foreignObject>${path}`],
     ['a picture', `<image href="https://example.com/a.png"></image>${path}`],
     ['a reference', `<use href="https://example.com/a.svg#b"></use>${path}`],
     ['an animation', `<set attributeName="href" to="javascript:go()"></set>${path}`],
-  ])('%s', async (_, body) => {
-    const { innerHTML, attributes } = parse(await cleanSvg(`<svg onload="go()">${body}</svg>`));
+  ])('%s', (_, body) => {
+    const { innerHTML, attributes } = parse(
+      cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" onload="go()">${body}</svg>`),
+    );
 
     expect(innerHTML).toMatch(/^<path (xmlns="[^"]+" )?d="M1 1h8"\/>$/);
     expect([...attributes].map(({ name }) => name)).toEqual(['xmlns']);
@@ -35,51 +37,46 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
     'URL( "https://example.com/a.svg#b" )',
     'url(https://example.com/a.svg#b',
     'cross-fade(url(#a), "https://example.com/a.png")',
-  ])('%s', async (value) => {
-    const clean = await cleanSvg(`<svg><path fill='${value}' d="M1 1h8"/></svg>`);
+  ])('%s', (value) => {
+    const clean = cleanSvg(`<svg><path fill='${value}' d="M1 1h8"/></svg>`);
 
     expect(clean).not.toContain('example.com');
     expect(clean).toContain('d="M1 1h8"');
   });
 
-  test('but not a color, a movement or a part of itself', async () => {
+  test('but not a color, a movement or a part of itself', () => {
     const attributes =
       'fill="rgb(1 2 3)" transform="translate(1 2) rotate(3)" stroke="light-dark(red, blue)"';
-    const clean = await cleanSvg(`<svg><path ${attributes}/><path fill="url(#c)"/></svg>`);
+    const clean = cleanSvg(`<svg><path ${attributes}/><path fill="url(#c)"/></svg>`);
 
     expect(clean).toContain(`<path ${attributes}/>`);
     expect(clean).toMatch(/<path fill="url\(#[\w-]+-c\)"\/>/);
   });
 });
 
-test('two icons with the same ids do not share them', async () => {
+test('two icons with the same ids do not share them', () => {
   const toText = (d: string) =>
-    `<svg><clipPath id="a"><path d="${d}"/></clipPath><g clip-path="url(#a)" mask="url( '#a' )" aria-labelledby="a b"/></svg>`;
+    `<svg><clipPath id="a"><path d="${d}"/></clipPath><g clip-path="url(#a)" mask="url('#a')"/></svg>`;
 
-  const [one, other] = await Promise.all([cleanSvg(toText('M1 1h8')), cleanSvg(toText('M2 2h8'))]);
+  const [one, other] = [cleanSvg(toText('M1 1h8')), cleanSvg(toText('M2 2h8'))];
 
   const [, id = ''] = /<clipPath id="([^"]+)"/.exec(one) ?? [];
   expect(id).toMatch(/^[a-z][\w-]+-a$/);
-  expect(one).toContain(`<g clip-path="url(#${id})" mask="url(#${id})" aria-labelledby="${id} `);
+  expect(one).toContain(`<g clip-path="url(#${id})" mask="url(#${id})"/>`);
   expect(other).not.toContain(id);
 });
 
-test('HTML becomes XML, without characters that XML cannot have', async () => {
-  const clean = await cleanSvg(
-    '<svg><title>Fish\u000b &amp; chips&nbsp;&lt;\uFFFE</title><path d=M1,1><g></svg>',
-  );
+test('entities and characters that XML cannot have are resolved or left out', () => {
+  const clean = cleanSvg('<svg><title>Fish\u000b &amp; chips&#160;&lt;\uFFFE</title></svg>');
 
-  expect(parse(clean).localName).toBe('svg');
-  expect(clean).toContain('<title>Fish &amp; chips\u00a0&lt;</title><path d="M1,1">');
+  expect(parse(clean).textContent).toBe('Fish & chips\u00a0<');
 });
 
-test('declarations and comments may precede an SVG', async () => {
+test('declarations and comments may precede an SVG', () => {
   const doctype =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
 
-  const clean = await cleanSvg(
-    `\uFEFF<?xml version="1.0"?>\n<!-- my <svg > -->\n${doctype}\n<svg>${path}</svg>\n`,
-  );
+  const clean = cleanSvg(`\uFEFF<?xml version="1.0"?>\n<!-- my <svg > -->\n${doctype}\n<svg>${path}</svg>\n`);
 
   expect(clean).toContain(path);
 });
@@ -91,9 +88,8 @@ test.each([
   ['another picture', 'GIF89a', 'it is not an SVG'],
   ['comments without end', '<!--'.repeat(20_000), 'it is not an SVG'],
   ['a doctype without end', '<!DOCTYPE svg ['.repeat(10_000), 'it is not an SVG'],
-  ['a megabyte', `<svg><path d="${'1'.repeat(1_000_000)}"/></svg>`, 'it is larger than 250 kB'],
-  ['thousands of elements', `<svg>${path.repeat(6000)}</svg>`, 'it has more than 5000 parts'],
-  ['deep nesting', `<svg>${'<g>'.repeat(200)}${'</g>'.repeat(200)}</svg>`, 'nested more than 100 times'],
-])('%s is refused with a reason', async (_, text, reason) => {
-  await expect(cleanSvg(text)).rejects.toThrow(reason);
+  ['HTML', '<svg><path d=M1,1></svg>', 'it is not an SVG'],
+  ['deep nesting', '<g>'.repeat(80_000), 'it is not an SVG'],
+])('%s is refused with a reason', (_, text, reason) => {
+  expect(() => cleanSvg(text)).toThrow(reason);
 });
