@@ -16,6 +16,11 @@ export interface Card extends CardWords {
 /** Size in pixels of the cards that networks show. */
 export const ogImageSize: Size = { width: 1200, height: 630 };
 
+/** Name of a screen's card for sharing, without its ending: `notes/song` becomes `notes--song`, which is no id. */
+export function toOgImageName(screen: string): string {
+  return screen.replaceAll('/', '--');
+}
+
 /**
  * The card as a JPEG: the screen's picture, darkened behind the words, its heading and the owner's
  * name, as far as the fonts of the project have their letters; a rule of the checks says what they lack.
@@ -28,7 +33,7 @@ export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 async function develop(card: Card, words: Buffer): Promise<Buffer> {
-  const background = toBackground(card).removeAlpha().toColourspace('srgb');
+  const background = toBackground(card).removeAlpha().toColorspace('srgb');
   return background
     .composite([{ input: words }])
     .jpeg({ quality: 84 })

@@ -51,10 +51,7 @@ export function readPalette(picture: PictureFile): Promise<ImagePalette> {
 }
 
 async function readPixels(picture: PictureFile, side: number): Promise<number[]> {
-  const small = openPicture(picture)
-    .resize(side, side, { fit: 'inside' })
-    .removeAlpha()
-    .toColourspace('srgb');
+  const small = openPicture(picture).resize(side, side, { fit: 'inside' }).removeAlpha().toColorspace('srgb');
   const bytes = await small.raw().toBuffer();
   return Array.from({ length: bytes.length / 3 }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);

@@ -1,6 +1,6 @@
 import { Hct, QuantizerMap, QuantizerWu, labFromArgb } from '@material/material-color-utilities';
 
-/** Pixels of about one colour (HCT), and how many they are. */
+/** Pixels of about one color (HCT), and how many they are. */
 export interface Cluster {
   hue: number;
   chroma: number;
@@ -26,7 +26,7 @@ export function quantize(pixels: number[], most: number): Cluster[] {
   });
 }
 
-/** Position of the colour (L*a*b*) that is least far from another. */
+/** Position of the color (L*a*b*) that is least far from another. */
 function findNearest(color: number[], others: number[][]): number {
   const distances = others.map((other) =>
     other.reduce((sum, value, axis) => sum + (value - (color[axis] ?? 0)) ** 2, 0),

@@ -13,7 +13,7 @@ export interface PictureFile extends Size {
   slug: string;
   /** Start of the SHA-256 of its content. */
   hash: string;
-  /** The average colour as `#rrggbb`, shown until the picture arrives; none of one that is transparent somewhere. */
+  /** The average color as `#rrggbb`, shown until the picture arrives; none of one that is transparent somewhere. */
   color?: string | undefined;
   /** How finely a drawing (SVG) is made into pixels, so that it has that size. */
   density?: number | undefined;
@@ -74,7 +74,7 @@ async function measure(bytes: Buffer): Promise<Measures> {
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw new TooLarge({ width, height });
 
-  const pixel = await sharp(bytes).resize(1, 1).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
   const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
   return { ...autoOrient, ...density, ...color };
 }

@@ -9,7 +9,7 @@ export interface ScreenStyle {
   color: string | undefined;
   /** The point that stays in sight, as a CSS position. */
   focus: string | undefined;
-  /** Colours by role. */
+  /** Colors by role. */
   roles: Record<string, RoleColor>;
   /** The sizes of a picture of the site, or the address of one elsewhere. */
   candidates: Candidate[] | string;

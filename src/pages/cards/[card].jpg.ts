@@ -3,9 +3,8 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { getBackground } from '@/pictures/background';
-import { toOgImageName } from '@/pictures/og-image-name';
 import { readHeadingLines } from '@/lib/markdown-tree';
-import { makeOgImage } from '@/pictures/og-image';
+import { makeOgImage, toOgImageName } from '@/pictures/og-image';
 
 interface Props {
   page: CollectionEntry<'pages'>;

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { readIcon } from '@/pictures/icons';
+import { getSpriteAddress } from '@/pictures/sprite';
+
+vi.mock('@/model/content', () => ({
+  getSite: () => ({ social: [{ icon: 'gone' }] }),
+  getScreens: () => [{ icon: 'cottage' }],
+}));
+vi.mock('@/pictures/icons');
+
+const icon = { viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' };
+
+test('an icon that the owner names may be missing', async () => {
+  vi.mocked(readIcon).mockImplementation((name) => Promise.resolve(name === 'gone' ? undefined : icon));
+
+  await expect(getSpriteAddress()).resolves.toMatch(/^\/pictures\/icons\.\w+\.svg$/);
+});
+
+test('without an icon of the interface there is no site', async () => {
+  vi.mocked(readIcon).mockImplementation((name) => Promise.resolve(name === 'close' ? undefined : icon));
+
+  await expect(getSpriteAddress()).rejects.toThrow('There is no icon “close”');
+});
