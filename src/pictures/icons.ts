@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { memoize } from '../lib/memoize';
@@ -20,17 +20,17 @@ const MAX_SIZE_KB = 250;
 
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 
-/** Reads an icon by name or by address. One that cannot be had is nothing; a rule of the checks says so. */
+/** Reads an icon by name or by address. One that cannot be read is nothing; a rule of the checks says so. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
-  return readOnce({ icon, set, stamp: await readStamp(icon) }).catch(() => undefined);
+  try {
+    const svg = await loadSvg(icon, set);
+    return toIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
+  } catch {
+    return undefined;
+  }
 }
 
-const readOnce = memoize(readFrom, ({ icon, set, stamp }) => `${set} ${icon} ${stamp}`);
-
-/**
- * The SVG of an icon as it is. Throws where it cannot be had, with the reason as half a sentence; `folder` is that of
- * `public/`.
- */
+/** The SVG of an icon as it is, from below `folder` or elsewhere. Throws with the reason as half a sentence. */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
   if (svg instanceof Error) throw svg;
@@ -42,24 +42,6 @@ export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Pr
 export async function listIcons(set: IconSet): Promise<string[]> {
   const files = await readdir(dirname(resolve(toPackaged('home', set))));
   return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
-}
-
-/** Changes with the file of an icon, which may be replaced while `astro dev` runs. */
-async function readStamp(icon: string): Promise<number | undefined> {
-  if (!isIconAddress(icon) || isRemote(icon)) return undefined;
-  const stats = await stat(`public${icon}`).catch(() => undefined);
-  return stats?.mtimeMs;
-}
-
-interface Wanted {
-  icon: string;
-  set: IconSet;
-  stamp: number | undefined;
-}
-
-async function readFrom({ icon, set }: Wanted): Promise<Icon> {
-  const svg = await loadSvg(icon, set);
-  return toIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
 }
 
 async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
