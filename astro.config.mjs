@@ -7,10 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
 import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
-import { dropAstroCache } from './src/build/drop-astro-cache';
-import { dropLeftovers } from './src/build/drop-leftovers';
-import { keepLastBuild } from './src/build/keep-last-build';
-import { listOwnTracks } from './src/checks/own-recordings';
+import { listLocalTracks } from './src/checks/local-recordings';
 import { followRecordings } from './src/checks/follow-recordings';
 import { listHosts } from './src/checks/list-hosts';
 import { readContent } from './src/checks/read-content';
@@ -25,7 +22,6 @@ import { serviceWorker, workerPackages } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
-import { printable, printableSource } from './src/build/printable-plugin';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { licences } from './src/build/licences';
 import { moments, storyHeadings } from './src/recordings/story-plugins';
@@ -81,33 +77,18 @@ export default defineConfig({
     crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
     audioHost(
       audioUrl,
-      listOwnTracks(content).map(({ audio }) => audio),
+      listLocalTracks(content).map(({ audio }) => audio),
     ),
     requestedFiles(),
     contentChecks(content, followed.problems),
-    // Before the worker lists the files of the site.
-    dropLeftovers(),
     securityHeaders(),
     // After all that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),
-    keepLastBuild(),
-    // While no other build is at work.
-    dropAstroCache(),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [
-        printable,
-        siteLinks(base),
-        moments,
-        storyHeadings,
-        rows,
-        firstPicture,
-        heading,
-        lead,
-        sheet,
-      ],
+      hastPlugins: [siteLinks(base), moments, storyHeadings, rows, firstPicture, heading, lead, sheet],
       features: { smartPunctuation: false },
     }),
   },
@@ -135,7 +116,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [printableSource, wordsPlugin(async () => speak(isBuild ? content : await readAll()))],
+    plugins: [wordsPlugin(async () => speak(isBuild ? content : await readAll()))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

@@ -1,60 +1,73 @@
 import { existsSync } from 'node:fs';
 import { defineCollection } from 'astro:content';
-import { hasDraftName } from '@/lib/drafts';
-import { fillRights } from '@/pictures/read-rights';
-import { markdownLoader, yamlLoader } from '@/model/loaders';
-import { pageSchema } from '@/model/page';
+import type { z } from 'astro/zod';
+import { file, glob, type Loader } from 'astro/loaders';
+import { parse } from 'yaml';
+import { toId } from '@/lib/ids';
+import { folders, pictureFolder, yamlFiles, type Folder } from '@/model/collections';
 import { pictureSchema } from '@/model/picture';
-import { resumeFile, resumeSchema } from '@/model/resume';
-import { siteSchema } from '@/model/site';
-import { trackSchema } from '@/model/track';
+import { fillRights } from '@/pictures/read-rights';
+
+type Values = Record<string, unknown>;
+type Folders = typeof folders;
+type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
+
+/** One entry per Markdown file; its id is its path in the folder. */
+const markdown = Object.fromEntries(
+  Object.entries<Folder>(folders).map(([name, folder]) => [
+    name,
+    defineCollection({ loader: loadFolder(folder), schema: folder.schema }),
+  ]),
+) as unknown as { [Name in keyof Folders]: Config<Folders[Name]['schema']> };
 
 /** One entry, `site`: whose site this is. */
 const site = defineCollection({
-  loader: yamlLoader('content/site.yaml', (values) => new Map([['site', toValues(values)]])),
-  schema: siteSchema,
-});
-
-/** One entry per screen; its id is its path, `home` is the first. */
-const pages = defineCollection({
-  loader: markdownLoader('content/pages', (path) => /\.mdx?$/.test(path) && isShown(path)),
-  schema: pageSchema,
-});
-
-/** One entry per recording. */
-const tracks = defineCollection({
-  loader: markdownLoader('content/tracks', (path) => path.endsWith('.md') && isShown(path)),
-  schema: trackSchema,
-});
-
-/** One entry per record of the ledger; its id is the file's name. */
-const pictures = defineCollection({
-  loader: yamlLoader('content/pictures/ledger.yaml', toRecords),
-  schema: pictureSchema,
+  loader: loadFile(yamlFiles.site.file, (data) => ({ site: (data ?? {}) as Values })),
+  schema: yamlFiles.site.schema,
 });
 
 /** One entry, `resume`, or none: a site may do without. */
 const resume = defineCollection({
-  loader: existsSync(resumeFile)
-    ? yamlLoader(resumeFile, (values) => new Map([['resume', toValues(values)]]))
-    : () => [],
-  schema: resumeSchema,
+  loader: loadFile(yamlFiles.resume.file, (data) => ({ resume: (data ?? {}) as Values })),
+  schema: yamlFiles.resume.schema,
 });
 
-export const collections = { site, pages, tracks, pictures, resume };
+/** One entry per record of the ledger; its id is the file's name. */
+const pictures = defineCollection({
+  loader: loadFile(yamlFiles.ledger.file, async (data) => {
+    const records = (await fillRights(pictureFolder, data ?? [])) as Values[];
+    return Object.fromEntries(records.map((record) => [String(record['file']), record]));
+  }),
+  schema: pictureSchema,
+});
 
-/** A build leaves drafts out; `astro dev` shows them. Editors leave hidden files beside those of the owner. */
-function isShown(path: string): boolean {
-  return !/(^|\/)\./.test(path) && (import.meta.env.DEV || !hasDraftName(path));
+export const collections = { ...markdown, site, pictures, resume };
+
+function loadFolder({ folder, endings }: Folder): Loader {
+  const all = endings.map((ending) => `**/*${ending}`);
+  const drafts = ['!**/_*', '!**/_*/**'];
+  const pattern = import.meta.env.DEV ? all : [...all, ...drafts];
+  return tolerate(folder, glob({ base: folder, pattern, generateId: ({ entry }) => toId(entry) }));
 }
 
-type Values = Record<string, unknown>;
-
-async function toRecords(values: unknown): Promise<Map<string, Values>> {
-  const records = (await fillRights('content/pictures', values ?? [])) as Values[];
-  return new Map(records.map((record) => [String(record['file']), record]));
+function loadFile(
+  path: string,
+  toEntries: (data: unknown) => Record<string, Values> | Promise<Record<string, Values>>,
+): Loader {
+  return tolerate(path, file(path, { parser: (text) => toEntries(parse(text)) }));
 }
 
-function toValues(values: unknown): Values {
-  return (values ?? {}) as Values;
+/**
+ * In `astro dev` a mistake must not end the server: the checks say what is wrong. A build renders everything again, since
+ * Astro compares only the text of an entry with that of the last build, and not the plugins that render it.
+ */
+function tolerate(path: string, loader: Loader): Loader {
+  const load: Loader['load'] = async (context) => {
+    if (!import.meta.env.DEV || !existsSync(path)) context.store.clear();
+    if (!existsSync(path)) return;
+    await loader.load(context).catch((error: unknown) => {
+      if (!import.meta.env.DEV) throw error;
+    });
+  };
+  return { ...loader, load };
 }

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { toSlug } from '../../src/lib/ids.ts';
+import { reservedIds, toSlug } from '../../src/lib/ids.ts';
 import { prompts } from '../../src/lib/prompts.ts';
 import { findNext, readFrontmatter, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/pages';
 
-/** Names that the site uses itself (see src/checks/rules/names.ts). */
-const reserved = ['', '404', 'index', 'offline'];
-
 /** Writes a new screen at the end of the navigation, with the title and the picture of the first. */
 export async function addScreen(label: string): Promise<Added> {
   const slug = toSlug(label);
-  if (reserved.includes(slug)) throw new Error(`A screen can't be called “${label}”. Choose another word.`);
+  if (['', ...reservedIds.screens].includes(slug))
+    throw new Error(`A screen can't be called “${label}”. Choose another word.`);
 
   const first = ['home.mdx', 'home.md'].map((name) => `${folder}/${name}`).find(existsSync);
   const { title = 'The home of {name}', imageUrl = '' } = first ? await readFrontmatter(first) : {};

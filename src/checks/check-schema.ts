@@ -1,121 +1,138 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
-import { findEmptied } from './find-emptied';
-import { formatPath } from './format-path';
-import type { Problem } from './problem';
-import type { Source } from './source';
+import { error, type Fault } from './problem';
+import type { Source, Value } from './source';
 
 type Issue = z.core.$ZodIssue;
+type Path = PropertyKey[];
+type Written = Pick<Source, 'file' | 'data' | 'lineOf' | 'scalars'>;
 
-/** A key that the schema does not know, and the one that was probably meant. */
-interface UnknownKey {
-  path: PropertyKey[];
-  known: string[];
-  nearest: string | undefined;
+/** A list of more keys than this is left out of a hint. */
+const MAX_LISTED_KEYS = 20;
+
+/** Types of zod in plain words. */
+const TYPES: Record<string, string> = {
+  ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
+  ...{ array: 'a list', object: 'a group of keys', date: 'a date' },
+};
+
+/** The values that the schema accepts, and what is wrong with the others. */
+export function checkSchema<Values>(
+  source: Written,
+  schema: z.ZodType<Values>,
+): Pick<Source<Values>, 'values' | 'problems'> {
+  const slips = source.scalars.flatMap((value) => findSlip(value));
+  const faults = listSchemaFaults(source.data, schema).filter(
+    ({ path }) => !slips.some((slip) => isSame(slip.path, path)),
+  );
+  const all = [...slips, ...faults];
+  const faulty = new Set(all.map(({ path }) => path[0]));
+  const values = schema.safeParse(source.data).data ?? source.data ?? {};
+  const valid = Object.entries(values).filter(([key]) => !faulty.has(key));
+  return {
+    values: Object.fromEntries(valid) as Partial<Values>,
+    problems: all.map(({ path, message, hint }) => {
+      const place = path.length === 0 ? '' : `${formatPath(path)}: `;
+      return error(source.file, source.lineOf(path), place + message, hint);
+    }),
+  };
 }
 
-/** What is wrong with the values of a source, in the words of its schema; empty when it is right. */
-export function checkSchema(source: Source, schema: z.ZodType): Problem[] {
-  const issues = schema.safeParse(source.data).error?.issues ?? [];
-  const unknown = issues.flatMap((issue) => listUnknownKeys(issue, schema));
-  const meant = new Set(
-    unknown.map(({ path, nearest }) => formatPath([...path.slice(0, -1), nearest ?? ''])),
-  );
+/** What a schema says about values, each with the path of the value. */
+export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key'): (Fault & { path: Path })[] {
+  const issues = schema.safeParse(data).error?.issues ?? [];
+  const unknown = issues.flatMap((issue) => listUnknown(issue, schema, noun));
+  // A key with a typo is one mistake, although the right key is then missing.
+  const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant && isSame(meant, path));
   return [
     ...issues
-      // One mistake: the key that is missing stands there under another name.
-      .filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(formatPath(issue.path)))
-      .map((issue) => toProblem(source, issue)),
-    ...unknown.map((key) => toUnknownProblem(source, key)),
-    ...findEmptied(
-      source,
-      issues.map(({ path }) => path),
-    ),
+      .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
+      .map((issue) => ({ path: issue.path, ...describe(valueAt(data, issue.path), issue, schema, noun) })),
+    ...unknown,
   ];
 }
 
-/** The values of a source that the schema finds no fault with. */
-export function keepValid<T>(source: Source, schema: z.ZodType<T>): Partial<T> {
-  const result = schema.safeParse(source.data);
-  if (result.success) return result.data;
+/** A path as the owner reads it: `nav.order`, or `url in entry 2 of social`. */
+export function formatPath(path: Path): string {
+  const at = path.findLastIndex((part) => typeof part === 'number');
+  if (at < 0) return path.map(String).join('.');
 
-  const faulty = new Set(result.error.issues.map(({ path }) => path[0]));
-  const entries = Object.entries(source.data ?? {});
-  return Object.fromEntries(entries.filter(([key]) => !faulty.has(key))) as Partial<T>;
+  const entry = `entry ${Number(path[at]) + 1}${at > 0 ? ` of ${formatPath(path.slice(0, at))}` : ''}`;
+  return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
 }
 
-function listUnknownKeys(issue: Issue, schema: z.ZodType): UnknownKey[] {
+/** A value that YAML reads otherwise than it was meant: cut off at `#`, or in quotes of a word processor. */
+function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: Path })[] {
+  const key = String(path.at(-1));
+  if (isQuoted) return [];
+  // A comment has a space after `#`.
+  if (comment && /^[\p{L}\p{N}]/u.test(comment)) {
+    const whole = `${typeof value === 'string' ? `${value} ` : ''}#${comment}`;
+    const message =
+      value === null
+        ? 'the value starts with `#`, so YAML treats it as a comment.'
+        : `the value ends at \`#${comment}\`, which YAML treats as a comment.`;
+    const hint = `Put the value into quotes: \`${key}: "${whole}"\`. In a comment, write a space after the \`#\`.`;
+    return [{ path, message, hint }];
+  }
+  const curly = typeof value === 'string' ? /^[“”„‘’‚]([^“”„‘’‚]*)[“”‘’]$/.exec(value.trim()) : null;
+  if (!curly) return [];
+  const inner = /^(?:[\d.]+|true|false)$/.test(curly[1] ?? '') ? curly[1] : `"${curly[1]}"`;
+  const hint = `Write \`${key}: ${inner}\`. If visitors should see the quotes, put straight ones around them.`;
+  return [{ path, message: 'the value is in curly quotes, which are part of it.', hint }];
+}
+
+function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   if (issue.code !== 'unrecognized_keys') return [];
 
-  const known = keysAt(schema, issue.path);
-  return issue.keys.map((key) => ({ path: [...issue.path, key], known, nearest: findNearest(key, known) }));
+  const known = Object.keys(shapeOf(schemaAt(schema, issue.path)));
+  return issue.keys.map((key) => {
+    const nearest = findNearest(key, known);
+    const all = known.length > MAX_LISTED_KEYS ? issue.message : `The ${noun}s are ${known.join(', ')}.`;
+    const other = known.length === 0 ? 'Delete it.' : `Delete it, or use another ${noun}. ${all}`;
+    return {
+      path: [...issue.path, key],
+      meant: nearest === undefined ? undefined : [...issue.path, nearest],
+      message: `there is no such ${noun}.`,
+      hint: nearest === undefined ? other : `Did you mean \`${nearest}\`?`,
+    };
+  });
 }
 
-function toProblem(source: Source, issue: Issue): Problem {
-  const value = valueAt(source.data, issue.path);
-  const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && !isMissing(value);
-  return {
-    file: source.file,
-    line: source.lineOf(issue.path),
-    message: `${formatPath(issue.path)} ${describeFault(value, issue)}.`,
-    hint: `${isUnquoted ? 'Put the value into quotes.' : issue.message}${source.hintOf(issue.path)}`,
-    severity: 'error',
-  };
+function describe(value: unknown, issue: Issue, schema: z.ZodType, noun: string): Fault {
+  const hint = issue.message;
+  if (value === undefined) return { message: `this ${noun} is missing.`, hint };
+  if (value === null || (typeof value === 'string' && value.trim() === ''))
+    return { message: 'the value is empty.', hint };
+
+  const shown = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  if (issue.code === 'invalid_type') {
+    const [is, not] = [typeOf(value), issue.expected].map((type) => TYPES[type] ?? type);
+    const message = `${typeof value === 'object' ? 'this' : shown} is ${is}, not ${not}.`;
+    const needsQuotes = issue.expected === 'string' && !Array.isArray(value);
+    return { message, hint: needsQuotes ? 'Put the value into quotes.' : hint };
+  }
+  const nearest =
+    issue.code === 'invalid_value' ? findNearest(shown, listChoices(schema, issue.path)) : undefined;
+  return { message: `${shown} does not work here.`, hint: nearest ? `Did you mean \`${nearest}\`?` : hint };
 }
 
-function toUnknownProblem(source: Source, { path, known, nearest }: UnknownKey): Problem {
-  return {
-    file: source.file,
-    line: source.lineOf(path),
-    message: `there is no key ${formatPath(path)}.`,
-    hint: nearest
-      ? `Did you mean \`${nearest}\`? The keys here are ${known.join(', ')}.`
-      : `Delete the line, or use one of ${known.join(', ')}.`,
-    severity: 'error',
-  };
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value instanceof Date ? 'date' : typeof value;
 }
 
-function describeFault(value: unknown, issue: Issue): string {
-  if (value === undefined) return 'is missing';
-  if (isMissing(value) || (typeof value === 'string' && value.trim() === '')) return 'is empty';
-  if (issue.code === 'invalid_type')
-    return `is ${describeType(value)}, not ${describeExpected(issue.expected)}`;
-  return `is “${typeof value === 'string' ? value : JSON.stringify(value)}”, which does not work here`;
+function listChoices(schema: z.ZodType, path: Path): string[] {
+  const choice = schemaAt(schema, path);
+  return choice instanceof z.ZodEnum ? choice.options.map(String) : [];
 }
 
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null;
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 
-function describeType(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (value instanceof Date) return 'a date';
-  const names: Record<string, string> = { string: 'text', number: 'a number', boolean: 'true or false' };
-  return names[typeof value] ?? 'a group of keys';
-}
-
-function describeExpected(expected: string): string {
-  const names: Record<string, string> = {
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'a group of keys',
-  };
-  return names[expected] ?? expected;
-}
-
-function valueAt(data: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
-}
-
-function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
-  const inner = path.reduce<z.ZodType>((current, key) => stepInto(unwrap(current), key), schema);
-  return Object.keys(shapeOf(unwrap(inner)));
+function schemaAt(schema: z.ZodType, path: Path): z.ZodType {
+  return path.reduce<z.ZodType>((current, key) => unwrap(stepInto(current, key)), unwrap(schema));
 }
 
 function stepInto(schema: z.ZodType, key: PropertyKey): z.ZodType {
@@ -129,7 +146,10 @@ function shapeOf(schema: z.ZodType): Record<string, z.core.$ZodType> {
 
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return unwrap(schema.out as z.ZodType);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return unwrap(schema.unwrap() as z.ZodType);
-  return schema;
+  const isOuter = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isOuter ? unwrap(schema.unwrap() as z.ZodType) : schema;
+}
+
+function isSame(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
 }

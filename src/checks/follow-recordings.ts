@@ -1,62 +1,59 @@
 import { chunk } from '../lib/chunk';
 import { isRemote, isWebAddress } from '../model/values';
-import type { Fault, Problem } from './problem';
-import type { Content, MarkdownSource } from './read-content';
-import type { Track } from '../model/track';
+import { warning, type Fault, type Problem } from './problem';
+import type { Content } from './read-content';
 
 /** Where the recordings on other servers really are, and what is odd about them. */
 export interface Followed {
-  /** Hosts that addresses lead to, as a security policy has them. */
+  /** Hosts that addresses redirect to, as a security policy names them. */
   hosts: string[];
   problems: Problem[];
 }
 
-/** A track whose recording is on another server. */
-interface Remote {
-  track: MarkdownSource<Track>;
-  audio: string;
-}
-
-/** Where an address leads: the addresses on the way, and what the last one answers; no status without an answer. */
-interface Way {
+/** The addresses that an address redirects to, and the status of the last one; no status without an answer. */
+interface Redirects {
   hops: URL[];
   status?: number;
 }
 
-/** So many requests at once, each for so many milliseconds, through so many redirects. */
-const [ABREAST, TIMEOUT, MOST_HOPS] = [6, 5000, 10];
+const MAX_REQUESTS = 6;
+const TIMEOUT_MS = 5000;
+const MAX_HOPS = 10;
 
 /**
- * Asks for the beginning of each recording on another server, and follows it from host to host: browsers fetch from hosts
- * that the policy of a page names, and from no others.
+ * Requests the start of each recording on another server, and follows its redirects: browsers load only from hosts that the
+ * policy of a page names.
  */
 export async function followRecordings({ tracks }: Content): Promise<Followed> {
-  const remotes = tracks.flatMap((track) => {
-    const { audio = '' } = track.values;
-    return isRemote(audio) && isWebAddress(audio) ? [{ track, audio }] : [];
-  });
-  const ways = new Map<string, Way>();
-  for (const audios of chunk([...new Set(remotes.map(({ audio }) => audio))], ABREAST)) {
-    const followed = audios.map(async (audio) => ways.set(audio, await follow(new URL(audio))));
-    await Promise.all(followed);
+  const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
+  const redirects = new Map<string, Redirects>();
+  const audios = new Set(remote.map(({ values }) => values.audio ?? ''));
+  for (const some of chunk([...audios], MAX_REQUESTS)) {
+    await Promise.all(some.map(async (audio) => redirects.set(audio, await follow(new URL(audio)))));
   }
-  const hosts = [...ways].flatMap(([audio, { hops }]) => hops.flatMap((hop) => toHost(new URL(audio), hop)));
-  return { hosts: [...new Set(hosts)], problems: listProblems(remotes, ways) };
+  const problems = remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
+    const fault = findFault(redirects.get(audio) ?? { hops: [] });
+    return fault ? warning(file, lineOf(['audio']), `audio: ${audio} ${fault.message}`, fault.hint) : [];
+  });
+  const hosts = [...redirects].flatMap(([audio, { hops }]) =>
+    hops.flatMap((hop) => toHost(new URL(audio), hop)),
+  );
+  return { hosts: [...new Set(hosts)], problems };
 }
 
-async function follow(url: URL, hops: URL[] = []): Promise<Way> {
-  const answer = await ask(url);
+async function follow(url: URL, hops: URL[] = []): Promise<Redirects> {
+  const answer = await request(url);
   if (!answer) return { hops };
 
   const { status, location } = answer;
   const next = location !== null && URL.canParse(location, url) ? new URL(location, url) : undefined;
   if (status < 300 || status > 399 || !next || !/^https?:$/.test(next.protocol)) return { hops, status };
-  return hops.length < MOST_HOPS ? follow(next, [...hops, next]) : { hops, status };
+  return hops.length < MAX_HOPS ? follow(next, [...hops, next]) : { hops, status };
 }
 
-/** Asks as players do, for a part. */
-async function ask(url: URL): Promise<{ status: number; location: string | null } | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+/** Requests a part, as players do. */
+async function request(url: URL): Promise<{ status: number; location: string | null } | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', headers: { Range: 'bytes=0-0' }, signal });
     await response.body?.cancel();
@@ -66,56 +63,23 @@ async function ask(url: URL): Promise<{ status: number; location: string | null 
   }
 }
 
-/**
- * The source that allows a hop. Large archives send visitors to one of many servers, and at each visit to another:
- * where a hop is below the host that was asked, so are the others.
- */
+/** The source that allows a hop. Large archives send visitors to one of many servers below their own host. */
 function toHost(asked: URL, hop: URL): string[] {
   const domain = asked.hostname.replace(/^www\./, '');
   if (!isWebAddress(hop.href) || hop.origin === asked.origin) return [];
   return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
 }
 
-function listProblems(remotes: Remote[], ways: Map<string, Way>): Problem[] {
-  const silent = remotes.filter(({ audio }) => ways.get(audio)?.status === undefined);
-  const odd = remotes.flatMap((remote) => {
-    const fault = findFault(ways.get(remote.audio) ?? { hops: [] });
-    return fault ? [toProblem(remote, fault)] : [];
-  });
-  return [...toSilence(silent), ...odd];
-}
-
-/** One warning for all: without a connection none answers. */
-function toSilence([first, ...rest]: Remote[]): Problem[] {
-  if (!first) return [];
-
-  const more = rest.length > 0 ? `, as ${rest.length} more do not` : '';
-  const message = `which does not answer now${more}: nobody knows whether it leads to another host.`;
-  const hint =
-    'Build once more when there is a connection: browsers fetch from hosts that the build has seen.';
-  return [toProblem(first, { message, hint })];
-}
-
-function findFault({ hops, status }: Way): Fault | undefined {
-  if (status === undefined) return undefined;
-
+function findFault({ hops, status }: Redirects): Fault | undefined {
   const last = hops.at(-1);
-  if (status > 299 && status < 400) {
-    return {
-      message: 'which leads from one address to the next.',
-      hint: 'Write the address of the file itself.',
-    };
+  if (status === undefined) {
+    const hint = 'Build again when there is a connection, so that the security policy names the right host.';
+    return { message: 'does not answer, so its redirects could not be checked.', hint };
   }
-  if (status > 399) return { message: `which answers ${status}.`, hint: 'Write an address that is there.' };
-  if (last?.protocol === 'http:') {
-    const message = `which leads to ${last.origin}, and pages with https play nothing from there.`;
-    return { message, hint: 'Write an address that stays with https.' };
-  }
-  return undefined;
-}
-
-function toProblem({ track, audio }: Remote, { message, hint }: Fault): Problem {
-  const line = track.lineOf(['audio']);
-  const said = `\`audio\` names “${audio}”, ${message}`;
-  return { file: track.file, line, message: said, hint, severity: 'warning' };
+  if (status > 399) return { message: `answers with status ${status}.`, hint: 'Correct the address.' };
+  if (status > 299)
+    return { message: 'redirects without end.', hint: 'Write the address of the file itself.' };
+  if (last?.protocol !== 'http:') return undefined;
+  const hint = 'Write an address that stays with https.';
+  return { message: `redirects to ${last.origin}, and pages with https cannot play from there.`, hint };
 }

@@ -4,28 +4,60 @@ import { stripControls } from '../lib/control-characters';
 export interface Problem {
   /** The file as the owner knows it, for example `content/pages/music.mdx`. */
   file: string;
-  /** Line in the file, from 1, where one is known. */
+  /** Line in the file, from 1, if known. */
   line?: number | undefined;
-  /** What is wrong, as the end of a sentence that begins with the file. */
+  /** What is wrong. */
   message: string;
-  /** What to do about it, in one sentence. */
+  /** What to do about it, in one or two sentences. */
   hint: string;
-  /** An error stops the build; a warning is printed. */
+  /** An error stops the build; a warning is only printed. */
   severity: 'error' | 'warning';
-  /** Whether it follows from all that is there, and may be false while something else is wrong. */
-  isConclusion?: boolean;
 }
 
-/** What is wrong and what to do about it, wherever it is. */
-export type Fault = Pick<Problem, 'message' | 'hint'>;
+/** What is wrong and what to do about it. */
+export type Fault = Pick<Problem, 'message' | 'hint' | 'line'>;
 
-/** All problems as the text an owner reads: one paragraph each, the hint below. */
+/** A problem that stops the build. */
+export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
+  return { file, line, message, hint, severity: 'error' };
+}
+
+/** A problem that is only printed. */
+export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
+  return { file, line, message, hint, severity: 'warning' };
+}
+
+/** The problems that stop a build. */
+export function listErrors(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** All problems as the text an owner reads: place and message on one line, the hint below. */
 export function formatProblems(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
+/** Problems as commands of GitHub Actions, which shows each on its line of the commit. */
+export function formatAnnotations(problems: Problem[]): string {
+  return problems.map(formatAnnotation).join('\n');
+}
+
 function formatProblem({ file, line, message, hint }: Problem): string {
-  const position = line === undefined ? file : `${file}, line ${line}`;
-  // Names and tags come from anywhere, and a terminal takes some characters for orders.
-  return stripControls(`${position}: ${message}\n  ${hint}`).replaceAll('\r', '');
+  const place = line === undefined ? file : `${file}:${line}`;
+  // File names and tags may hold escape codes, which a terminal would obey.
+  return stripControls(`${place}  ${message}\n  ${hint}`).replaceAll('\r', '');
+}
+
+function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
+  const place = [`file=${escapeProperty(file)}`, ...(line === undefined ? [] : [`line=${line}`])].join(',');
+  return `::${severity} ${place}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,38 +1,27 @@
-import type { z } from 'astro/zod';
-import { listControls, stripControls, type Control } from '../lib/control-characters';
+import { fileURLToPath } from 'node:url';
+import { listControls } from '../lib/control-characters';
 import { hasDraftName } from '../lib/drafts';
-import { hasFolder, listFiles, readText } from '../lib/files';
-import { splitFrontmatter } from '../lib/frontmatter';
-import { parseMarkdown, type Tree } from '../lib/markdown-tree';
-import { pageSchema, type Page } from '../model/page';
-import { resumeFile, resumeSchema, type Resume } from '../model/resume';
-import { siteSchema, type Site } from '../model/site';
-import { trackSchema, type Track } from '../model/track';
-import { keepValid } from './check-schema';
-import { toFrontmatterProblem } from './frontmatter';
+import { listFiles, readText } from '../lib/files';
+import { countLines, splitFrontmatter } from '../lib/frontmatter';
+import { toId } from '../lib/ids';
+import { emptyTree, parseMarkdown, type Tree } from '../lib/markdown-tree';
+import { folders, pictureFolder, yamlFiles, type Folder } from '../model/collections';
+import type { Page } from '../model/page';
+import type { Resume } from '../model/resume';
+import type { Site } from '../model/site';
+import type { Track } from '../model/track';
+import { fillRights } from '../pictures/read-rights';
 import { toMdxProblem } from './mdx-faults';
-import { DAMAGED, toEncodingProblem } from './encoding';
-import type { Problem } from './problem';
-import { parseYaml, type Reading, type Source } from './source';
+import { error, type Fault, type Problem } from './problem';
+import { parseYaml, type Note, type ParseOptions, type Source } from './source';
 
-/** Where the owner's files are. */
-export const locations = {
-  site: 'content/site.yaml',
-  resume: resumeFile,
-  pages: 'content/pages',
-  tracks: 'content/tracks',
-  pictures: 'content/pictures',
-  ledger: 'content/pictures/ledger.yaml',
-};
-
-/** YAML with the values that its schema finds no fault with. */
-export interface ValidSource<Values> extends Source {
-  values: Partial<Values>;
-}
-
-/** A page or a track: its frontmatter, and its body as a tree, which is missing where it is not valid MDX. */
-export interface MarkdownSource<Values> extends ValidSource<Values> {
-  tree: Tree | undefined;
+/** A Markdown file: its frontmatter, and its body as a tree. */
+export interface Entry<Values = unknown> extends Source<Values> {
+  folder: Folder;
+  id: string;
+  isMdx: boolean;
+  /** Empty if the body is not valid MDX. */
+  tree: Tree;
 }
 
 /** Everything the owner wrote, as far as it can be read. */
@@ -40,128 +29,140 @@ export interface Content {
   root: URL;
   /** Paths of all files in `content/` and `public/`, sorted, for example `public/resume.pdf`. */
   files: string[];
-  /** Whether there is a folder for tracks, which may be empty. */
-  hasTracks: boolean;
-  site: ValidSource<Site> | undefined;
-  resume: ValidSource<Resume> | undefined;
-  ledger: Source | undefined;
-  pages: MarkdownSource<Page>[];
-  tracks: MarkdownSource<Track>[];
-  /** Paths of the pages and tracks whose name, or that of a folder around them, begins with an underscore. */
+  site: Source<Site> | undefined;
+  resume: Source<Resume> | undefined;
+  ledger: Source<unknown[]> | undefined;
+  /** The Markdown files of all collections, and of two of them. */
+  entries: Entry[];
+  pages: Entry<Page>[];
+  tracks: Entry<Track>[];
+  /** Everything with keys: YAML files and frontmatter. */
+  sources: Source[];
+  /** Paths of the Markdown files whose name, or the name of a folder around them, starts with an underscore. */
   drafts: string[];
-  /** Characters that cannot be shown, which are left out. */
-  controls: (Control & { file: string })[];
-  /** What keeps a file, or the body of one, from being read. */
-  unreadable: Problem[];
+  /** What keeps files from being read. */
+  problems: Problem[];
 }
 
-/** Reads everything the owner wrote below `root`; drafts only when they are wanted. */
+/** Checks one thing in everything the owner wrote, and returns what it finds. */
+export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+
+/** Reads everything the owner wrote below `root`; drafts only if they are wanted. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
   const all = await listOwned(root);
   const drafts = all.filter(isDraft);
-  const files = withDrafts ? all : all.filter((file) => !drafts.includes(file));
-  const read = await readTexts(root, files.filter(isRead));
-  const texts = new Map([...read].filter(([, text]) => !text.includes(DAMAGED)));
-  const damaged = [...read].filter(([file]) => !texts.has(file));
-  const parseOne = (file: string, whenEmpty: unknown): Reading<Source> => {
-    const text = texts.get(file);
-    return text === undefined ? {} : parseYaml(file, stripControls(text), whenEmpty);
+  const files = withDrafts ? all : all.filter((file) => !isDraft(file));
+  const problems: Problem[] = [];
+  const note: Note = (problem) => problems.push(problem);
+  const read = async (file: string): Promise<string | undefined> => {
+    if (!files.includes(file)) return undefined;
+    const text = await readText(root, file);
+    const fault = findTextFault(text);
+    if (!fault) return text;
+    note(error(file, fault.line, fault.message, fault.hint));
+    return undefined;
   };
-  const parseAll = <Values>(isOne: (file: string) => boolean, schema: z.ZodType<Values>) =>
-    [...texts]
-      .filter(([file]) => isOne(file))
-      .map(([file, text]) => parseFile(file, stripControls(text), schema));
-  const site = parseOne(locations.site, {});
-  const resume = parseOne(locations.resume, {});
-  const ledger = parseOne(locations.ledger, []);
-  const pages = parseAll(isPage, pageSchema);
-  const tracks = parseAll(isTrack, trackSchema);
+  const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
+    const text = await read(file);
+    return text === undefined ? undefined : parseYaml(file, text, options, note);
+  };
+
+  const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
+  const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
+  const complete = (data: unknown) => fillRights(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
+  const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
+  const entries: Entry[] = [];
+  for (const file of files.filter(isEntry)) {
+    const text = await read(file);
+    const entry = text === undefined ? undefined : await parseEntry(file, text, note);
+    if (entry) entries.push(entry);
+  }
+  const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    root,
-    files,
-    hasTracks: await hasFolder(root, locations.tracks),
-    drafts,
-    site: site.source && { ...site.source, values: keepValid(site.source, siteSchema) },
-    resume: resume.source && { ...resume.source, values: keepValid(resume.source, resumeSchema) },
-    ledger: ledger.source,
-    pages: pages.flatMap(({ source }) => source ?? []),
-    tracks: tracks.flatMap(({ source }) => source ?? []),
-    controls: [...texts].flatMap(([file, text]) =>
-      listControls(text).map((control) => ({ file, ...control })),
-    ),
-    unreadable: [
-      ...damaged.map(([file, text]) => toEncodingProblem(file, text)),
-      ...[site, resume, ledger, ...pages, ...tracks].flatMap(({ problem }) => problem ?? []),
-    ],
+    ...{ root, files, site, resume, ledger, entries, problems },
+    pages: listOf(folders.pages),
+    tracks: listOf(folders.tracks),
+    sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
+    drafts: drafts.filter(isEntry),
   };
 }
 
 /** Paths of the files in a folder, relative to it. */
-export function listIn({ files }: Content, folder: string): string[] {
+export function listIn({ files }: Pick<Content, 'files'>, folder: string): string[] {
   return files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
 }
 
-/** Paths in the site of the files in `public/`, whose letters have one form for each (NFC). */
+/** Paths in the site of the files in `public/`; accented letters have one form for each (NFC). */
 export function listServed(content: Content): Set<string> {
   return new Set(listIn(content, 'public').map((file) => `/${file}`.normalize()));
 }
 
-/** Whether a file is read as a page. */
-export function isPage(file: string): boolean {
-  return file.startsWith(`${locations.pages}/`) && /\.mdx?$/.test(file);
+/** The collection that a file lies in, and its path there. */
+export function findFolder(file: string): { folder: Folder; path: string } | undefined {
+  const folder = Object.values<Folder>(folders).find((one) => file.startsWith(`${one.folder}/`));
+  return folder && { folder, path: file.slice(folder.folder.length + 1) };
 }
 
-/** Whether a file is read as a track. */
-export function isTrack(file: string): boolean {
-  return file.startsWith(`${locations.tracks}/`) && file.endsWith('.md');
+/** Whether a file is an entry of a collection. */
+export function isEntry(file: string): boolean {
+  return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
 }
 
-/** Whether a file is a draft, which `astro dev` shows and a build leaves out. */
 function isDraft(file: string): boolean {
-  return [locations.pages, locations.tracks].some(
-    (folder) => file.startsWith(`${folder}/`) && hasDraftName(file.slice(folder.length + 1)),
-  );
+  return hasDraftName(findFolder(file)?.path ?? '');
 }
 
-/** Editors leave hidden files beside those of `content/`; hidden files of `public/` are served as all others. */
+/** Editors leave hidden files beside those of `content/`; hidden files of `public/` are served like all others. */
 async function listOwned(root: URL): Promise<string[]> {
   const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
   return [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
 }
 
-/** The files that are read as text, by their paths. */
-async function readTexts(root: URL, files: string[]): Promise<Map<string, string>> {
-  const read = files.map(async (file) => [file, await readText(root, file)] as const);
-  return new Map(await Promise.all(read));
-}
-
-function isRead(file: string): boolean {
-  const { site, resume, ledger } = locations;
-  return isPage(file) || isTrack(file) || [site, resume, ledger].includes(file);
-}
-
-function parseFile<Values>(
-  file: string,
-  text: string,
-  schema: z.ZodType<Values>,
-): Reading<MarkdownSource<Values>> {
-  const parts = splitFrontmatter(text);
-  if (!parts) return { problem: toFrontmatterProblem(file, text) };
-
-  const { source, problem } = parseYaml(file, parts.yaml, {}, parts.skipped);
-  if (!source) return { problem };
-  const body = parseBody(file, parts.body);
-  return {
-    source: { ...source, values: keepValid(source, schema), tree: body.source },
-    problem: body.problem,
-  };
-}
-
-function parseBody(file: string, body: string): Reading<Tree> {
-  try {
-    return { source: parseMarkdown(body, file.endsWith('.mdx')) };
-  } catch (error) {
-    return { problem: toMdxProblem(file, body, error) };
+/** What makes a text unreadable, whatever it says. */
+function findTextFault(text: string): Fault | undefined {
+  const lineOf = (at: number) => countLines(text.slice(0, at)) + 1;
+  const damaged = text.indexOf('\uFFFD');
+  if (damaged >= 0) {
+    const hint = 'Save it again with the encoding UTF-8, and retype the damaged letters.';
+    return { line: lineOf(damaged), message: 'the file is not saved as UTF-8.', hint };
   }
+  const conflict = text.search(/^(?:<{7}|>{7}) /m);
+  if (conflict >= 0) {
+    const hint =
+      'Choose one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
+    return { line: lineOf(conflict), message: 'a Git merge conflict is not resolved.', hint };
+  }
+  const [control] = listControls(text);
+  const hint = 'Delete it: word processors leave such characters behind.';
+  return control && { line: control.line, message: `the character ${control.name} cannot be shown.`, hint };
+}
+
+async function parseEntry(file: string, text: string, note: Note): Promise<Entry | undefined> {
+  const { folder, path } = findFolder(file) ?? {};
+  const parts = splitFrontmatter(text);
+  if (!parts) note(toFrontmatterProblem(file, text));
+  if (!parts || !folder || path === undefined) return undefined;
+
+  const source = await parseYaml(file, parts.yaml, { schema: folder.schema, skipped: parts.skipped }, note);
+  const isMdx = file.endsWith('.mdx');
+  const entry = source && { ...source, folder, id: toId(path), isMdx };
+  try {
+    return entry && { ...entry, tree: parseMarkdown(parts.body, isMdx) };
+  } catch (fault) {
+    note(toMdxProblem(file, parts.body, fault));
+    return entry && { ...entry, tree: emptyTree };
+  }
+}
+
+/** Why a Markdown file has no frontmatter. */
+function toFrontmatterProblem(file: string, text: string): Problem {
+  if (text.trimStart().startsWith('---')) {
+    const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;
+    const hint = 'Put a line with `---` below the last key, before the text.';
+    return error(file, line, 'the frontmatter starts with `---` and does not end.', hint);
+  }
+  const message = text.trim() === '' ? 'the file is empty.' : 'there is no frontmatter.';
+  const hint = 'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.';
+  return error(file, undefined, message, hint);
 }

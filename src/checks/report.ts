@@ -1,35 +1,33 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { stop } from '../build/stop';
-import { formatProblems, type Problem } from './problem';
+import { formatAnnotations, formatProblems, listErrors, type Problem } from './problem';
 
 /** Ends a build that has errors, with all of them in one message. */
 export function stopOnErrors(problems: Problem[]): void {
   const errors = listErrors(problems);
   if (errors.length === 0) return;
 
-  const count = errors.length === 1 ? 'is one thing' : `are ${errors.length} things`;
-  stop(`The site was not built: there ${count} to mend.\n\n${formatProblems(errors)}`);
+  annotate(errors);
+  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
+  stop(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
 }
 
-/**
- * Prints problems on the terminal: the errors in one message each time, and of the warnings those that were not among
- * the problems of the time before.
- */
+/** Prints problems to the terminal: those that were not there the last time. */
 export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'warn'>) {
   let before: string[] = [];
 
   return (problems: Problem[]): void => {
-    const errors = listErrors(problems);
-    const warnings = problems
-      .filter(({ severity }) => severity === 'warning')
-      .map((warning) => formatProblems([warning]));
-    if (errors.length > 0) logger.error(formatProblems(errors));
-    warnings.filter((warning) => !before.includes(warning)).forEach((warning) => logger.warn(warning));
-    before = warnings;
+    const found = problems.filter((problem) => !before.includes(formatProblems([problem])));
+    for (const problem of found) {
+      const level = problem.severity === 'error' ? 'error' : 'warn';
+      logger[level](formatProblems([problem]));
+    }
+    annotate(found);
+    before = problems.map((problem) => formatProblems([problem]));
   };
 }
 
-/** Those of some problems that stop a build. */
-export function listErrors(problems: Problem[]): Problem[] {
-  return problems.filter(({ severity }) => severity === 'error');
+function annotate(problems: Problem[]): void {
+  if (process.env['GITHUB_ACTIONS'] === 'true' && problems.length > 0)
+    console.log(formatAnnotations(problems));
 }

@@ -1,106 +1,88 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
-import type { Problem } from './problem';
-import { curlyHint, isCurly } from './curly-quotes';
-import { findYamlFault } from './yaml-faults';
+import type { z } from 'astro/zod';
+import { checkSchema } from './check-schema';
+import { error, type Problem } from './problem';
+import { findYamlFault } from './yaml-gotchas';
 
 /** YAML that the owner wrote, parsed, with the way back from a key to its line. */
-export interface Source {
+export interface Source<Values = unknown> {
   file: string;
   /** The YAML as plain values. */
   data: unknown;
+  /** The values that their schema accepts. */
+  values: Partial<Values>;
+  /** What the schema says about the others. */
+  problems: Problem[];
   /** Line of the value at a path such as `['nav', 'order']`, or of what is around it, from 1. */
   lineOf: (path: PropertyKey[]) => number | undefined;
-  /** Advice about a value that ends where ` #` begins a comment or stands in curly quotes; empty when there is none. */
-  hintOf: (path: PropertyKey[]) => string;
-  /** All texts among the values, each with its line. */
-  listTexts: () => Text[];
-  /** All values behind a key, each with its path. */
-  listValues: () => Value[];
+  /** All single values, in their order. */
+  scalars: Value[];
 }
 
-interface Text {
-  text: string;
-  line: number | undefined;
-}
-
-/** A value as the owner wrote it. */
+/** A single value as the owner wrote it. */
 export interface Value {
   path: PropertyKey[];
   value: unknown;
   line: number | undefined;
-  /** What follows it behind `#`. */
+  /** What follows it after `#`. */
   comment: string | undefined;
-  /** Whether it stands in quotes that YAML knows. */
+  /** Whether it is in straight quotes. */
   isQuoted: boolean;
 }
 
-/** What came of reading something: what is to be read, or what keeps it from being read. */
-export interface Reading<Read> {
-  source?: Read | undefined;
-  problem?: Problem | undefined;
+/** Takes note of a problem. */
+export type Note = (problem: Problem) => unknown;
+
+/** How to parse YAML: its schema, and how many lines of the file come before it. */
+export interface ParseOptions<Values> {
+  schema: z.ZodType<Values>;
+  skipped?: number;
+  /** Completes the values, for example from the metadata of pictures. */
+  complete?: (data: unknown) => unknown;
 }
 
-/** Parses YAML that begins after `skipped` lines of its file; `whenEmpty` is the value of YAML that says nothing. */
-export function parseYaml(file: string, yaml: string, whenEmpty: unknown, skipped = 0): Reading<Source> {
+/** Parses YAML and checks it against its schema. */
+export async function parseYaml<Values>(
+  file: string,
+  yaml: string,
+  { schema, skipped = 0, complete = (data) => data ?? {} }: ParseOptions<Values>,
+  note: Note,
+): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
   // Astro reads a date in frontmatter as a date.
   const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
   const fault = findYamlFault(document, lines, yaml);
-  if (fault) return { problem: { file, ...fault, line: fault.line + skipped, severity: 'error' } };
+  if (fault) {
+    note(error(file, (fault.line ?? 1) + skipped, fault.message, fault.hint));
+    return undefined;
+  }
 
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
-  const source: Source = {
+  const written = {
     file,
-    data: (document.toJS() as unknown) ?? whenEmpty,
-    lineOf: (path) => findLine(document, path, toLine),
-    hintOf: (path) => toHint(document.getIn(path, true)),
-    listTexts: () => listTexts(document, toLine),
-    listValues: () => listValues(document, toLine),
+    data: await complete(document.toJS()),
+    lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
+    scalars: listScalars(document, toLine),
   };
-  return { source };
+  return { ...written, ...checkSchema(written, schema) };
 }
 
-function findLine(
-  document: Document,
-  path: PropertyKey[],
-  toLine: (offset: number) => number,
-): number | undefined {
+function findLine(document: Document, path: PropertyKey[], toLine: (offset: number) => number) {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true);
-    const start = isScalar(node) || hasRange(node) ? node.range?.[0] : undefined;
+    const node = document.getIn(path.slice(0, depth), true) as Node | undefined;
+    const start = node?.range?.[0];
     if (start !== undefined) return toLine(start);
   }
   return undefined;
 }
 
-function toHint(node: unknown): string {
-  if (!isScalar(node)) return '';
-  const comment = typeof node.comment === 'string' ? ' A value with ` #` in it has to stand in quotes.' : '';
-  return comment + (isCurly(node.value) ? ` ${curlyHint}` : '');
-}
-
-function hasRange(node: unknown): node is { range?: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node;
-}
-
-function listTexts(document: Document, toLine: (offset: number) => number): Text[] {
-  const texts: Text[] = [];
-  visit(document, {
-    Scalar(key, { value, range }) {
-      if (key === 'key' || typeof value !== 'string') return;
-      texts.push({ text: value, line: range ? toLine(range[0]) : undefined });
-    },
-  });
-  return texts;
-}
-
-function listValues(document: Document, toLine: (offset: number) => number): Value[] {
+function listScalars(document: Document, toLine: (offset: number) => number): Value[] {
   const values: Value[] = [];
   visit(document, {
     Scalar(key, { value, range, comment, type }, parents) {
       if (key === 'key') return;
       values.push({
-        path: toValuePath(key, parents),
+        path: toPath(key, parents),
         value,
         line: range ? toLine(range[0]) : undefined,
         comment: comment ?? undefined,
@@ -111,8 +93,8 @@ function listValues(document: Document, toLine: (offset: number) => number): Val
   return values;
 }
 
-/** The keys and positions that lead to a value, from those of the nodes around it. */
-function toValuePath(key: unknown, parents: readonly unknown[]): PropertyKey[] {
+/** The keys and positions that lead to a value. */
+function toPath(key: unknown, parents: readonly unknown[]): PropertyKey[] {
   return [...parents, key].flatMap((node, index) => {
     const next = parents[index + 1] as Node | undefined;
     if (isPair(node)) return isScalar(node.key) ? String(node.key.value) : [];

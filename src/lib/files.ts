@@ -6,14 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** What the owner writes, and what links may lead to. */
 const owned = ['content', 'public'];
 
-/** Whether there is a folder at a path below `root`. */
-export async function hasFolder(root: URL, path: string): Promise<boolean> {
-  return stat(toFileName(root, path)).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-}
-
 /**
  * Paths of all files below `folder`, relative to it and sorted; none when there is no such folder. They are written as
  * people write them, with `#` and spaces.

@@ -1,3 +1,9 @@
+/** Ids that the site itself uses: those of its own screens, and those of elements around the page. */
+export const reservedIds = {
+  screens: ['404', 'index', 'offline'],
+  elements: ['main', 'page', 'announcer', 'dock'],
+};
+
 /** The id of a content file by its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
 export function toId(file: string): string {
   const segments = file

@@ -72,7 +72,12 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The same as lines: words that are emphasised stand on a line of their own. */
+/** The words of a node, as visitors read them. */
+export function toWords(node: Tree): string {
+  return toText(node, '');
+}
+
+/** The first heading as lines: words that are emphasised have a line of their own. */
 export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
   const groups: { nodes: Tree[]; isEmphasis: boolean }[] = [];
   for (const node of findHeading(tree)?.children ?? []) {

@@ -1,41 +1,23 @@
 import { z } from 'astro/zod';
-import { pageSchema } from './page';
-import { ledgerSchema, rightsKeys } from './picture';
-import { resumeSchema } from './resume';
-import { siteSchema } from './site';
-import { trackSchema } from './track';
+import { folders, yamlFiles } from './collections';
+import { rightsKeys } from './picture';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What editors are told about one kind of file. */
-interface EditorSchema {
-  schema: z.ZodType;
-  /** Keys that something else may say in place of the file. */
-  elsewhere?: readonly string[];
-}
-
-/** What has a JSON Schema in `schemas/`, by the name of that file. `npm run schemas` writes them. */
-const sources: Record<string, EditorSchema> = {
-  site: { schema: siteSchema },
-  page: { schema: pageSchema },
-  track: { schema: trackSchema },
-  resume: { schema: resumeSchema },
-  ledger: { schema: ledgerSchema, elsewhere: rightsKeys },
-};
-
-/** The JSON Schemas by their names. */
+/** The JSON Schemas in `schemas/` by their names, such as `page` for `pages`; `npm run schemas` writes them. */
 export function listEditorSchemas(): Map<string, JsonSchema> {
-  return new Map(Object.entries(sources).map(([name, source]) => [name, toJsonSchema(source)]));
+  const all = Object.entries({ ...yamlFiles, ...folders });
+  return new Map(all.map(([name, { schema }]) => [name.replace(/s$/, ''), toJsonSchema(name, schema)]));
 }
 
-function toJsonSchema({ schema, elsewhere = [] }: EditorSchema): JsonSchema {
+function toJsonSchema(name: string, schema: z.ZodType): JsonSchema {
   // The newest draft that the language server of YAML knows.
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
-  relax(json, elsewhere);
+  relax(json, name === 'ledger' ? rightsKeys : []);
   return json;
 }
 
-/** A key that may be left out may also stand without a value. */
+/** An optional key may also have no value. The metadata of a picture may give what is `elsewhere`. */
 function relax(json: JsonSchema, elsewhere: readonly string[]): void {
   const required = (json.required ?? []).filter((key) => !elsewhere.includes(key));
   if (json.required) json.required = required;

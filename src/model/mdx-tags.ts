@@ -1,39 +1,34 @@
-/** An attribute of a component, as pages may write it. */
-export interface TagAttribute {
-  type: 'text' | 'list';
-  /** What a tag without it does not say, and how it is written; left out, the attribute may be. */
-  required?: { what: string; example: string };
-}
+import { z } from 'astro/zod';
+import { text } from './values';
 
-/** The components that pages may use without importing them, with their attributes. */
-export const tagAttributes: Record<string, Record<string, TagAttribute>> = {
-  Picture: {
-    name: {
-      type: 'text',
-      required: { what: 'which picture', example: '<Picture name="two-cups.jpg" />' },
-    },
-    caption: { type: 'text' },
-    to: { type: 'text' },
-    sizes: { type: 'text' },
-  },
-  PictureRow: {},
-  Tracks: {},
-  Credits: {},
-  Credit: {
-    term: {
-      type: 'text',
-      required: { what: 'what is credited', example: '<Credit term="Layout">…</Credit>' },
-    },
-  },
-  PictureCredits: {},
-  Resume: {},
-  Timeline: {},
-  ResumeLink: {},
-  BlogLink: {},
-  SocialLinks: { only: { type: 'list' } },
-  ShortName: {},
-  EndMark: {},
+const sentence = text('Write the words, or delete the attribute.').optional();
+const none = z.strictObject({});
+
+/** The components that pages may use without importing them, each with its attributes. */
+export const tagSchemas: Record<string, z.ZodObject> = {
+  Picture: z.strictObject({
+    name: text('Name the picture: `<Picture name="two-cups.jpg" />`.'),
+    caption: sentence,
+    to: text('Write an address, for example `to="/music/"`, or delete the attribute.').optional(),
+    sizes: sentence,
+  }),
+  PictureRow: none,
+  Tracks: none,
+  Credits: none,
+  Credit: z.strictObject({
+    term: text('Say what is credited: `<Credit term="Layout">…</Credit>`.'),
+  }),
+  PictureCredits: none,
+  Resume: none,
+  Timeline: none,
+  ResumeLink: none,
+  BlogLink: none,
+  SocialLinks: z.strictObject({
+    only: z.array(z.string(), { error: "Write a list, for example `only={['LinkedIn']}`." }).optional(),
+  }),
+  ShortName: none,
+  EndMark: none,
 };
 
 /** Their names. */
-export const componentNames = Object.keys(tagAttributes);
+export const componentNames = Object.keys(tagSchemas);

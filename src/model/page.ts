@@ -23,7 +23,7 @@ const navSchema = group(
     ),
     order: z
       .number({ error: 'Write a number, for example `order: 4`.' })
-      .describe('Where the entry stands: the lowest number comes first.'),
+      .describe('The position of the entry: the lowest number comes first.'),
     shortcut: z
       .boolean({ error: 'Write `shortcut: true`, or delete the line.' })
       .optional()
@@ -42,7 +42,7 @@ export const pageSchema = group({
     .describe('The background: a file name in `content/pictures/`, or an https address.'),
   lang: language
     .optional()
-    .describe('The language of the page as a BCP 47 tag, where it is another one than that of the site.'),
+    .describe('The language of the page as a BCP 47 tag, if the site has another one.'),
   nav: navSchema.optional().describe('Left out, the screen has a route but no entry in the navigation.'),
   description: text('Write one or two sentences about the screen, or delete the line.')
     .optional()
@@ -53,12 +53,12 @@ export const pageSchema = group({
         .string({ error: accentHint })
         .regex(/^#[0-9a-fA-F]{6}$/, accentHint)
         .optional()
-        .describe('The colour of links and buttons, whose hue is used, as `#rrggbb`.'),
+        .describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
     },
     'Write `theme:` with `accent` below it, indented by two spaces.',
   )
     .optional()
-    .describe('Colours of the screen; left out, they are all taken from its background.'),
+    .describe('Colors of the screen; by default all come from its background.'),
   width: z
     .enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' })
     .default('prose')
@@ -67,9 +67,7 @@ export const pageSchema = group({
     .string({ error: reviewHint })
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
     .optional()
-    .describe(
-      'The month in which you want to look at the page again; `npm run doctor` says when it has come.',
-    ),
+    .describe('The month in which you want to review the page; `npm run doctor` reminds you.'),
 });
 
 export type Page = z.infer<typeof pageSchema>;

@@ -2,20 +2,20 @@ import { z } from 'astro/zod';
 import { group, text } from './values';
 
 const altHint =
-  'Say what is seen, for example `alt: Two cups on a green table`, or write `decorative: true`.';
+  'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 
 const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
 
 /** What to do about a picture that has no record. */
 export const recordHint =
-  'Add a record to content/pictures/ledger.yaml with file, title, source and alt, which says what is seen, and with author and licence unless the metadata of the file has them.';
+  'Add a record to content/pictures/ledger.yaml with file, title, source, alt, and, unless the metadata of the file has them, author and licence.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = group({
   file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
     "The file's name in `content/pictures/`, or the https address of a background elsewhere.",
   ),
-  alt: text(altHint).optional().describe('What is seen, for people who cannot see it.'),
+  alt: text(altHint).optional().describe('A description for people who cannot see it.'),
   decorative: z
     .boolean({ error: 'Write `decorative: true`, or delete the line.' })
     .default(false)
@@ -48,10 +48,10 @@ export const pictureSchema = group({
 
 /** `content/pictures/ledger.yaml`: one record for each picture. */
 export const ledgerSchema = z.array(pictureSchema, {
-  error: 'Begin each record with `- file: …` and indent its other lines by two spaces.',
+  error: 'Start each record with `- file: …` and indent its other lines by two spaces.',
 });
 
-/** What the metadata of a picture may say in place of its record. */
+/** What the metadata of a picture may say instead of its record. */
 export const rightsKeys = ['author', 'licence'] as const;
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

@@ -2,14 +2,15 @@ import { z } from 'astro/zod';
 import { group, text, url } from './values';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
+const orderHint = 'This is before `startDate`: correct one of the two, or leave out `endDate` if it goes on.';
 const urlHint = 'Give a full address, for example `url: https://example.com/`, or delete the line.';
-const emailHint = 'Write an address for letters, for example `email: you@example.com`, or delete the line.';
+const emailHint = 'Write an email address, for example `email: you@example.com`, or delete the line.';
 const countryHint =
   'Write the two letters of the country, for example `countryCode: US`, or delete the line.';
-const wordsHint = 'Write the words, or delete the line.';
-const listHint = 'Write a list: each line begins with `- `.';
+const wordsHint = 'Write some text, or delete the line.';
+const listHint = 'Write a list: each line starts with `- `.';
 const entriesHint =
-  'Write a list: each entry begins with `- ` and a key, and its other lines are indented by two spaces.';
+  'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
 
 /** `2021`, `2021-03` or `2021-03-05`; YAML reads the first as a number, and the last may be a date. */
 const date = z
@@ -29,20 +30,20 @@ const term = {
 /** One thing that the owner did for somebody. */
 const activity = {
   ...term,
-  position: words.describe('What you were there.'),
+  position: words.describe('Your position there.'),
   url: address.describe('Its address on the web.'),
   summary: words.describe('A paragraph about it.'),
-  highlights: lines.describe('What came of it, line by line.'),
+  highlights: lines.describe('Results, line by line.'),
 };
 
 const basicsSchema = group({
   name: words.describe('The name at the top; left out, it is that of `content/site.yaml`.'),
   label: words.describe('What you are, in a few words.'),
   image: address.describe('The address of a picture, for `resume.json` alone.'),
-  email: z.email({ error: emailHint }).optional().describe('Where letters reach you.'),
+  email: z.email({ error: emailHint }).optional().describe('Your email address.'),
   phone: words.describe('Your number, as people dial it.'),
   url: address.describe('The address of your site.'),
-  summary: words.describe('Two or three sentences that stand above all else.'),
+  summary: words.describe('Two or three sentences at the top.'),
   location: group({
     address: words.describe('Street and number.'),
     postalCode: words.describe('The postal code.'),
@@ -90,17 +91,17 @@ export const resumeSchema = group({
     area: words.describe('What you learned.'),
     studyType: words.describe('What it led to, such as `Bachelor`.'),
     ...term,
-    score: words.describe('The mark that you got.'),
+    score: words.describe('Your grade.'),
     courses: lines.describe('What was taught, line by line.'),
   }).describe('Where you learned.'),
   projects: list({
     name: text('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
     description: words.describe('What it is, in a sentence.'),
-    highlights: lines.describe('What came of it, line by line.'),
+    highlights: lines.describe('Results, line by line.'),
     keywords: lines.describe('Words for it, one to a line.'),
     ...term,
     url: address.describe('Its address on the web.'),
-    roles: lines.describe('What you were in it.'),
+    roles: lines.describe('Your roles in it.'),
     entity: words.describe('For whom it was.'),
     type: words.describe('Which kind of project it is.'),
   }).describe('What you made.'),
@@ -111,7 +112,7 @@ export const resumeSchema = group({
     date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
     awarder: words.describe('Who gave it.'),
     summary: words.describe('A paragraph about it.'),
-  }).describe('What you were given.'),
+  }).describe('Your awards.'),
   certificates: list({
     name: text('Name the certificate, for example `name: First aid`.').describe(
       'The name of the certificate.',
@@ -162,11 +163,19 @@ export const resumeSchema = group({
 export type Resume = z.infer<typeof resumeSchema>;
 
 function list<T extends z.ZodRawShape>(shape: T) {
-  return z.array(group(shape, entriesHint), { error: entriesHint }).default([]);
+  const entry = group(shape, entriesHint).refine(isInOrder, { path: ['endDate'], error: orderHint });
+  return z.array(entry, { error: entriesHint }).default([]);
+}
+
+/** Whether an entry does not end before it starts; dates of different precision are compared as far as both go. */
+function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: string }): boolean {
+  // A date that is none is a mistake of its own.
+  if (endDate === undefined || !isDate(startDate)) return true;
+  return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);
 }
 
 /** A date as text: YAML reads `2021` as a number, and a whole date may be one. */
-export function toDateText(value: unknown): unknown {
+function toDateText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'number' ? String(value) : value;
 }

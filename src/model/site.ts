@@ -5,7 +5,7 @@ import { group, icon, isRemote, publicPath, text, url } from './values';
 import { language } from './language';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
-const listHint = 'Write a list: each link begins with `- name: …`, then `url` and `icon`.';
+const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
 /** One icon link of the footer. */
 const socialSchema = group(
@@ -28,9 +28,7 @@ export const siteSchema = group({
   ),
   shortName: text('Write the short form of your name, or delete the line.')
     .optional()
-    .describe(
-      'What `{name}` in the label of a navigation entry becomes; the whole name when it is left out.',
-    ),
+    .describe('What `{name}` in the label of a navigation entry becomes; by default the whole name.'),
   tagline: text('Write one line about yourself, or delete the line.')
     .optional()
     .describe('One line about yourself, shown beside every screen.'),
@@ -43,13 +41,10 @@ export const siteSchema = group({
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
     .strictObject(toOptional(Object.keys(en) as (keyof Words)[]), {
-      error:
-        'Name words of the program as src/ui/messages/en.json does, for example `words:` and below it `close: Shut`.',
+      error: 'Use the names in src/ui/messages/en.json, for example `words:` and below it `close: Shut`.',
     })
     .optional()
-    .describe(
-      'Words of the program that you would rather have otherwise, by their names in src/ui/messages/en.json.',
-    ),
+    .describe('Words of the interface that you want to change, by their names in src/ui/messages/en.json.'),
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
     .optional()
     .describe('A file name in `content/pictures/`.'),
@@ -79,11 +74,11 @@ export const siteSchema = group({
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
     .optional()
     .describe(
-      'Where a hole in the site may be reported, for `security.txt`: `mailto:…` or an https address.',
+      'Where people can report a security problem, for `security.txt`: `mailto:…` or an https address.',
     ),
   repository: url('Give the repository a full address, or delete the line.')
     .optional()
-    .describe('Where the source of the site is kept; picture sources that are paths are linked there.'),
+    .describe('Where the source code of the site is; picture sources that are paths link there.'),
   offline: z
     .boolean({ error: 'Write `offline: true` or `offline: false`.' })
     .default(true)
@@ -105,6 +100,6 @@ export function isIconAddress(icon: string): boolean {
 
 function toOptional<Key extends keyof Words>(keys: Key[]) {
   const word = text('Write the words, or delete the line.').optional();
-  const words = keys.map((key) => [key, word.describe(`In place of “${en[key]}”.`)]);
+  const words = keys.map((key) => [key, word.describe(`Instead of “${en[key]}”.`)]);
   return Object.fromEntries(words) as Record<Key, typeof word>;
 }

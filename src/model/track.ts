@@ -21,12 +21,10 @@ export const trackSchema = group({
     .describe('The recording, as a path under `public/` or an https address.'),
   order: z
     .number({ error: 'Write a number that no other track has, for example `order: 5`.' })
-    .describe('Where the track stands among the recordings: the lowest number comes first.'),
+    .describe('The position among the recordings: the lowest number comes first.'),
   lang: language
     .optional()
-    .describe(
-      'The language of title and story as a BCP 47 tag, where it is another one than that of the site.',
-    ),
+    .describe('The language of title and story as a BCP 47 tag, if the site has another one.'),
   year: z
     .int({ error: yearHint })
     .min(1000, yearHint)
@@ -52,7 +50,7 @@ export const trackSchema = group({
       error: 'Write one of `original`, `arrangement`, `cover` and `public-domain`.',
     })
     .default('original')
-    .describe('What the owner made of it; `public-domain` also when the owner arranged it.'),
+    .describe('How the owner relates to the work; `public-domain` also if the owner arranged it.'),
   source: text('Say where the work comes from, or delete the line.')
     .optional()
     .describe('Where the work comes from: words or an https address.'),

@@ -22,7 +22,7 @@ export function url(hint: string) {
     .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), hint);
 }
 
-/** Whether a text is an address for letters, without the `mailto:` that makes it a link. */
+/** Whether a text is an email address, without the `mailto:` that makes it a link. */
 export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '@/checks/check-links';
+import { checkLinks } from '../check-links';
 import { ownerSite, siteUrl } from '../sites.ts';
 import { listMistakes } from '../valid-html.ts';
 import { listPages, listScreens } from './site';

@@ -44,19 +44,14 @@ beforeAll(async () => {
   await writeInto(`${folder}/source`, {
     'content/site.yaml':
       'name: "Your\\vName"\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
-    [home]: page('title: Ho\u0008me\nimageUrl: cups.jpg', '# Wel\u000bcome\n\n\u001b<Tracks />\n'),
+    [home]: page('title: Home\nimageUrl: cups.jpg', '# Welcome\n\n<Tracks />\n'),
     'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
     'content/pages/_garden.mdx': page(),
     ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
     ...Object.fromEntries(ids.map((id, index) => [`content/tracks/${id}.md`, toTrack(index, kept)])),
     'content/tracks/a.md': toTrack(10, '/audio/Song #1.mp3', `title: '${oddTitle}'`, '## Ride'),
     'content/tracks/b.md': toTrack(11, 'https://audio.example.com/ride.mp3?a=1&b=2'),
-    'content/tracks/ride.md': toTrack(
-      12,
-      moved,
-      'title: F\u0008ar\ndownload: false',
-      '[Then](/ \"dr\u000bum\").',
-    ),
+    'content/tracks/ride.md': toTrack(12, moved, 'title: "F\\bar"\ndownload: false'),
     'content/tracks/d.md': toTrack(13, '/audio/lossless.flac'),
     'content/tracks/oud.md': toTrack(14, kept, 'title: عود\nlang: ar', 'وتر.'),
     'content/tracks/_hum.md': page('title: Hum'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '@/checks/check-links';
+import { checkLinks } from '../check-links';
 import { owner, records, screens, thanks } from '../fixtures/site';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
 import { listMistakes } from '../valid-html.ts';

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site';
 import { fixtureSite } from '../sites.ts';
-import { checkNames } from '@/checks/rules/names';
+import { checkNames } from '@/checks/rules/files';
 import { readRule, track, validSite } from '../unit/write-site';
 import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site';
 

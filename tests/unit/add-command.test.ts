@@ -6,9 +6,8 @@ import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { formatProblems } from '@/checks/problem';
+import { formatProblems, listErrors } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
-import { listErrors } from '@/checks/report';
 import { makeMp4, readSound } from './sounds';
 import { ledger, recording, track, validSite, writeFiles, type Files } from './write-site';
 
@@ -84,7 +83,7 @@ test('a picture gets a record with the information in its metadata, after the ot
   );
   expect(stdout).toContain('1. `source` in content/pictures/ledger.yaml: where it comes from');
   expect(stdout).toContain('2. A place to show it: `<Picture name="my-boat.jpg" />` on a page');
-  expect(await readErrors(folder)).toContain('`source` in entry 2 is empty.');
+  expect(await readErrors(folder)).toContain('source in entry 2: the value is empty.');
 });
 
 test('a screen goes to the end of the navigation, with the picture of the first', async () => {

@@ -19,6 +19,7 @@ import {
   record,
   recording,
   site,
+  siteIcons,
   track,
   writeFiles,
   type Files,
@@ -37,6 +38,7 @@ const ready: Files = {
   [ledger]: cups,
   [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
   'content/pictures/cups.jpg': await sharp({ create: large }).jpeg().toBuffer(),
+  ...siteIcons,
   'public/audio/funk-ride.mp3': NodeID3.write({ title: 'Funk Ride', artist: 'Ada' }, recording),
 };
 

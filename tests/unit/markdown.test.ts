@@ -1,6 +1,5 @@
 import { markdownToHtml, mdxToJs, type HastPluginDefinition } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { printable } from '@/build/printable-plugin';
 import { siteLinks } from '@/build/site-links';
 import { heading } from '@/layouts/heading-plugin';
 import { lead } from '@/layouts/lead-plugin';
@@ -79,13 +78,6 @@ describe('the text of a page', () => {
     ['# A *static* page', 'A <em>static</em> page'],
   ])('has a heading with its punctuation in italics: %s', async (markdown, html) => {
     expect(await toHtml(markdown, [heading])).toBe(`<h1>${html}</h1>`);
-  });
-
-  test.each([
-    ['Bass\u000b first.', 'Bass first.'],
-    ['`a\u001bb` [there](/ "dr\u000bums")', '<code>ab</code> <a href="/" title="drums">there</a>'],
-  ])('has no control characters: %j', async (markdown, html) => {
-    expect(await toHtml(markdown, [printable])).toBe(`<p>${html}</p>`);
   });
 });
 

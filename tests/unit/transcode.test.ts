@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkLoudness } from '@/checks/launch/loudness';
-import { checkListening } from '@/checks/rules/listening';
+import { checkPlayable } from '@/checks/rules/recording-files';
 import { readLoudness } from '@/recordings/loudness';
 import { readRecording } from '@/recordings/read-recording';
 import { makeMp3 } from '@/recordings/transcode';
@@ -28,13 +28,13 @@ async function toFiles(...names: string[]): Promise<Files> {
 
 test.each([
   ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], '1 more like it'],
-  ['an error for Apple Lossless', ['lossless.m4a'], 'Safari alone plays'],
+  ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari plays'],
   ['nothing about what every browser plays', ['ride.m4a'], undefined],
 ])('without ffmpeg the owner reads %s', async (_, names, words) => {
   const files = await toFiles(...names);
   setPath();
 
-  const said = await readRule(checkListening, files);
+  const said = await readRule(checkPlayable, files);
 
   expect(said.match(/Install ffmpeg/g) ?? []).toHaveLength(words ? 1 : 0);
   expect(said).toContain(words ?? '');

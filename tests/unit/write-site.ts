@@ -5,10 +5,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { formatProblems } from '@/checks/problem';
-import { readContent } from '@/checks/read-content';
-import { listErrors } from '@/checks/report';
-import type { Rule } from '@/checks/rules';
+import { formatProblems, listErrors } from '@/checks/problem';
+import { readContent, type Rule } from '@/checks/read-content';
 
 /** Files by their path in the site; one that is `undefined` is left out. */
 export type Files = Record<string, string | Buffer | undefined>;
@@ -37,6 +35,12 @@ export const page = (
   body = '# Welcome\n\nIn short.\n',
 ) => `---\n${frontmatter}\n---\n\n${body}`;
 
+/** The icons that every site has. */
+export const siteIcons: Files = {
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
+  'public/apple-touch-icon.png': picture,
+};
+
 /** A small site without a fault. */
 export const validSite: Files = {
   [site]: 'name: Your Name\n',
@@ -45,6 +49,7 @@ export const validSite: Files = {
   [ledger]: record(recordLines),
   [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
   'public/audio/funk-ride.mp3': recording,
+  ...siteIcons,
 };
 
 /** Writes files below a folder. */

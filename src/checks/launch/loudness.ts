@@ -1,6 +1,6 @@
 import { readLoudness, type Loudness } from '../../recordings/loudness';
 import { findFfmpeg } from '../../recordings/transcode';
-import { loadTracks, toPublicFolder } from '../own-recordings';
+import { loadTracks, toPublicFolder } from '../local-recordings';
 import type { Problem } from '../problem';
 import type { Content } from '../read-content';
 

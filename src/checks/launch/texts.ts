@@ -1,7 +1,7 @@
 import { listNodes } from '../../lib/markdown-tree';
 import type { Problem } from '../problem';
-import { locations, type Content } from '../read-content';
-import { listRecordNames } from '../ledger';
+import type { Content } from '../read-content';
+import { listRecords } from '../rules/pictures';
 
 /** Pages that the owner wanted to look at again by now; `now` is the month as `2027-01`. */
 export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
@@ -10,8 +10,8 @@ export function checkReviews({ pages }: Content, now = new Date().toISOString().
     .map((page) => ({
       file: page.file,
       line: page.lineOf(['review']),
-      message: `you wanted to look at the page again in ${page.values.review}.`,
-      hint: 'Read it, mend what is no longer true, and write the next month.',
+      message: `review: you wanted to look at this page again in ${page.values.review}.`,
+      hint: 'Read it, correct what is no longer true, and write the next month.',
       severity: 'warning',
     }));
 }
@@ -19,11 +19,11 @@ export function checkReviews({ pages }: Content, now = new Date().toISOString().
 /** Recordings about which nothing is said. */
 export function checkWordless({ tracks }: Content): Problem[] {
   return tracks
-    .filter(({ tree }) => tree && listNodes(tree, 'text').length === 0)
+    .filter(({ tree }) => listNodes(tree, 'text').length === 0)
     .map(({ file }) => ({
       file,
-      message: 'there are no words below the second `---`.',
-      hint: 'Write a paragraph: the story is what visitors remember.',
+      message: 'there is no story below the second `---`.',
+      hint: 'Write a paragraph or two.',
       severity: 'warning',
     }));
 }
@@ -34,14 +34,12 @@ export function checkDescriptions(content: Content): Problem[] {
   if (!ledger) return [];
 
   const records = ledger.data as Record<string, unknown>[];
-  return listRecordNames(content).flatMap(({ name, index }) => {
+  return listRecords(content).flatMap(({ name, index }) => {
     const { alt, title } = records[index] ?? {};
     if (typeof alt !== 'string' || !isEmpty(alt, name, title)) return [];
-    const message = `the \`alt\` of ${name} is “${alt}”, which does not say what is seen.`;
-    const hint = 'Say it as you would on the telephone, or write `decorative: true` instead.';
-    return [
-      { file: locations.ledger, line: ledger.lineOf([index, 'alt']), message, hint, severity: 'warning' },
-    ];
+    const message = `alt: “${alt}” does not say what ${name} shows.`;
+    const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
+    return [{ file: ledger.file, line: ledger.lineOf([index, 'alt']), message, hint, severity: 'warning' }];
   });
 }
 

@@ -1,20 +1,16 @@
-import { findIcon } from '../find-icon';
-import { listControls } from '../../lib/control-characters';
-import { fillName } from '../../lib/names';
+import { distance } from 'fastest-levenshtein';
+import { yamlFiles } from '../../model/collections';
 import { isIconAddress } from '../../model/site';
 import { isRemote } from '../../model/values';
 import { listIcons, loadSvg, type IconSet } from '../../pictures/icons';
-import { toPublicFolder } from '../own-recordings';
-import type { Problem } from '../problem';
+import { toPublicFolder } from '../local-recordings';
+import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
-import { toControlProblem } from './controls';
 
 /** An icon that the owner names. */
 interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
   icon: string;
   set: IconSet;
-  /** What the link with the icon reads. */
-  link: string;
 }
 
 const sources = {
@@ -22,62 +18,31 @@ const sources = {
   brand: 'https://pictogrammers.com/library/mdi/',
 };
 
-/** Warns of icons that cannot be had, where pages show the names of their links instead, and of what is left out of one. */
+/** Warns about icons that cannot be loaded: pages show the words of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
-  const icons = [...listNavIcons(content), ...listSocialIcons(content)];
   const folder = toPublicFolder(content.root);
-  const problems = icons.map((named) =>
-    loadSvg(named.icon, named.set, folder).then(
-      (svg) => warnOfControl(named, svg),
-      async (error: unknown) => [await toProblem(named, error)],
-    ),
-  );
+  const problems = listNamed(content).map(async ({ file, line, icon, set }) => {
+    const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
+    if (!(reason instanceof Error)) return [];
+    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows words instead.`;
+    return [warning(file, line, message, await toHint(icon, set))];
+  });
   return (await Promise.all(problems)).flat();
 }
 
-function listNavIcons({ site, pages }: Content): NamedIcon[] {
-  const owner = site?.values.shortName ?? site?.values.name ?? '';
-  return pages.flatMap(({ file, lineOf, values: { nav } }) => {
-    if (!nav) return [];
-    return [
-      {
-        file,
-        line: lineOf(['nav', 'icon']),
-        icon: nav.icon,
-        set: 'material',
-        link: fillName(nav.label, owner),
-      },
-    ];
+function listNamed({ site, pages }: Content): NamedIcon[] {
+  const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
+    nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
+  );
+  const links = (site?.values.social ?? []).map(({ icon }, index) => {
+    const line = site?.lineOf(['social', index, 'icon']);
+    return { file: yamlFiles.site.file, line, icon, set: 'brand' as const };
   });
-}
-
-function listSocialIcons({ site }: Content): NamedIcon[] {
-  const links = site?.values.social ?? [];
-  return links.map(({ name, icon }, index) => ({
-    file: site?.file ?? '',
-    line: site?.lineOf(['social', index, 'icon']),
-    icon,
-    set: 'brand',
-    link: name,
-  }));
-}
-
-function warnOfControl({ file, line, icon }: NamedIcon, svg: string): Problem[] {
-  const [control] = listControls(svg);
-  if (!control) return [];
-
-  const isOwn = !isRemote(icon) && isIconAddress(icon);
-  return [toControlProblem(isOwn ? `public${icon}` : file, isOwn ? control.line : line, control.name)];
-}
-
-async function toProblem({ icon, set, link, file, line }: NamedIcon, error: unknown): Promise<Problem> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const message = `the icon “${icon}” could not be had (${reason}); the link “${link}” shows its name instead.`;
-  return { file, line, message, hint: await toHint(icon, set), severity: 'warning' };
+  return [...tabs, ...links];
 }
 
 async function toHint(icon: string, set: IconSet): Promise<string> {
-  if (isRemote(icon)) return 'Look at the address, or put the SVG into public/ and write its path.';
+  if (isRemote(icon)) return 'Check the address, or put the SVG into public/ and write its path.';
   if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or name another.`;
 
   const nearest = findIcon(icon, await listIcons(set));
@@ -85,5 +50,21 @@ async function toHint(icon: string, set: IconSet): Promise<string> {
 
   const [other, key] = set === 'brand' ? (['material', 'nav'] as const) : (['brand', 'social'] as const);
   const isOther = (await listIcons(other)).includes(icon);
-  return `Name one from ${sources[set]}${isOther ? `: “${icon}” is an icon for \`${key}\` alone` : ''}.`;
+  return `Choose one from ${sources[set]}${isOther ? `: “${icon}” works only for \`${key}\`` : ''}.`;
+}
+
+/** The icon that was probably meant. Among thousands of names some are near to any word by chance. */
+function findIcon(written: string, names: string[]): string | undefined {
+  const words = toWords(written);
+  const most = Math.min(2, Math.floor(words.join(' ').length / 5));
+  const near = names
+    .map((name) => ({ name, far: distance(words.join(' '), toWords(name).join(' ')) }))
+    .filter(({ far }) => far <= most)
+    .sort((one, other) => one.far - other.far);
+  const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;
+  return near[0]?.name ?? part;
+}
+
+function toWords(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

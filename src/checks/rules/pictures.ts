@@ -1,103 +1,145 @@
-import { listNodes, listTags, type Tag } from '../../lib/markdown-tree';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { listNodes, listTags } from '../../lib/markdown-tree';
 import { findNearest, listNearest } from '../../lib/nearest';
+import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
-import { listCodeTags } from '../code-tags';
-import { listPictureNames, type PictureNames } from '../ledger';
-import type { Fault, Problem } from '../problem';
-import type { Content } from '../read-content';
-import { readLiteral } from '../read-literal';
-import type { Source } from '../source';
+import { readPicture, TooLarge } from '../../pictures/read-picture';
+import { error, warning, type Problem } from '../problem';
+import { listIn, type Content } from '../read-content';
+import { listSiteTags, readAttribute } from '../tree';
 
-/** Every picture that is named is there and has its record. */
-export function checkPictures(content: Content): Problem[] {
-  const names = listPictureNames(content);
-  const { site, pages } = content;
-  return [
-    ...(site ? checkKey(site, 'portrait', site.values.portrait, (name) => checkOwnName(name, names)) : []),
-    ...pages.flatMap((page) => [
-      ...checkKey(page, 'imageUrl', page.values.imageUrl, (name) => checkName(name, names)),
-      ...checkTags(page.file, page.tree ? listTags(page.tree) : [], names),
-    ]),
-  ];
+/** Keys that name a picture; only a background, the first, may be on another server. */
+const KEYS = ['imageUrl', 'portrait'] as const;
+/** Narrower than this, in pixels, a background is blurred in most windows. */
+const MIN_BACKGROUND_WIDTH = 1280;
+
+/** A picture that the owner names, and where. */
+interface Named {
+  file: string;
+  line: number | undefined;
+  /** What names it: a key, or an attribute of a tag. */
+  what: string;
+  name: string;
 }
 
-/** Nobody gets credit for a picture without a record, which those of Markdown and HTML cannot have. */
-export function checkUncredited({ pages, tracks }: Content): Problem[] {
-  return [...pages, ...tracks].flatMap(({ file, tree }) => {
-    if (!tree) return [];
-
-    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => ({
-      line: position?.start.line,
-      written: '`![…](…)`',
-    }));
-    const all = [...listTags(tree), ...listCodeTags(tree)];
-    const tags = all.filter(({ name }) => ['img', 'picture'].includes(name));
-    const written = [...images, ...tags.map(({ name, line }) => ({ line, written: `<${name}>` }))];
-    return written.map((picture) => toUncredited(file, picture.line, picture.written));
+/** Every picture that is named exists and has a record. */
+export function checkPictures(content: Content): Problem[] {
+  const files = listPictures(content);
+  // Without the folder or with an unreadable ledger, that is the only problem.
+  const records = files.length > 0 && Array.isArray(content.ledger?.data) ? listRecords(content) : undefined;
+  const names = records?.map(({ name }) => name);
+  return listNamed(content).flatMap(({ file, line, what, name }) => {
+    if (!names || names.includes(name)) return [];
+    if (isRemote(name) && what !== KEYS[0]) {
+      const hint =
+        'Put it into content/pictures/ with a record in ledger.yaml, and write the name of the file.';
+      return error(file, line, `${what}: only a background may be on another server.`, hint);
+    }
+    if (isRemote(name) || files.includes(name))
+      return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
+    const nearest = findNearest(name, names);
+    const others = `Put it into content/pictures/, or name another, such as ${listNearest(name, names)}.`;
+    const hint = nearest ? `Did you mean ${nearest}?` : others;
+    return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
 
-function checkKey(
-  source: Source,
-  key: string,
-  value: string | undefined,
-  check: (name: string) => Fault[],
-): Problem[] {
-  const name = value?.trim() ?? '';
-  return check(name).map((fault) => ({
-    file: source.file,
-    line: source.lineOf([key]),
-    message: `\`${key}\` names “${name}”, and ${fault.message}`,
-    hint: `${fault.hint}${source.hintOf([key])}`,
-    severity: 'error',
-  }));
+/** Every record has a picture that can be read, and every picture only one record. */
+export async function checkLedger(content: Content): Promise<Problem[]> {
+  const { file } = yamlFiles.ledger;
+  const files = listPictures(content);
+  if (files.length === 0) return [];
+  if (!content.files.includes(file)) return [error(file, undefined, 'the file is missing.', recordHint)];
+
+  const records = listRecords(content);
+  const problems = records.map(async ({ name, index, line }) => {
+    const isSecond = records.find((other) => other.name === name)?.index !== index;
+    if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
+    if (isRemote(name)) return [];
+    if (files.includes(name)) return checkFile(content.root, name);
+    const hint = `Put the picture there, delete its record, or name another file, such as ${listNearest(name, files, 1)}.`;
+    return [error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint)];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
-function checkTags(file: string, tags: Tag[], names: PictureNames): Problem[] {
-  if (!file.endsWith('.mdx')) return [];
-
-  return tags
-    .filter(({ name }) => name === 'Picture')
-    .flatMap((tag) =>
-      checkTagName(tag, names).map((fault) => ({ file, line: tag.line, ...fault, severity: 'error' })),
-    );
+/** Pictures of Markdown and HTML have no record, so that their makers get no credit. */
+export function checkUncredited({ entries }: Content): Problem[] {
+  const hint = 'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.';
+  return entries.flatMap(({ file, tree }) => {
+    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => position?.start.line);
+    const tags = listTags(tree).filter(({ name }) => /^(?:img|picture)$/.test(name));
+    const lines = [...images, ...tags.map(({ line }) => line)];
+    return lines.map((line) => error(file, line, 'this picture is not looked up in the ledger.', hint));
+  });
 }
 
-function checkTagName({ attributes, codeByName = {} }: Tag, names: PictureNames): Fault[] {
-  const name = attributes['name'] ?? readLiteral(codeByName['name'] ?? '')?.text;
-  // What is computed is looked up when the page is built; the rule for attributes finds a name that is missing.
-  if (!name) return [];
-
-  return checkOwnName(name, names).map(({ message, hint }) => ({
-    message: `<Picture> names “${name}”, and ${message}`,
-    hint,
-  }));
+/** Warns about backgrounds that are too small to fill a window. */
+export async function checkBackgrounds(content: Content): Promise<Problem[]> {
+  const named = listNamed(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
+  const problems = named.map(async ({ file, line, name }) => {
+    const picture = await readPicture(toPath(content.root, name)).catch(() => undefined);
+    if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
+    const message = `imageUrl: “${name}” has ${picture.width} × ${picture.height} pixels, too few for a background.`;
+    return [warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.')];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
-/** What is wrong with the name of a picture other than a background, as the rest of a sentence. */
-function checkOwnName(name: string, names: PictureNames): Fault[] {
-  if (!isRemote(name)) return checkName(name, names);
-
-  const message = 'only a background may be on another server.';
-  const hint =
-    'Put the picture into content/pictures/ with a record in ledger.yaml, and write the name of the file.';
-  return [{ message, hint }];
+/** The pictures with a record, by the position of the record. */
+export function listRecords({ ledger }: Content) {
+  const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
+  return records.flatMap((record, index) => {
+    const name = (record as { file?: unknown } | null)?.file;
+    return typeof name === 'string' ? [{ name, index, line: ledger?.lineOf([index, 'file']) }] : [];
+  });
 }
 
-function checkName(name: string, { records, files }: PictureNames): Fault[] {
-  if (records.includes(name) || name === '') return [];
-  if (isRemote(name) || files.includes(name)) {
-    return [{ message: 'that picture has no record in the ledger.', hint: recordHint }];
+async function checkFile(root: URL, name: string): Promise<Problem[]> {
+  const path = toPath(root, name);
+  const toProblem = (message: string, hint: string) => [
+    error(`${pictureFolder}/${name}`, undefined, message, hint),
+  ];
+  const thrown: unknown = await readPicture(path).catch((reason: unknown) => reason);
+  if (!(thrown instanceof Error)) return [];
+  if (thrown instanceof TooLarge) {
+    const millions = [thrown.width * thrown.height, thrown.most].map((pixels) => Math.round(pixels / 1e6));
+    const message = `the picture has ${millions[0]} million pixels, and only ${millions[1]} million can be read.`;
+    return toProblem(message, 'Save it smaller: 4000 pixels along the longer side are enough.');
   }
-  const nearest = findNearest(name, records) ?? listNearest(name, records);
-  const choice = nearest ? `, or name one that is there: ${nearest}` : '';
-  const hint = `Put the picture into content/pictures/ with a record in ledger.yaml${choice}.`;
-  return [{ message: 'there is no such picture.', hint }];
+  const start = (await readFile(path)).toString('latin1', 0, 100);
+  if (start === '') return toProblem('the file is empty.', 'Copy the picture again.');
+  return start.startsWith('version https://git-lfs')
+    ? toProblem('this is a pointer of Git LFS, not the picture.', 'Run `git lfs install` and `git lfs pull`.')
+    : toProblem('the file cannot be read as a picture.', 'Save it again as JPEG, PNG, WebP or AVIF.');
 }
 
-function toUncredited(file: string, line: number | undefined, written: string): Problem {
-  const message = `a picture in the form ${written} has no record in the ledger.`;
-  const hint = 'Show it on a page with `<Picture name="two-cups.jpg" />`, which looks it up.';
-  return { file, line, message, hint, severity: 'error' };
+function listPictures(content: Content): string[] {
+  return listIn(content, pictureFolder).filter((file) => /\.(?!yaml$)[^.]+$/.test(file));
+}
+
+/** The pictures that keys and tags name, as far as no code computes them. */
+function listNamed({ sources, entries }: Content): Named[] {
+  const keys = sources.flatMap(({ file, lineOf, values }) =>
+    KEYS.map((key) => ({
+      file,
+      line: lineOf([key]),
+      what: key,
+      name: (values as Record<string, unknown>)[key],
+    })),
+  );
+  const tags = entries.flatMap(({ file, tree, isMdx }) =>
+    (isMdx ? listSiteTags(tree, 'Picture') : []).map((tag) => {
+      return { file, line: tag.line, what: '<Picture> name', name: readAttribute(tag, 'name') };
+    }),
+  );
+  const isNamed = (one: Omit<Named, 'name'> & { name: unknown }): one is Named =>
+    typeof one.name === 'string' && one.name !== '';
+  return [...keys, ...tags].filter(isNamed);
+}
+
+function toPath(root: URL, name: string): string {
+  return `${fileURLToPath(root)}${pictureFolder}/${name}`;
 }

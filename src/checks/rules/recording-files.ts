@@ -1,31 +1,35 @@
-import { loadTracks, type LoadedTrack } from '../own-recordings';
-import type { Problem } from '../problem';
+import { findFfmpeg } from '../../recordings/transcode';
+import { loadTracks, type LoadedTrack } from '../local-recordings';
+import { error, warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 
-/** Several hosts take no file above 25 MiB. */
-const MOST_BYTES = 25 * 1024 * 1024;
+/** One sample in ten thousand at full scale is four a second, which is audible. */
+const MAX_CLIPPED_SHARE = 0.0001;
+const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
 
-/** One sample in ten thousand at full scale: four a second, which is heard. */
-const MOST_CLIPPED = 0.0001;
-
-/** Warns of recordings that clip, and of those that are too large for some hosts. */
-export async function checkRecordingFiles(content: Content): Promise<Problem[]> {
+/** Warns about recordings that clip. */
+export async function checkClipping(content: Content): Promise<Problem[]> {
   const loaded = await loadTracks(content);
-  return loaded.flatMap((track) => [...checkClipping(track), ...checkSize(track)]);
-}
-
-function checkClipping({ file, recording: { clipped } }: LoadedTrack): Problem[] {
-  if (clipped <= MOST_CLIPPED) return [];
-
+  const clipping = loaded.filter(({ recording }) => recording.clipped > MAX_CLIPPED_SHARE);
   const message = 'the recording clips: many samples are at full scale.';
   const hint = 'Master it with its true peak at −1 dBTP or below, and export it again.';
-  return [{ file, message, hint, severity: 'warning' }];
+  return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
-function checkSize({ file, recording: { size, format } }: LoadedTrack): Problem[] {
-  if (size <= MOST_BYTES) return [];
+/** Recordings that some browsers cannot play need ffmpeg, with which the build makes an mp3 of them. */
+export async function checkPlayable(content: Content): Promise<Problem[]> {
+  const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
+  if (needing.length === 0 || (await findFfmpeg()) !== undefined) return [];
 
-  const message = `the file has ${Math.ceil(size / 1024 / 1024)} MiB, and several hosts take no more than 25.`;
-  const hint = `${format === 'wav' ? 'Export it as FLAC' : 'Export it at a lower bitrate'}, or keep it on another server.`;
-  return [{ file, message, hint, severity: 'warning' }];
+  const isLossless = ({ recording }: LoadedTrack) => recording.format === 'm4a';
+  const [first, ...rest] = needing.filter((track) => !isLossless(track));
+  const more = rest.length > 0 ? `, and ${rest.length} more like it` : '';
+  const heavy = `visitors get this file itself${more}: without ffmpeg the build makes no mp3 of it for older browsers.`;
+  const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
+  return [
+    ...needing
+      .filter(isLossless)
+      .map(({ file }) => error(file, undefined, 'this is Apple Lossless, which only Safari plays.', hint)),
+    ...(first ? [warning(first.file, undefined, heavy, hint)] : []),
+  ];
 }

@@ -1,24 +1,96 @@
 import { AstroError } from 'astro/errors';
-import { listOwnTracks, readOwn, type OwnTrack } from '../own-recordings';
-import type { Problem } from '../problem';
-import { listServed, type Content } from '../read-content';
+import { listLinks } from '../../lib/markdown-tree';
+import { findNearest, listNearest } from '../../lib/nearest';
+import { formatClock, readMoment } from '../../lib/time';
+import { folders } from '../../model/collections';
+import { listLocalTracks, loadTracks, readLocal } from '../local-recordings';
+import { error, warning, type Fault, type Problem } from '../problem';
+import { listIn, type Content } from '../read-content';
+import { listLocalNames, listSiteTags } from '../tree';
 
-/** Every recording can be played; one that is missing is left to the rule for files. */
+/** Every recording exists and can be played. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
-  const served = listServed(content);
+  const files = listIn(content, 'public').map((file) => `/${file}`);
+  // Without public/, the folder is the problem.
+  if (files.length === 0) return [];
   const problems: Problem[] = [];
-  // One after the other: a recording is large while it is read.
-  for (const track of listOwnTracks(content)) {
-    if (!served.has(track.audio.normalize())) continue;
-    await readOwn(content, track).catch((error: unknown) => problems.push(toProblem(track, error)));
+  for (const track of listLocalTracks(content)) {
+    const { file, lineOf } = track.source;
+    const fault = track.isThere
+      ? await readLocal(content, track).then(() => undefined, toReason)
+      : findMissing(track.audio, files);
+    if (fault) problems.push(error(file, lineOf(['audio']), `audio: ${fault.message}`, fault.hint));
   }
   return problems;
 }
 
-function toProblem({ source, audio }: OwnTrack, error: unknown): Problem {
-  if (!(error instanceof AstroError)) throw error;
+/** Links to moments in a story, `[at 1:12](#t=72)`, lead into the recording as far as its length is known. */
+export async function checkMoments(content: Content): Promise<Problem[]> {
+  const loaded = await loadTracks(content);
+  const durations = new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
+  return content.tracks.flatMap(({ file, tree }) =>
+    listLinks(tree).flatMap(({ url, line }) => {
+      const fault = url.startsWith('#t=') ? findMomentFault(url, durations.get(file) ?? Infinity) : undefined;
+      return fault ? error(file, line, fault.message, fault.hint) : [];
+    }),
+  );
+}
 
-  const message = `\`audio\` names “${audio}”, and ${error.message}`;
-  const line = source.lineOf(['audio']);
-  return { file: source.file, line, message, hint: error.hint ?? '', severity: 'error' };
+/** What others wrote is not given away without their permission. */
+export function checkPermissions({ tracks }: Content): Problem[] {
+  return tracks.flatMap(({ file, lineOf, values: { work, download }, data }) => {
+    const isFree = work !== 'cover' && work !== 'arrangement';
+    // A permission that is not text is a problem of its own.
+    if (isFree || download === false || (data as { permission?: unknown }).permission) return [];
+    const message = `work: ${work === 'cover' ? 'a cover' : 'an arrangement'} is offered for download without \`permission\`.`;
+    const hint =
+      'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: public-domain` if the rights have expired.';
+    return error(file, lineOf(['work']), message, hint);
+  });
+}
+
+/** The recordings are on one screen, once: links to them lead there. */
+export function checkTrackLists({ pages, tracks, problems }: Content): Problem[] {
+  const lists = pages.flatMap(({ file, tree }) =>
+    listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
+  );
+  const [first, ...others] = lists;
+  if (first) {
+    return others.map(({ file, line }) => {
+      const message = `<Tracks /> is already in ${first.file}, line ${first.line}, where links to a recording lead.`;
+      return (first.file === file ? error : warning)(file, line, message, 'Delete one of the two.');
+    });
+  }
+  // A page with code may show them in its own way, and one that cannot be read may have the tag.
+  const isOpen = pages.some(
+    ({ file, tree }) => listLocalNames(tree).length > 0 || problems.some((problem) => problem.file === file),
+  );
+  if (tracks.length === 0 || isOpen) return [];
+  const hint = 'Write `<Tracks />` on a page, or delete the files.';
+  return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
+}
+
+function findMissing(audio: string, files: string[]): Fault {
+  const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
+  const nearest = findNearest(audio, others) ?? listNearest(audio, others, 1);
+  const hint = `Put the file there${nearest ? `, or name another, such as ${nearest}` : ''}.`;
+  return { message: `there is no file public${audio}.`, hint };
+}
+
+function toReason(reason: unknown): Fault {
+  if (!(reason instanceof AstroError)) throw reason;
+  return { message: reason.message, hint: reason.hint ?? '' };
+}
+
+function findMomentFault(url: string, duration: number): Fault | undefined {
+  const seconds = readMoment(url.slice('#t='.length));
+  if (seconds === undefined) {
+    const hint =
+      'Write it in seconds or as on a clock, for example `[at 1:12](#t=72)` or `[at 1:12](#t=1:12)`.';
+    return { message: `“${url}” is not a moment of the recording.`, hint };
+  }
+  if (seconds < duration) return undefined;
+
+  const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
+  return { message, hint: 'Choose a moment before its end.' };
 }

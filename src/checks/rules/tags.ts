@@ -1,84 +1,124 @@
+import { parseSync } from 'vite';
 import { listNodes, listTags, type Tag, type Tree } from '../../lib/markdown-tree';
 import { findNearest } from '../../lib/nearest';
-import { componentNames } from '../../model/mdx-tags';
-import { listOwnNames } from '../own-names';
-import type { Fault, Problem } from '../problem';
+import { yamlFiles } from '../../model/collections';
+import { componentNames, tagSchemas } from '../../model/mdx-tags';
+import { listSchemaFaults } from '../check-schema';
+import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
+import { isSpread, listLocalNames, listSiteTags, readAttribute } from '../tree';
 import { isRefused } from './markup';
 
-/** Tags and braces in a body are such as the site can show. */
-export function checkTags({ pages, tracks }: Content): Problem[] {
-  return [...pages, ...tracks].flatMap(({ file, tree }) => {
-    if (!tree) return [];
-    return (file.endsWith('.mdx') ? checkMdx(tree) : checkMarkdown(tree)).map((found) => ({
-      file,
-      ...found,
-      severity: 'error',
-    }));
-  });
-}
-
-/** Names that code of a page may use, and words of the language. */
+/** Names that code on a page may use, and words of the language. */
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
 
-type LineFault = Fault & Pick<Problem, 'line'>;
+/** Tags are known, have the attributes that they need, and the code in braces uses names that exist. */
+export function checkTags({ entries }: Content): Problem[] {
+  return entries.flatMap(({ file, tree, isMdx }) =>
+    (isMdx ? checkMdx(tree) : checkMarkdown(tree)).map(({ line, message, hint }) =>
+      error(file, line, message, hint),
+    ),
+  );
+}
 
-function checkMdx(tree: Tree): LineFault[] {
+/** `<SocialLinks only={…}>` names links of site.yaml. */
+export function checkSocialLinks({ site, entries }: Content): Problem[] {
+  const known = site?.values.social?.map(({ name }) => name) ?? [];
+  const all = known.length > 0 ? `The links are ${known.join(', ')}.` : 'Add links there under `social:`.';
+  return entries.flatMap(({ file, tree }) =>
+    listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
+      const only = readAttribute(tag, 'only');
+      const names = Array.isArray(only) ? only.map(String).filter((name) => !known.includes(name)) : [];
+      return names.map((name) => {
+        const nearest = findNearest(name, known);
+        const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
+        return error(file, tag.line, message, nearest ? `Did you mean “${nearest}”?` : all);
+      });
+    }),
+  );
+}
+
+function checkMdx(tree: Tree): Fault[] {
+  const local = listLocalNames(tree);
   // A page that imports or defines something has names of its own.
-  const hasOwn = listNodes(tree, 'mdxjsEsm').length > 0;
+  const own = listNodes(tree, 'mdxjsEsm');
+  const hasOwn = own.length > 0;
   const expressions = hasOwn ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
-  const known = [...componentNames, ...listOwnNames(tree)];
   return [
+    ...own.flatMap(({ value, position }) => checkModule(value, position?.start.line ?? 1)),
     ...expressions.flatMap(({ value, position }) => checkExpression(value, position?.start.line)),
     ...listTags(tree).flatMap((tag) => [
-      ...checkComponent(tag, known),
-      ...(hasOwn ? [] : checkAttributeCode(tag)),
+      ...(local.includes(tag.name) ? [] : checkTag(tag, local)),
+      ...(hasOwn ? [] : checkCode(tag)),
     ]),
   ];
 }
 
-/** In plain Markdown components are unknown. */
-function checkMarkdown(tree: Tree): LineFault[] {
-  return listTags(tree).flatMap((tag) => {
-    if (!isComponent(tag) || isRefused(tag)) return [];
+/** A sentence may start with `import` by chance. */
+function checkModule(code: string, start: number): Fault[] {
+  const [broken] = parseSync('page.tsx', code).errors;
+  if (!broken) return [];
+  const line = start + code.slice(0, broken.labels[0]?.start).split('\n').length - 1;
+  const hint =
+    "Write `import Name from './file.astro';` with both quotes, or start the line with another word.";
+  return [{ line, message: 'this line starts with `import` or `export` but is not valid code.', hint }];
+}
 
-    const message = `tags such as <${tag.name}> work in \`.mdx\` files only.`;
-    const hint = 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.';
-    return [{ line: tag.line, message, hint }];
+/** Plain Markdown knows no components. */
+function checkMarkdown(tree: Tree): Fault[] {
+  const tags = listTags(tree).filter((tag) => isComponent(tag) && !isRefused(tag));
+  return tags.map(({ name, line }) => ({
+    line,
+    message: `tags such as <${name}> work in \`.mdx\` files only.`,
+    hint: 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.',
+  }));
+}
+
+function checkTag(tag: Tag, local: string[]): Fault[] {
+  const { name, line } = tag;
+  const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
+  if (schema) return checkAttributes(tag, schema);
+  // A component may be a part of another: `<Notes.Song>`.
+  if (!isComponent(tag) || local.includes(name.replace(/\..*$/, ''))) return [];
+
+  const nearest = findNearest(name, [...componentNames, ...local]);
+  const hint = nearest ? `Did you mean <${nearest}>?` : `The tags are ${componentNames.join(', ')}.`;
+  return [{ line, message: `there is no tag <${name}>.`, hint }];
+}
+
+function checkAttributes(tag: Tag, schema: (typeof tagSchemas)[string]): Fault[] {
+  const names = Object.keys(tag.attributes);
+  const values = names.map((name) => [name, readAttribute(tag, name)] as const);
+  // What is computed is known only when the page is built.
+  const computed = values.filter(([, value]) => value === undefined).map(([name]) => name);
+  const isKnown = (name: string) => !computed.includes(name) && (names.includes(name) || !isSpread(tag));
+  return listSchemaFaults(Object.fromEntries(values), schema, 'attribute').flatMap(
+    ({ path: [name], message, hint }) =>
+      isKnown(String(name))
+        ? { line: tag.line, message: `<${tag.name}> ${String(name)}: ${message}`, hint }
+        : [],
+  );
+}
+
+function checkExpression(value: string, line: number | undefined): Fault[] {
+  const hint = 'To show the braces, write `\\{` instead of `{`; for your short name, write `<ShortName />`.';
+  return hasUnknownName(value) ? [{ line, message: `\`{${value}}\` is not defined.`, hint }] : [];
+}
+
+function checkCode({ name, codeByName = {}, line }: Tag): Fault[] {
+  const unknown = Object.entries(codeByName).filter(([, code]) => hasUnknownName(code));
+  return unknown.map(([key, code]) => {
+    const quoted = code.includes('[') ? code.replace(/[^[\],\s]+/g, "'$&'") : `'${code.trim()}'`;
+    const message = `<${name}> ${key}: \`${code}\` is not defined.`;
+    return { line, message, hint: `Write it in quotes: \`${key}={${quoted}}\`.` };
   });
 }
 
-function checkExpression(value: string, line: number | undefined): LineFault[] {
-  if (!hasUnknownName(value)) return [];
-
-  const hint = 'To show the braces, write `\\{` in place of `{`; for your short name write `<ShortName />`.';
-  return [{ line, message: `“{${value}}” is read as code, and nothing has that name.`, hint }];
-}
-
-function checkAttributeCode({ name, codeByName = {}, line }: Tag): LineFault[] {
-  return Object.entries(codeByName).flatMap(([key, code]) => {
-    if (!hasUnknownName(code)) return [];
-
-    const message = `\`${key}\` of <${name}> is read as code, “{${code}}”, and nothing has that name.`;
-    return [{ line, message, hint: `Write \`${key}="${code.trim()}"\`.` }];
-  });
-}
-
-/** Whether code of names, numbers and signs alone has a name that nothing on a page has; of other code nothing is said. */
+/** Whether code of names, numbers and signs alone has a name that no page has; other code is not checked. */
 function hasUnknownName(code: string): boolean {
-  if (code.includes('/*') || !/^[\p{L}\p{N}_$.\s+\-*/%()]+$/u.test(code)) return false;
+  if (code.includes('/*') || !/^[\p{L}\p{N}_$.,[\]\s+\-*/%()]+$/u.test(code)) return false;
   const names = code.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
   return names.some((name) => !(name in globalThis) && !inCode.includes(name));
-}
-
-function checkComponent(tag: Tag, known: string[]): LineFault[] {
-  const { name, line } = tag;
-  // A component may be a part of another: `<Notes.Song>`.
-  if (!isComponent(tag) || known.includes(name.replace(/\..*$/, ''))) return [];
-
-  const nearest = findNearest(name, known);
-  const hint = nearest ? `Did you mean <${nearest}>?` : `There are ${componentNames.join(', ')}.`;
-  return [{ line, message: `there is no component <${name}>.`, hint }];
 }
 
 function isComponent({ name }: Tag): boolean {

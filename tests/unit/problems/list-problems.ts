@@ -1,13 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { checkIds } from '@/checks/check-ids';
-import { checkLinks } from '@/checks/check-links';
-import { locateLinks } from '@/checks/locate-links';
 import { formatProblems, type Problem } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
-import { home, ledger, page, record, recordLines, recording, site, track, writeFiles } from '../write-site';
+import {
+  home,
+  ledger,
+  page,
+  record,
+  recordLines,
+  recording,
+  site,
+  siteIcons,
+  track,
+  writeFiles,
+} from '../write-site';
 import type { Files } from '../write-site';
 
 export const music = 'content/pages/music.mdx';
@@ -43,16 +50,7 @@ social:
   [cups]: await draw(1920, 1200),
   [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
   [mp3]: recording,
-};
-
-/** What a build makes of it, as far as links see it. */
-const builtBefore: Files = {
-  'index.html': '<main id="main"><h1 id="welcome">Welcome</h1></main>',
-  'music/index.html':
-    '<main id="main"><h1 id="recordings">Recordings</h1><article id="funk-ride"></article></main>',
-  'audio/Song #1, 100%.mp3': 'ID3',
-  'pictures/cups-320.webp': 'picture',
-  'shell.js': 'export {};',
+  ...siteIcons,
 };
 
 function toFrontmatter(label: string, icon: string, order: number): string {
@@ -84,15 +82,6 @@ export async function listProblems(changed: Files, arrange?: (root: URL) => Prom
 
 function formatAll(problems: Problem[]): string {
   return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
-}
-
-/** What the owner reads after a build of the changed files that made these pages, each by its path. */
-export async function listLinkProblems(changed: Files, built: Files, base = '/'): Promise<string> {
-  const content = await readContent(await writeFiles({ ...before, ...changed }));
-  const folder = fileURLToPath(await writeFiles({ ...builtBefore, ...built }));
-  const links = await checkLinks(folder, base, 'https://www.example.com');
-  const paths = ['/', '/music/'];
-  return formatAll([...locateLinks(content, links, base, paths), ...(await checkIds(folder, paths))]);
 }
 
 /** Tests that each mistake is reported as the snapshot says. */

@@ -1,0 +1,102 @@
+import { listLinksOut } from '../../lib/files';
+import { isWholeId, toId } from '../../lib/ids';
+import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
+import { error, type Problem } from '../problem';
+import { isEntry, listIn, type Content } from '../read-content';
+
+/** Files that a site cannot do without, and what to do about each. */
+const required = {
+  [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
+  'public/favicon.svg': 'Put your icon there, an SVG: browsers show it on the tab of the site.',
+  'public/apple-touch-icon.png':
+    'Put your icon there, a PNG of 180 × 180 pixels: phones show it on their home screen.',
+};
+const restore = 'Restore it, for example with `git checkout --';
+
+// Astro does not find files with one of these in their names.
+const LOST = /[#%?]/;
+/** Endings of words that were meant to be read; a page may have components and styles beside it. */
+const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
+/** Endings of word processors, whose files hold more than words. */
+const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
+/** What operating systems and office programs leave behind. */
+const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|~\$[^/]*)$/i;
+
+/** The folders and files are there that every site needs. */
+export function checkRequiredFiles(content: Content): Problem[] {
+  const { files } = content;
+  const gone = ['content', 'public', pictureFolder].filter((folder) => listIn(content, folder).length === 0);
+  const folder = (name: string) =>
+    error(name, undefined, 'the folder is missing or empty.', `${restore} ${name}\`.`);
+  if (gone.includes('content')) return gone.filter((name) => name !== pictureFolder).map(folder);
+
+  const isGone = (file: string) => gone.some((name) => file.startsWith(`${name}/`));
+  const missing = Object.entries(required).filter(([file]) => !files.includes(file) && !isGone(file));
+  return [
+    ...gone.map(folder),
+    ...missing.map(([file, hint]) => error(file, undefined, 'the file is missing.', hint)),
+    ...checkHome(content),
+  ];
+}
+
+/** Every entry has a name of its own that works as an address, and an ending that is read. */
+export function checkNames(content: Content): Problem[] {
+  return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
+}
+
+/** No link among the files of the owner leads elsewhere on the disk. */
+export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
+  const links = ['content', 'public'].map(async (folder) =>
+    (await listLinksOut(root, folder)).map((link) => `${folder}/${link}`),
+  );
+  const message = 'this is a link to a place outside content/ and public/.';
+  const hint = 'Put the file itself here, so that nothing else on this computer is published.';
+  return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
+}
+
+function checkHome(content: Content): Problem[] {
+  const home = listIn(content, folders.pages.folder).filter((file) =>
+    isEntry(`${folders.pages.folder}/${file}`),
+  );
+  if (home.some((file) => toId(file) === 'home')) return [];
+
+  const hint = 'Create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.';
+  return [error(`${folders.pages.folder}/home.mdx`, undefined, 'the first screen is missing.', hint)];
+}
+
+function checkFolder(content: Content, folder: Folder): Problem[] {
+  const files = listIn(content, folder.folder).filter((file) => WORDS.test(file) && !LEFTOVER.test(file));
+  const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
+  // Of two files with the same id, the first is fine.
+  const owners = new Map(read.toReversed().map((file) => [toId(file), file]));
+  return files.flatMap((file) => {
+    const fault = read.includes(file)
+      ? findNameFault(file, folder, owners.get(toId(file)))
+      : toUnread(file, folder.endings[0]);
+    return fault ? error(`${folder.folder}/${file}`, undefined, ...fault) : [];
+  });
+}
+
+type Fault = [message: string, hint: string];
+
+function findNameFault(file: string, folder: Folder, owner?: string): Fault | undefined {
+  const id = toId(file);
+  if (LOST.test(file)) {
+    const plain = file.replace(/[#%?]/g, '');
+    return [
+      'a file name with `#`, `%` or `?` cannot be an address.',
+      `Rename the file, for example to “${plain}”.`,
+    ];
+  }
+  if (!isWholeId(id))
+    return ['the name needs at least one letter or digit.', 'Rename the file or its folder.'];
+  if (folder.reserved?.includes(id)) return [`the site itself uses the name “${id}”.`, 'Rename the file.'];
+  if (owner === file) return undefined;
+  return [`this file has the same address as ${folder.folder}/${owner}.`, 'Rename or delete one of the two.'];
+}
+
+function toUnread(file: string, ending: string): Fault {
+  const message = `only files that end in \`${ending}\` are read here.`;
+  if (!DOCUMENT.test(file)) return [message, 'Rename the file.'];
+  return [message, `Save it as plain text, with a name that ends in \`${ending}\`.`];
+}

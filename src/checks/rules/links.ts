@@ -1,0 +1,133 @@
+import { listNodes, type Tree } from '../../lib/markdown-tree';
+import { findNearest } from '../../lib/nearest';
+import { decodePath } from '../../lib/paths';
+import { isMail } from '../../model/values';
+import { error, warning, type Fault, type Problem } from '../problem';
+import type { Content, Entry } from '../read-content';
+import { mapSite, type SiteMap } from '../site-map';
+import { listAddresses } from '../tree';
+
+/** A host that no link names, to resolve addresses of the site. */
+const host = 'https://site.invalid';
+
+/** What addresses on the web start with; another scheme is a mistake only if it looks like one of these. */
+const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+
+/** Words in square brackets, and an address in round ones, perhaps with a title. */
+const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
+/** Words in round brackets are no address, as in `f[i](a b)`. */
+const ADDRESS = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
+
+/** Links lead to screens, files and places that exist, and every place has an id of its own. */
+export async function checkLinks(content: Content): Promise<Problem[]> {
+  const site = await mapSite(content);
+  const links = content.entries.flatMap((entry) =>
+    listAddresses(entry.tree).flatMap(({ url, line }) => {
+      const fault = findFault(url.trim(), entry, site);
+      return fault ? error(entry.file, line, fault.message, fault.hint) : [];
+    }),
+  );
+  const hint = 'Change the words of the heading, or rename the file of the recording.';
+  const repeated = site.repeated.map(({ file, line, id }) =>
+    error(file, line, `this heading has the same id as something else on its screen, “${id}”.`, hint),
+  );
+  return [...links, ...repeated];
+}
+
+/** Warns about links that a space turns into plain text. */
+export function checkLiteralLinks({ entries }: Content): Problem[] {
+  return entries.flatMap(({ file, tree }) =>
+    listNodes(tree, 'paragraph', 'heading', 'tableCell')
+      .flatMap(listLiteral)
+      .map(({ line, message, hint }) => warning(file, line, message, hint)),
+  );
+}
+
+function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined {
+  const between = 'Write the address in the round brackets, or delete the link.';
+  if (url === '') return { message: 'this link has no address.', hint: between };
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
+
+  const path = entry.folder.toPath?.(entry.id);
+  // A story is shown on whatever screen has the list.
+  if (path === undefined && !/^[/#]/.test(url)) return undefined;
+  const from = path ?? site.listPath;
+  if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;
+  const { origin, pathname, hash } = new URL(url, `${host}${from}`);
+  if (origin !== host || (path === undefined && url.startsWith('#t='))) return undefined;
+
+  const target = decodePath(pathname).normalize();
+  const screen = target.replace(/\/?$/, '/');
+  const anchors = site.screens.get(screen);
+  if (!anchors) return site.isServed(target) ? undefined : toDeadLink(url, site);
+
+  const [id = ''] = decodePath(hash.slice(1)).split('&');
+  if (/^(?:|top|:~:.*)$/.test(id) || anchors === 'any' || anchors.has(id)) return undefined;
+  const nearest = findNearest(id, [...anchors]);
+  const hint = nearest
+    ? `Did you mean “#${nearest}”?`
+    : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
+  return { message: `the link “${url}” leads to a place that its screen does not have.`, hint };
+}
+
+function toDeadLink(url: string, { screens, drafts }: SiteMap): Fault {
+  const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
+  const message = `the link “${url}” leads nowhere.`;
+  if (draft)
+    return { message, hint: `${draft} is a draft: rename it without the underscore, or delete the link.` };
+  return { message, hint: toHint(decodePath(url), [...screens.keys()]) };
+}
+
+function toHint(url: string, paths: string[]): string {
+  if (isMail(url)) return `Did you mean “mailto:${url}”?`;
+  const below = paths.find((path) => path !== '/' && url.endsWith(path));
+  if (below) return `Write “${below}”: the site adds its own path by itself.`;
+  const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
+  const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
+  const nearest = screen ?? findNearest(url, paths);
+  if (nearest) return `Did you mean “${nearest}”?`;
+  const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(url) && !/^[^/]+\.(?:\w*\d|[a-z]{3,4})$/i.test(url);
+  if (isHost || /^www\.|^[\w-]+\.(?:com|org|net)$/i.test(url)) return `Did you mean “https://${url}”?`;
+  return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+}
+
+function findOutsideFault(url: string): Fault | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
+  if (scheme.length === 1) {
+    return {
+      message: `“${url}” is a file on this computer, which visitors do not have.`,
+      hint: 'Put the file into public/, and write its path there, for example `/poster.pdf`.',
+    };
+  }
+  if (isComplete(scheme.toLowerCase(), rest)) return undefined;
+  const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
+  return { message: `the address “${url}” is not complete or has a typo.`, hint };
+}
+
+function isComplete(scheme: string, rest: string): boolean {
+  if (/^https?$/.test(scheme)) return /^\/\/[^/?#]/.test(rest) && URL.canParse(`${scheme}:${rest}`);
+  if (scheme === 'tel') return /\d/.test(rest);
+  if (scheme !== 'mailto') return findNearest(scheme, SCHEMES) === undefined;
+
+  const list = rest.replace(/\?.*$/s, '');
+  return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
+}
+
+/** The links in a paragraph that a space keeps from being links. */
+function listLiteral(node: Tree): Fault[] {
+  const text = toText(node);
+  return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
+    if ((gap === '' && !url.includes(' ')) || !ADDRESS.test(url)) return [];
+    const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
+    const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
+    const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
+    return { line, message, hint };
+  });
+}
+
+/** The words of a paragraph with its lines, but without code. */
+function toText(node: Tree): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map((child) => toText(child)).join('') : '';
+}

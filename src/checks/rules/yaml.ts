@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { error, type Problem } from '../problem';
+import { listServed, type Content } from '../read-content';
+import { findMadeResume, findResume } from '../resume-path';
+
+/** Every file can be read. */
+export function checkReadable({ problems }: Content): Problem[] {
+  return problems;
+}
+
+/** The PDF of the resume is there or will be made, and is not a document under another name. */
+export async function checkResumeFile(content: Content): Promise<Problem[]> {
+  const { root, site } = content;
+  const path = findResume(content);
+  if (!site || path === undefined || findMadeResume(content)) return [];
+
+  if (!listServed(content).has(path.normalize())) {
+    const hint = 'Put the PDF there, or write content/resume.yaml, of which the build makes one.';
+    return [error(site.file, site.lineOf(['resume']), `resume: there is no file public${path}.`, hint)];
+  }
+  const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);
+  // Some programs write a few bytes before the start of a PDF.
+  if (!bytes || !/\.pdf$/i.test(path) || bytes.subarray(0, 1024).includes('%PDF-')) return [];
+  const hint = 'Save the document as PDF; a new name alone does not make it one.';
+  return [error(`public${path}`, undefined, 'this is not a PDF.', hint)];
+}

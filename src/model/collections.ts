@@ -1,0 +1,43 @@
+import type { z } from 'astro/zod';
+import { reservedIds } from '../lib/ids';
+import { toScreenPath } from '../lib/paths';
+import { pageSchema } from './page';
+import { ledgerSchema } from './picture';
+import { resumeFile, resumeSchema } from './resume';
+import { siteSchema } from './site';
+import { trackSchema } from './track';
+
+/** A folder of Markdown files, one entry per file. Files and folders that begin with `_` are drafts. */
+export interface Folder<Schema extends z.ZodType = z.ZodType> {
+  folder: string;
+  /** Endings of the files, the usual one first. */
+  endings: [string, ...string[]];
+  /** What the frontmatter may say. */
+  schema: Schema;
+  /** Path of an entry's own page in the site, if it has one. */
+  toPath?: (id: string) => string;
+  /** Ids that the site itself uses. */
+  reserved?: string[];
+}
+
+/** The Markdown collections: a new one is added here. */
+export const folders = {
+  pages: {
+    folder: 'content/pages',
+    endings: ['.mdx', '.md'],
+    schema: pageSchema,
+    toPath: toScreenPath,
+    reserved: reservedIds.screens,
+  },
+  tracks: { folder: 'content/tracks', endings: ['.md'], schema: trackSchema, reserved: reservedIds.elements },
+} satisfies Record<string, Folder>;
+
+/** The YAML files, each with its schema. */
+export const yamlFiles = {
+  site: { file: 'content/site.yaml', schema: siteSchema },
+  resume: { file: resumeFile, schema: resumeSchema },
+  ledger: { file: 'content/pictures/ledger.yaml', schema: ledgerSchema },
+};
+
+/** Where the pictures are. */
+export const pictureFolder = 'content/pictures';
