@@ -87,7 +87,10 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const [promised, found] = [formatOf(name), await detectFormat(bytes)];
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
   if (promised !== undefined && promised !== found && !(isOgg(promised) && isOgg(found)))
-    throw new AstroError(`${name} is no ${toWord(promised)}, whatever its name says.`, toAgain(promised));
+    throw new AstroError(
+      `${name} is no ${toWord(promised)}${found ? ` but ${toWord(found)}` : ''}, whatever its name says.`,
+      toAgain(promised),
+    );
 
   // An mp3 may have any name.
   if (found && (promised ?? found === 'mp3')) return found;
