@@ -15,7 +15,7 @@ export function readAudioUrl({ AUDIO_URL }: Record<string, string | undefined>):
 
 /**
  * Puts recordings into a folder beside that of the site, `dist-audio`, when they go to a host of their own. `audios` are
- * their paths in the site. Must come before links are checked: one to a file that has moved leads nowhere.
+ * their paths in the site.
  */
 export function audioHost(url: string | undefined, audios: string[]): AstroIntegration {
   return {
@@ -23,8 +23,7 @@ export function audioHost(url: string | undefined, audios: string[]): AstroInteg
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         if (url === undefined) return;
-        // A build goes on in `dist.next`.
-        const folder = fileURLToPath(dir).replace(/(?:\.next)?[\\/]$/, '-audio/');
+        const folder = fileURLToPath(dir).replace(/[\\/]$/, '-audio/');
         await rm(folder, { recursive: true, force: true });
         for (const path of [...audios, '/streams'])
           await move(`${fileURLToPath(dir)}${path}`, `${folder}${path}`);
