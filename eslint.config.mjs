@@ -32,7 +32,6 @@ export default defineConfig(
     '.astro/',
     '.cache/',
     'dist/',
-    'dist.next/',
     'dist-audio/',
     'playwright-report/',
     'public/',

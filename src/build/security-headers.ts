@@ -4,8 +4,8 @@ import { keepInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy } from './
 import { forever, headers, immutable } from './sent-headers';
 
 /**
- * Puts the policy of each page first, and writes the headers of the site into `_headers`, which Netlify, Cloudflare Pages
- * and `npm run preview` read. What the owner has in `public/_headers` comes after them.
+ * Puts the policy of each page first, and writes the headers of the site into `_headers` for Netlify and Cloudflare Pages. The
+ * owner's `public/_headers` is appended.
  */
 export function securityHeaders(): AstroIntegration {
   let base: string;

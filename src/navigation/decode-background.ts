@@ -21,7 +21,7 @@ export async function decodeFirst(formats: Format[]): Promise<string> {
     throw new Error(`The background of this screen did not arrive: ${image.currentSrc || image.src}`);
   } finally {
     // Chromium keeps an image for a change of the window until its picture is taken out of what it lies in. Taking the
-    // image out of the picture leaves six nodes behind at each navigation (tests/browser/endurance.spec.ts). We know of
+    // image out of the picture leaves six nodes behind at each navigation. We know of
     // no report.
     image.parentElement?.remove();
   }

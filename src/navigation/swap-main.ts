@@ -32,7 +32,7 @@ function exchangeRootAttributes(page: Document): void {
 }
 
 // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it
-// (bugs.chromium.org/p/chromium/issues/detail?id=1213045); tests/browser/endurance.spec.ts watches the heap.
+// (bugs.chromium.org/p/chromium/issues/detail?id=1213045).
 function releasePictures(main: HTMLElement): void {
   main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
 }

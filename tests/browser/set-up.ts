@@ -7,8 +7,7 @@ import { fixtureSite, ownerSite, type Site } from '../sites.ts';
 
 /** Finds or installs a browser, builds both sites and serves them; the returned function stops the servers. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  if (!findChromium())
-    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 
   [fixtureSite, ownerSite].forEach(buildSite);
   const servers = [await serve(fixtureSite, 'FIXTURE_URL'), await serve(ownerSite, 'OWNER_URL')];
