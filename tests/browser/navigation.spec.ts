@@ -3,6 +3,7 @@ import {
   collectAnnouncements,
   collectComplaints,
   expectScreen,
+  expectShell,
   findEntry,
   harbor,
   holdBack,
@@ -131,6 +132,7 @@ test('unknown addresses show all screens in the same shell, also by a link and a
 }) => {
   const response = await page.goto('./no/such/page/');
   expect(response?.status()).toBe(404);
+  await expectShell(page);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(screens.map(({ label }) => label));
   await page.getByRole('main').getByRole('link', { name: harbor.label }).click();
   await expectScreen(page, harbor.label);
