@@ -3,6 +3,7 @@ import { tracks } from '../fixtures/site';
 import {
   collectComplaints,
   expectScreen,
+  expectShell,
   findEntry,
   findSheet,
   harbor,
@@ -35,6 +36,7 @@ test.describe('the color scheme', () => {
       await visit(page, sounds.label);
       await expect.poll(() => readScheme(page)).toBe(other);
       await page.reload();
+      await expectShell(page);
       await expect.poll(() => readScheme(page)).toBe(other);
 
       await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
