@@ -30,7 +30,9 @@ test('the button shows for a while that it has copied', async () => {
   const user = userEvent.setup();
   const titles: string[] = [];
   show(72);
-  new MutationObserver(() => titles.push(getButton().title)).observe(getButton(), { attributeFilter: ['title'] });
+  new MutationObserver(() => titles.push(getButton().title)).observe(getButton(), {
+    attributeFilter: ['title'],
+  });
   const before = getButton().title;
 
   await user.click(getButton());
