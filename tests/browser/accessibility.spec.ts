@@ -64,7 +64,7 @@ test('start, stop, change and failure are announced once each', async ({ page })
       `Paused ${long.title}`,
       `Playing ${long.title}`,
       `Playing ${second.title}`,
-      `“${third.title}” could not be played. Try again, or go on to the next track.`,
+      `“${third.title}” could not be played. Try again, or skip to the next track.`,
     ]);
 });
 

@@ -48,7 +48,7 @@ test('music plays on through twenty navigations, Back, Forward and anchors among
     await expectScreen(page, label);
     time = await expectProgress(time);
   }
-  await page.getByRole('link', { name: 'Skip to the text' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expectProgress(time);
 
   expect(await page.evaluate(() => Reflect.get(window, 'interruptions') as unknown)).toEqual([]);

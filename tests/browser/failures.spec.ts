@@ -20,8 +20,8 @@ import { expectScreen, findEntry, harbor, open, sounds } from './site';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const recording = `**/${long.file}*`;
-const broken = `“${long.title}” could not be played. Try again, or go on to the next track.`;
-const late = `“${long.title}” takes too long to arrive. Try again, or go on to the next track.`;
+const broken = `“${long.title}” could not be played. Try again, or skip to the next track.`;
+const late = `“${long.title}” takes too long to load. Try again, or skip to the next track.`;
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'is not there': (route) => route.fulfill({ status: 404 }),
@@ -87,7 +87,7 @@ test('a server that sends no parts still plays, and says so when a visitor skips
   await findSlider(page).press('PageUp');
 
   // A browser that has buffered all of it may go there all the same.
-  const sentence = `“${long.title}” can only be played as it comes: its server sends no parts of it.`;
+  const sentence = `You can’t skip in “${long.title}”: its server doesn’t support it.`;
   const isAnswered = async () =>
     (await readSound(page)).time > 30 || (await findDock(page).getByText(sentence).isVisible());
   await expect.poll(isAnswered).toBe(true);
@@ -106,7 +106,7 @@ test('a browser that refuses to start sound is answered with what to do', async 
   await hydrate(page, long.title);
 
   await findButton(page, `Play ${long.title}`).click();
-  await expectFailure(page, `Your browser did not let “${long.title}” start. Press play once more.`);
+  await expectFailure(page, `Your browser did not start “${long.title}”. Press play again.`);
 
   await play(page, long.title);
 });

@@ -52,7 +52,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expectScreen(page, harbor.label);
       await page.goForward();
       await expectScreen(page, home.label);
-      await page.getByRole('link', { name: 'Skip to the text' }).press('Enter');
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
       await expect(page).toHaveURL(/#main$/);
 
       expect(await isMarked(page)).toBe(true);
@@ -90,7 +90,7 @@ test('a link opens in a new tab when the visitor asks for one', async ({ page, c
 test('the first Tab offers to skip to the text', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
   await open(page, sounds.path);
-  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
 
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

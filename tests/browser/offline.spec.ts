@@ -63,13 +63,13 @@ test('an unknown address shows the way to all screens without a connection', asy
   await expectScreen(page, harbor.label);
 });
 
-test('a recording is kept when the visitor chooses it, and plays from any moment', async ({ page }) => {
+test('a recording is saved when the visitor asks for it, and plays from any moment', async ({ page }) => {
   await visitOnce(page, sounds.path);
   expect((await listKept(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
   expect(await listKept(page, 'recordings')).toEqual([]);
 
   await keep(page, long.title);
-  await expect(page.getByRole('main')).toContainText(`Kept on this device: ${long.title}, 146 kB.`);
+  await expect(page.getByRole('main')).toContainText(`Saved on this device: ${long.title}, 146 kB.`);
   await site.stop();
   await listen(page);
   await page.reload();
@@ -77,43 +77,43 @@ test('a recording is kept when the visitor chooses it, and plays from any moment
   await findSlider(page, long.title).press('PageUp');
   await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(30);
-  await findForget(page, long.title).click();
+  await findRemove(page, long.title).click();
 
   await expect(findKeep(page, long.title)).toBeVisible();
   expect(await listKept(page, 'recordings')).toEqual([]);
 });
 
-test('all recordings are kept and forgotten at once, and other tabs know', async ({ page, context }) => {
+test('all recordings are saved and removed at once, and other tabs know', async ({ page, context }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   const other = await context.newPage();
   await open(other, at(sounds.path));
   await keep(other, third.title);
 
-  await findButton(other, 'Keep all, 219 kB').click();
-  await expect(other.getByRole('main')).toContainText(`All ${tracks.length} recordings are kept`);
+  await findButton(other, 'Save all, 219 kB').click();
+  await expect(other.getByRole('main')).toContainText(`All ${tracks.length} recordings are saved`);
   expect(await listKept(other, 'recordings')).toHaveLength(tracks.length);
   await comeBack(page);
-  await expect(findForget(page, long.title)).toBeVisible();
-  await findButton(other, 'Forget all').click();
+  await expect(findRemove(page, long.title)).toBeVisible();
+  await findButton(other, 'Remove all downloads').click();
   await expect.poll(() => listKept(other, 'recordings')).toEqual([]);
   await comeBack(page);
 
   await expect(findKeep(page, long.title)).toBeVisible();
 });
 
-test('a recording that cannot be kept says so, and can be kept later', async ({ page }) => {
+test('a recording that cannot be saved says so, and can be saved later', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   await expect(findKeep(page, long.title)).toBeVisible();
   await site.stop();
 
   await findKeep(page, long.title).click();
-  await expect(page.getByRole('main')).toContainText(`“${long.title}” could not be kept. Try again`);
+  await expect(page.getByRole('main')).toContainText(`“${long.title}” could not be saved. Try again`);
   await site.start();
   await keep(page, long.title);
 
-  await expect(page.getByRole('main')).not.toContainText('could not be kept');
+  await expect(page.getByRole('main')).not.toContainText('could not be saved');
 });
 
 test('a recording that the owner has replaced is forgotten', async ({ page }) => {
@@ -129,7 +129,7 @@ test('a recording that the owner has replaced is forgotten', async ({ page }) =>
 
   await expect.poll(async () => (await listKept(page, 'recordings')).length).toBe(1);
   await hydrate(page, long.title);
-  await expect(findForget(page, long.title)).toBeVisible();
+  await expect(findRemove(page, long.title)).toBeVisible();
 });
 
 test('a page that takes too long is the one that was kept', async ({ page }) => {
@@ -258,18 +258,18 @@ function collectFailures(page: Page): string[] {
 }
 
 function findKeep(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Keep ${title} for offline`) });
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Save ${title} for offline`) });
 }
 
-function findForget(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Forget ${title}, `) });
+function findRemove(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Remove download of ${title}, `) });
 }
 
 /** Keeps a recording and waits until it is there. */
 async function keep(page: Page, title: string): Promise<void> {
   await hydrate(page, title);
   await findKeep(page, title).click();
-  await expect(findForget(page, title)).toBeVisible();
+  await expect(findRemove(page, title)).toBeVisible();
 }
 
 /** The visitor returns to a tab; browsers without a window show all tabs at once. */

@@ -26,7 +26,7 @@ test('starts with a link to the text', () => {
 
   const [first] = screen.getAllByRole('link');
 
-  expect(first).toHaveAccessibleName('Skip to the text');
+  expect(first).toHaveAccessibleName('Skip to content');
   expect(first).toHaveAttribute('href', '#main');
 });
 

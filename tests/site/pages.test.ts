@@ -79,7 +79,7 @@ describe('the credits', () => {
   test('lead to the notices of code, type and icons', () => {
     const link = find(main, 'a[href$="licences.txt"]');
 
-    expect(readText(link)).toBe('Licenses of the code, type and icons in these pages');
+    expect(readText(link)).toBe('Licenses of the code, fonts and icons');
     // The router must not take a file for a screen.
     expect(link.hasAttribute('data-astro-reload')).toBe(true);
   });

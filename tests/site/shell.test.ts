@@ -25,7 +25,7 @@ describe.each(pages)('%s', (file, page) => {
   test('begins with a link to its text', () => {
     const [first] = page.querySelectorAll('a[href], button, input, audio[controls], [tabindex]');
 
-    expect([first?.text.trim(), first?.getAttribute('href')]).toEqual(['Skip to the text', '#main']);
+    expect([first?.text.trim(), first?.getAttribute('href')]).toEqual(['Skip to content', '#main']);
     expect(find(page, 'main').attributes).toMatchObject({ id: 'main', tabindex: '-1' });
   });
 
