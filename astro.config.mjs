@@ -31,6 +31,7 @@ import { rows } from './src/pictures/rows-plugin';
 import { heading } from './src/layouts/heading-plugin';
 import { lead } from './src/layouts/lead-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
+import { typesetWords } from './src/layouts/typeset-plugin';
 import { siteLinks } from './src/build/site-links';
 
 const { site, base } = readOrStop(() => readAddress(process.env));
@@ -43,6 +44,7 @@ const followed = isBuild ? await followRecordings(content) : { hosts: [], proble
 const hosts = listHosts(content, audioUrl, followed.hosts);
 const letters = await readLetters('content');
 const buildId = await readBuildId('.', [site, base, audioUrl, ...Object.values(hosts)]);
+const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
 
 /** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
@@ -89,7 +91,9 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       hastPlugins: [siteLinks(base), moments, storyHeadings, rows, firstPicture, heading, lead, sheet],
-      features: { smartPunctuation: false },
+      mdastPlugins: [typesetWords],
+      // Quotes differ between languages; typeset-plugin.ts does the rest.
+      features: { smartPunctuation: { quotes: isEnglish } },
     }),
   },
   security: {

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import { typeset } from './typeset';
 
 /** The body of a Markdown or MDX file, parsed. */
 export type Tree = MdastNode;
@@ -145,7 +146,8 @@ function toText(node: Tree, shortName: string): string {
   if ('children' in node && node.children.length > 0) {
     return node.children.map((child) => toText(child, shortName)).join('');
   }
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'text') return typeset(node.value);
+  if (node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';
   return node.type === 'mdxJsxTextElement' && node.name === 'ShortName' ? shortName : '';
 }

@@ -44,7 +44,10 @@ beforeAll(async () => {
   await writeInto(`${folder}/source`, {
     'content/site.yaml':
       'name: "Your\\vName"\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
-    [home]: page('title: Home\nimageUrl: cups.jpg', '# Welcome\n\n<Tracks />\n'),
+    [home]: page(
+      'title: Home\nimageUrl: cups.jpg',
+      '# Welcome - it\'s "me"...\n\nRun `it\'s - "me"`.\n\n<Tracks />\n',
+    ),
     'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
     'content/pages/_garden.mdx': page(),
     ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
@@ -101,6 +104,13 @@ test('files may be called like parts of the language, and drafts are left out', 
   expect(cards).toEqual(['constructor', '__proto__', '音楽-tostring', 'a', 'b', 'ride', 'd', 'oud']);
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
   expect(readdirSync(`${folder}/project/dist`).filter((name) => /garden|hum/.test(name))).toEqual([]);
+});
+
+test('straight quotes, apostrophes and hyphens are typeset, except in code', () => {
+  const text = parse(read('index.html')).querySelector('main')?.text;
+
+  expect(text).toContain('Welcome – it’s “me”…');
+  expect(text).toContain(`it's - "me"`);
 });
 
 test('a track in another language has its own direction', () => {
