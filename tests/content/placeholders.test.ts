@@ -46,7 +46,7 @@ test('the seven screens are in both navigations, in this order', () => {
 test.each([
   ['/', 'Welcome to my (static / simple / mostly neglected) web page.', []],
   ['/about/', 'About this page', ['Credits']],
-  ['/business/', "Business - it's a big deal.", []],
+  ['/business/', "Business – it’s a big deal.", []],
   ['/development/', 'Your Name the Dev', ['Beginnings', '.Net', 'I Love It!']],
   ['/music/', 'Recordings', [...titles, 'The studio']],
   ['/contact/', 'Getting in touch', []],
