@@ -120,6 +120,32 @@ test('search engines get the recordings as JSON-LD', () => {
   });
 });
 
+test('the home page says who the site is about', () => {
+  const home = readPage('index.html');
+  const data = JSON.parse(find(home, 'script[type="application/ld+json"]').innerHTML) as object;
+
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: owner.name,
+      description: owner.tagline,
+      image: expect.stringMatching(/\/portrait.*\.jpg$/) as string,
+      sameAs: [
+        'https://mastodon.example.com/@owner',
+        'https://github.example.com/owner',
+        'https://notebook.example.com/',
+      ],
+    },
+  });
+});
+
+test.each(['index.html', 'sounds/index.html'])('%s names the Mastodon account of its author', (file) => {
+  const creator = find(readPage(file), 'meta[name="fediverse:creator"]');
+
+  expect(creator.getAttribute('content')).toBe('@owner@mastodon.example.com');
+});
+
 test.each(pageFiles)('%s links feed and playlist', (file) => {
   const links = readPage(file).querySelectorAll('head link[rel=alternate]');
 
