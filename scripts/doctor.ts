@@ -16,7 +16,7 @@ import { examine } from './doctor/live.ts';
 import { start } from './start.ts';
 
 /** Written for Vite, like all of `src/`. */
-type Launch = typeof import('../src/checks/launch.ts');
+type Launch = typeof import('../src/checks/check-content.ts');
 
 await start(async () => {
   const { values, positionals } = parseArgs({
@@ -51,7 +51,7 @@ function toUrl(written: string): URL {
 
 /** What is left to do before the launch, in the files of the folder that the command runs in. */
 async function readLaunchList(): Promise<Finding[]> {
-  const { module } = await runnerImport<Launch>('./src/checks/launch.ts', {
+  const { module } = await runnerImport<Launch>('./src/checks/check-content.ts', {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolve('src') } },

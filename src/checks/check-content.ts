@@ -1,8 +1,37 @@
 import { measureRecordings, type Progress } from '../recordings/measure';
+import { checkHostLimits } from './launch/host-limits';
+import { checkLoudness } from './launch/loudness';
+import { checkPlaceholders } from './launch/placeholders';
+import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
 import { listLocalTracks, toPublicFolder } from './local-recordings';
 import type { Problem } from './problem';
-import type { Content } from './read-content';
-import { rules } from './rules';
+import { readContent, type Content, type Rule } from './read-content';
+import { checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
+import { checkHeadings, checkLanguage, checkLetters, checkOrders, checkSchemas } from './rules/frontmatter';
+import { checkIcons } from './rules/icons';
+import { checkLinks, checkLiteralLinks } from './rules/links';
+import { checkMarkup } from './rules/markup';
+import { checkBackgrounds, checkLedger, checkPictures, checkUncredited } from './rules/pictures';
+import { checkMoments, checkPermissions, checkTrackLists } from './rules/recordings';
+import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
+import { checkSocialLinks, checkTags } from './rules/tags';
+import { checkReadable, checkResumeFile } from './rules/yaml';
+
+/** All rules, in the order in which a report has their problems. */
+const rules: Rule[] = [
+  ...[checkRequiredFiles, checkReadable, checkNames, checkFolderLinks, checkSchemas],
+  ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
+  ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
+  ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
+  ...[checkClipping, checkPlayable, checkOrders, checkLetters, checkLanguage],
+];
+
+/** What else is checked before a launch, although it would not stop a build. */
+const launchRules: Rule[] = [
+  (content) => checkPlaceholders(content),
+  (content) => checkReviews(content),
+  ...[checkWordless, checkDescriptions, checkLoudness, checkHostLimits],
+];
 
 /** Runs all rules; returns what they find, file by file. `progress` is called while many new recordings are read. */
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
@@ -10,4 +39,15 @@ export async function checkContent(content: Content, progress?: Progress): Promi
   await measureRecordings(audios, toPublicFolder(content.root), progress);
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   return [...Map.groupBy(problems, ({ file }) => file).values()].flat();
+}
+
+/** All that is left to do before a launch, in the order of files and lines. */
+export async function checkLaunch(root: URL): Promise<Problem[]> {
+  const content = await readContent(root);
+  const problems = await checkContent(content);
+  // One after the other: some read many large files.
+  for (const rule of launchRules) problems.push(...(await rule(content)));
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const toPlace = ({ file, line = 0 }: Problem) => `${file}:${line}`;
+  return problems.sort((one, other) => compare(toPlace(one), toPlace(other)));
 }

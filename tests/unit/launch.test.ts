@@ -2,7 +2,7 @@ import { readFile, truncate } from 'node:fs/promises';
 import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkLaunch } from '@/checks/launch';
+import { checkLaunch } from '@/checks/check-content';
 import { checkHostLimits } from '@/checks/launch/host-limits';
 import { checkPlaceholders } from '@/checks/launch/placeholders';
 import { checkReviews } from '@/checks/launch/texts';

@@ -108,13 +108,13 @@ test('with ffmpeg the launch list names silence and recordings that are much qui
   };
 
   expect(await readRule(checkLoudness, files)).toMatchInlineSnapshot(`
-    "public/audio/ride.wav  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
+    "public/audio/ride.wav  it begins with 2.0 seconds of silence.
+      Cut it off, and export the recording again.
+
+    public/audio/ride.wav  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
       Master both to the same loudness, for example −16 LUFS.
 
     public/audio/funk-ride.mp3  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
-      Master both to the same loudness, for example −16 LUFS.
-
-    public/audio/ride.wav  it begins with 2.0 seconds of silence.
-      Cut it off, and export the recording again."
+      Master both to the same loudness, for example −16 LUFS."
   `);
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '../problem';
-import type { Content } from '../read-content';
+import { warning, type Problem } from '../problem';
+import { listIn, type Content } from '../read-content';
 
 /** The largest file that a host takes, in MiB, the largest limit first. */
 const limits = [
@@ -12,21 +12,14 @@ const limits = [
 ];
 
 /** Warns of files that are too large for a host. */
-export async function checkHostLimits({ root, files }: Content): Promise<Problem[]> {
-  const served = files.filter((file) => file.startsWith('public/'));
-  const problems = served.map(async (file) => {
-    const { size } = await stat(`${fileURLToPath(root)}${file}`);
-    return check(file, size / 2 ** 20);
+export async function checkHostLimits(content: Content): Promise<Problem[]> {
+  const hint = 'Export it at a lower bitrate, or keep it on another server.';
+  const problems = listIn(content, 'public').map(async (name) => {
+    const { size } = await stat(`${fileURLToPath(content.root)}public/${name}`);
+    const over = limits.filter(({ sizeMiB }) => size > sizeMiB * 2 ** 20);
+    const list = over.map(({ host, sizeMiB }) => `${host} takes files up to ${sizeMiB} MiB`).join(', ');
+    const message = `the file has ${Math.ceil(size / 2 ** 20)} MiB; ${list}.`;
+    return over.length > 0 ? [warning(`public/${name}`, undefined, message, hint)] : [];
   });
   return (await Promise.all(problems)).flat();
-}
-
-function check(file: string, sizeMiB: number): Problem[] {
-  const hosts = limits.filter((limit) => sizeMiB > limit.sizeMiB);
-  if (hosts.length === 0) return [];
-
-  const list = hosts.map((limit) => `${limit.host} takes files up to ${limit.sizeMiB} MiB`).join(', ');
-  const message = `the file has ${Math.ceil(sizeMiB)} MiB; ${list}.`;
-  const hint = 'Export it at a lower bitrate, or keep it on another server.';
-  return [{ file, message, hint, severity: 'warning' }];
 }

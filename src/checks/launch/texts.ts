@@ -1,45 +1,34 @@
 import { listNodes } from '../../lib/markdown-tree';
-import type { Problem } from '../problem';
+import { yamlFiles } from '../../model/collections';
+import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listRecords } from '../rules/pictures';
 
 /** Pages that the owner wanted to look at again by now; `now` is the month as `2027-01`. */
 export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
-  return pages
-    .filter(({ values }) => values.review !== undefined && values.review <= now)
-    .map((page) => ({
-      file: page.file,
-      line: page.lineOf(['review']),
-      message: `review: you wanted to look at this page again in ${page.values.review}.`,
-      hint: 'Read it, correct what is no longer true, and write the next month.',
-      severity: 'warning',
-    }));
+  const hint = 'Read it, correct what is no longer true, and write the next month.';
+  return pages.flatMap(({ file, lineOf, values: { review } }) => {
+    if (review === undefined || review > now) return [];
+    const message = `review: you wanted to look at this page again in ${review}.`;
+    return warning(file, lineOf(['review']), message, hint);
+  });
 }
 
 /** Recordings about which nothing is said. */
 export function checkWordless({ tracks }: Content): Problem[] {
+  const message = 'there is no story below the second `---`.';
   return tracks
     .filter(({ tree }) => listNodes(tree, 'text').length === 0)
-    .map(({ file }) => ({
-      file,
-      message: 'there is no story below the second `---`.',
-      hint: 'Write a paragraph or two.',
-      severity: 'warning',
-    }));
+    .map(({ file }) => warning(file, undefined, message, 'Write a paragraph or two.'));
 }
 
 /** Pictures whose description says nothing to those who cannot see them. */
 export function checkDescriptions(content: Content): Problem[] {
-  const { ledger } = content;
-  if (!ledger) return [];
-
-  const records = ledger.data as Record<string, unknown>[];
-  return listRecords(content).flatMap(({ name, index }) => {
-    const { alt, title } = records[index] ?? {};
+  const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
+  return listRecords(content).flatMap(({ name, index, record: { alt, title } }) => {
     if (typeof alt !== 'string' || !isEmpty(alt, name, title)) return [];
     const message = `alt: “${alt}” does not say what ${name} shows.`;
-    const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
-    return [{ file: ledger.file, line: ledger.lineOf([index, 'alt']), message, hint, severity: 'warning' }];
+    return warning(yamlFiles.ledger.file, content.ledger?.lineOf([index, 'alt']), message, hint);
   });
 }
 

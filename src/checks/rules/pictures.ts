@@ -88,12 +88,13 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** The pictures with a record, by the position of the record. */
+/** The records that name a picture, by their position. */
 export function listRecords({ ledger }: Content) {
   const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
-  return records.flatMap((record, index) => {
-    const name = (record as { file?: unknown } | null)?.file;
-    return typeof name === 'string' ? [{ name, index, line: ledger?.lineOf([index, 'file']) }] : [];
+  return records.flatMap((one, index) => {
+    const record = (one ?? {}) as Record<string, unknown>;
+    const { file: name } = record;
+    return typeof name === 'string' ? [{ name, index, record, line: ledger?.lineOf([index, 'file']) }] : [];
   });
 }
 

@@ -1,11 +1,30 @@
+import { AstroError } from 'astro/errors';
+import { findNearest, listNearest } from '../../lib/nearest';
+import { readRecording } from '../../recordings/read-recording';
 import { findFfmpeg } from '../../recordings/transcode';
-import { loadTracks, type LoadedTrack } from '../local-recordings';
-import { error, warning, type Problem } from '../problem';
-import type { Content } from '../read-content';
+import { listLocalTracks, loadTracks, toPublicFolder } from '../local-recordings';
+import { error, warning, type Fault, type Problem } from '../problem';
+import { listIn, type Content } from '../read-content';
 
 /** One sample in ten thousand at full scale is four a second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
 const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
+
+/** Every recording exists and can be played. */
+export async function checkRecordings(content: Content): Promise<Problem[]> {
+  const files = listIn(content, 'public').map((file) => `/${file}`);
+  // Without public/, the folder is the problem.
+  if (files.length === 0) return [];
+  const problems: Problem[] = [];
+  for (const { source, audio } of listLocalTracks(content)) {
+    const fault = files.includes(audio)
+      ? await readRecording(audio, toPublicFolder(content.root)).then(() => undefined, toReason)
+      : findMissing(audio, files);
+    const line = source.lineOf(['audio']);
+    if (fault) problems.push(error(source.file, line, `audio: ${fault.message}`, fault.hint));
+  }
+  return problems;
+}
 
 /** Warns about recordings that clip. */
 export async function checkClipping(content: Content): Promise<Problem[]> {
@@ -21,15 +40,27 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
   const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
   if (needing.length === 0 || (await findFfmpeg()) !== undefined) return [];
 
-  const isLossless = ({ recording }: LoadedTrack) => recording.format === 'm4a';
-  const [first, ...rest] = needing.filter((track) => !isLossless(track));
+  const lossless = needing.filter(({ recording }) => recording.format === 'm4a');
+  const [first, ...rest] = needing.filter((track) => !lossless.includes(track));
   const more = rest.length > 0 ? `, and ${rest.length} more like it` : '';
   const heavy = `visitors get this file itself${more}: without ffmpeg the build makes no mp3 of it for older browsers.`;
   const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
   return [
-    ...needing
-      .filter(isLossless)
-      .map(({ file }) => error(file, undefined, 'this is Apple Lossless, which only Safari plays.', hint)),
+    ...lossless.map(({ file }) =>
+      error(file, undefined, 'this is Apple Lossless, which only Safari plays.', hint),
+    ),
     ...(first ? [warning(first.file, undefined, heavy, hint)] : []),
   ];
+}
+
+function findMissing(audio: string, files: string[]): Fault {
+  const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
+  const nearest = findNearest(audio, others) ?? listNearest(audio, others, 1);
+  const hint = `Put the file there${nearest ? `, or name another, such as ${nearest}` : ''}.`;
+  return { message: `there is no file public${audio}.`, hint };
+}
+
+function toReason(reason: unknown): Fault {
+  if (!(reason instanceof AstroError)) throw reason;
+  return { message: reason.message, hint: reason.hint ?? '' };
 }

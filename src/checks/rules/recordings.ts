@@ -1,28 +1,10 @@
-import { AstroError } from 'astro/errors';
 import { listLinks } from '../../lib/markdown-tree';
-import { findNearest, listNearest } from '../../lib/nearest';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
-import { listLocalTracks, loadTracks, readLocal } from '../local-recordings';
+import { loadTracks } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
-import { listIn, type Content } from '../read-content';
+import type { Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
-
-/** Every recording exists and can be played. */
-export async function checkRecordings(content: Content): Promise<Problem[]> {
-  const files = listIn(content, 'public').map((file) => `/${file}`);
-  // Without public/, the folder is the problem.
-  if (files.length === 0) return [];
-  const problems: Problem[] = [];
-  for (const track of listLocalTracks(content)) {
-    const { file, lineOf } = track.source;
-    const fault = track.isThere
-      ? await readLocal(content, track).then(() => undefined, toReason)
-      : findMissing(track.audio, files);
-    if (fault) problems.push(error(file, lineOf(['audio']), `audio: ${fault.message}`, fault.hint));
-  }
-  return problems;
-}
 
 /** Links to moments in a story, `[at 1:12](#t=72)`, lead into the recording as far as its length is known. */
 export async function checkMoments(content: Content): Promise<Problem[]> {
@@ -68,18 +50,6 @@ export function checkTrackLists({ pages, tracks, problems }: Content): Problem[]
   if (tracks.length === 0 || isOpen) return [];
   const hint = 'Write `<Tracks />` on a page, or delete the files.';
   return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
-}
-
-function findMissing(audio: string, files: string[]): Fault {
-  const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
-  const nearest = findNearest(audio, others) ?? listNearest(audio, others, 1);
-  const hint = `Put the file there${nearest ? `, or name another, such as ${nearest}` : ''}.`;
-  return { message: `there is no file public${audio}.`, hint };
-}
-
-function toReason(reason: unknown): Fault {
-  if (!(reason instanceof AstroError)) throw reason;
-  return { message: reason.message, hint: reason.hint ?? '' };
 }
 
 function findMomentFault(url: string, duration: number): Fault | undefined {
