@@ -47,7 +47,7 @@ export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key')
   return [
     ...issues
       .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
-      .map((issue) => ({ path: issue.path, ...describe(valueAt(data, issue.path), issue, schema, noun) })),
+      .map((issue) => ({ path: issue.path, ...describe(valueAt(data, issue.path), issue, noun) })),
     ...unknown,
   ];
 }
@@ -85,7 +85,7 @@ function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: P
 function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   if (issue.code !== 'unrecognized_keys') return [];
 
-  const known = Object.keys(shapeOf(schemaAt(schema, issue.path)));
+  const known = listKeys(schema, issue.path);
   return issue.keys.map((key) => {
     const nearest = findNearest(key, known);
     const all = known.length > MAX_LISTED_KEYS ? issue.message : `The ${noun}s are ${known.join(', ')}.`;
@@ -99,7 +99,7 @@ function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   });
 }
 
-function describe(value: unknown, issue: Issue, schema: z.ZodType, noun: string): Fault {
+function describe(value: unknown, issue: Issue, noun: string): Fault {
   const hint = issue.message;
   if (value === undefined) return { message: `this ${noun} is missing.`, hint };
   if (value === null || (typeof value === 'string' && value.trim() === ''))
@@ -112,8 +112,8 @@ function describe(value: unknown, issue: Issue, schema: z.ZodType, noun: string)
     const needsQuotes = issue.expected === 'string' && !Array.isArray(value);
     return { message, hint: needsQuotes ? 'Put the value into quotes.' : hint };
   }
-  const nearest =
-    issue.code === 'invalid_value' ? findNearest(shown, listChoices(schema, issue.path)) : undefined;
+  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const nearest = findNearest(shown, choices);
   return { message: `${shown} does not work here.`, hint: nearest ? `Did you mean \`${nearest}\`?` : hint };
 }
 
@@ -122,32 +122,18 @@ function typeOf(value: unknown): string {
   return value instanceof Date ? 'date' : typeof value;
 }
 
-function listChoices(schema: z.ZodType, path: Path): string[] {
-  const choice = schemaAt(schema, path);
-  return choice instanceof z.ZodEnum ? choice.options.map(String) : [];
-}
-
 function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 
-function schemaAt(schema: z.ZodType, path: Path): z.ZodType {
-  return path.reduce<z.ZodType>((current, key) => unwrap(stepInto(current, key)), unwrap(schema));
-}
-
-function stepInto(schema: z.ZodType, key: PropertyKey): z.ZodType {
-  const next = schema instanceof z.ZodArray ? schema.element : shapeOf(schema)[String(key)];
-  return (next ?? schema) as z.ZodType;
-}
-
-function shapeOf(schema: z.ZodType): Record<string, z.core.$ZodType> {
-  return schema instanceof z.ZodObject ? schema.shape : {};
-}
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodPipe) return unwrap(schema.out as z.ZodType);
-  const isOuter = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return isOuter ? unwrap(schema.unwrap() as z.ZodType) : schema;
+/** The keys that a schema knows at a path. */
+function listKeys(schema: z.ZodType, path: Path): string[] {
+  const whole: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: 'input' });
+  const at = path.reduce<typeof whole | undefined>((one, key) => {
+    const inner = typeof key === 'number' ? one?.items : one?.properties?.[String(key)];
+    return inner as typeof whole | undefined;
+  }, whole);
+  return Object.keys(at?.properties ?? {});
 }
 
 function isSame(one: Path, other: Path): boolean {

@@ -1,4 +1,4 @@
-import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import type { z } from 'astro/zod';
 import { checkSchema } from './check-schema';
 import { error, type Problem } from './problem';
@@ -62,7 +62,7 @@ export async function parseYaml<Values>(
     file,
     data: await complete(document.toJS()),
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
-    scalars: listScalars(document, toLine),
+    scalars: listScalars(document.contents, [], toLine),
   };
   return { ...written, ...checkSchema(written, schema) };
 }
@@ -76,29 +76,16 @@ function findLine(document: Document, path: PropertyKey[], toLine: (offset: numb
   return undefined;
 }
 
-function listScalars(document: Document, toLine: (offset: number) => number): Value[] {
-  const values: Value[] = [];
-  visit(document, {
-    Scalar(key, { value, range, comment, type }, parents) {
-      if (key === 'key') return;
-      values.push({
-        path: toPath(key, parents),
-        value,
-        line: range ? toLine(range[0]) : undefined,
-        comment: comment ?? undefined,
-        isQuoted: type?.startsWith('QUOTE') ?? false,
-      });
-    },
-  });
-  return values;
-}
-
-/** The keys and positions that lead to a value. */
-function toPath(key: unknown, parents: readonly unknown[]): PropertyKey[] {
-  return [...parents, key].flatMap((node, index) => {
-    const next = parents[index + 1] as Node | undefined;
-    if (isPair(node)) return isScalar(node.key) ? String(node.key.value) : [];
-    if (isSeq(node)) return index + 1 < parents.length ? node.items.indexOf(next) : Number(key);
-    return [];
-  });
+/** All values at or below a node. */
+function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number) => number): Value[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => listScalars(item, [...path, index], toLine));
+  if (isMap(node)) {
+    return node.items.flatMap(({ key, value }) =>
+      listScalars(value, [...path, isScalar(key) ? String(key.value) : ''], toLine),
+    );
+  }
+  if (!isScalar(node)) return [];
+  const { value, range, comment, type } = node;
+  const line = range ? toLine(range[0]) : undefined;
+  return [{ path, value, line, comment: comment ?? undefined, isQuoted: type?.startsWith('QUOTE') ?? false }];
 }

@@ -19,31 +19,9 @@ export function listAddresses(tree: Tree): Link[] {
   const tags = listTags(tree).filter(({ name }) => name !== 'img');
   const attributes = tags.flatMap((tag) =>
     ['href', 'to', 'src', 'poster'].flatMap((name) => {
-      const url = tag.attributes[name] ?? readLiteral(tag.codeByName?.[name] ?? '');
+      const url = tag.attributes[name];
       return typeof url === 'string' ? [{ url, line: tag.line }] : [];
     }),
   );
   return [...listLinks(tree), ...attributes];
-}
-
-/** The value that a piece of code writes down; `undefined` if it computes one. */
-export function readLiteral(code: string): unknown {
-  const json = code
-    .trim()
-    .replace(/(["'`])((?:(?!\1)[^\\$])*)\1/gs, (_, _quote, text) => JSON.stringify(text));
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The value of an attribute; `undefined` if it is missing or computed. */
-export function readAttribute({ attributes, codeByName = {} }: Tag, name: string): unknown {
-  return attributes[name] ?? readLiteral(codeByName[name] ?? '');
-}
-
-/** Whether an attribute of a tag may have any name, as in `<Picture {...props} />`. */
-export function isSpread({ code = [] }: Tag): boolean {
-  return code.some((text) => text.trimStart().startsWith('...'));
 }

@@ -8,12 +8,10 @@ export type Tree = MdastNode;
 /** A tag of MDX, or of HTML in plain Markdown. */
 export interface Tag {
   name: string;
-  /** Values by name; one that is code (`only={…}`) is known only when the page is built, and is undefined. */
-  attributes: Record<string, string | undefined>;
-  /** The code in its attributes, with `...` before what it spreads; left out when there is none. */
-  code?: string[];
-  /** The same by the names of the attributes, without what is spread. */
-  codeByName?: Record<string, string>;
+  /** Values by name; one that code computes (`only={…}`) is known only when the page is built, and is undefined. */
+  attributes: Record<string, unknown>;
+  /** The code in its attributes by their names; what is spread (`{...props}`) has the name `...`. */
+  code: Record<string, string>;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
@@ -106,13 +104,13 @@ function flatten(node: Tree): Tree[] {
 }
 
 /** Tags as browsers read them; one that is not closed counts, since what follows may close it. */
-export function listHtmlTags(html: string, start = 1): Tag[] {
+function listHtmlTags(html: string, start = 1): Tag[] {
   const tags: Tag[] = [];
   const parser = new Parser(
     {
       onopentagname(name) {
         const line = start + html.slice(0, parser.startIndex).split('\n').length - 1;
-        tags.push({ name, attributes: {}, line });
+        tags.push({ name, attributes: {}, code: {}, line });
       },
       onattribute(name, value) {
         Object.assign(tags.at(-1)?.attributes ?? {}, { [name]: value });
@@ -124,22 +122,27 @@ export function listHtmlTags(html: string, start = 1): Tag[] {
   return tags;
 }
 
-function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code' | 'codeByName'> {
-  const named = all.filter((attribute) => attribute.type === 'mdxJsxAttribute');
-  const attributes = Object.fromEntries(
-    named.map(({ name, value }) => [name, typeof value === 'object' && value ? undefined : (value ?? '')]),
-  );
-  const code = all.flatMap(({ value }) => (typeof value === 'object' && value ? value.value : []));
-  const spread = all.flatMap((one) => (one.type === 'mdxJsxExpressionAttribute' ? one.value : []));
-  const texts = [...code, ...spread];
-  return { attributes, ...(texts.length > 0 && { code: texts, codeByName: readCode(named) }) };
+function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
+  const tag: Pick<Tag, 'attributes' | 'code'> = { attributes: {}, code: {} };
+  for (const one of all) {
+    const code = typeof one.value === 'object' ? one.value?.value : undefined;
+    if (one.type === 'mdxJsxExpressionAttribute') tag.code['...'] = one.value;
+    else tag.attributes[one.name] = code === undefined ? (one.value ?? '') : readLiteral(code);
+    if (one.type === 'mdxJsxAttribute' && code !== undefined) tag.code[one.name] = code;
+  }
+  return tag;
 }
 
-function readCode(named: Extract<MdxJsxAttributeUnion, { name: string }>[]): Record<string, string> {
-  const entries = named.map(({ name, value }) =>
-    typeof value === 'object' && value ? [[name, value.value]] : [],
-  );
-  return Object.fromEntries(entries.flat()) as Record<string, string>;
+/** The value that a piece of code writes down; `undefined` if it computes one. */
+function readLiteral(code: string): unknown {
+  const json = code
+    .trim()
+    .replace(/(["'`])((?:(?!\1)[^\\$])*)\1/gs, (_, _quote, text) => JSON.stringify(text));
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 function toText(node: Tree, shortName: string): string {

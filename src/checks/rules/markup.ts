@@ -1,7 +1,6 @@
 import { listLinks, listTags, type Link, type Tag } from '../../lib/markdown-tree';
 import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
-import { isSpread } from '../tree';
 
 /** Elements that the security policy blocks. */
 const BLOCKED = /^(?:script|style|i?frame|frameset|embed|object|applet|form)$/i;
@@ -38,15 +37,14 @@ export function isRefused({ name }: Tag): boolean {
 
 /** The first fault of a tag; components handle their attributes themselves. */
 function checkTag(tag: Tag, isMdx: boolean): Fault[] {
-  const { name, line, attributes, code = [] } = tag;
+  const { name, line, attributes, code } = tag;
   const isComponent = isMdx && /^[A-Z]/.test(name);
   const fault = isComponent || /^(?:img|picture)$/.test(name) ? undefined : findFault(tag);
   if (fault) return [{ line, ...fault }];
 
-  const addresses = Object.entries(attributes).filter(([key]) => ADDRESS.test(key));
-  return [...addresses.map(([, value]) => value ?? ''), ...code].flatMap((url) =>
-    checkAddress({ url, line }),
-  );
+  const addresses = Object.keys(attributes).filter((key) => ADDRESS.test(key));
+  const urls = [...addresses.map((key) => String(attributes[key])), ...Object.values(code)];
+  return urls.flatMap((url) => checkAddress({ url, line }));
 }
 
 function findFault(tag: Tag): Fault | undefined {
@@ -58,7 +56,7 @@ function findFault(tag: Tag): Fault | undefined {
   const link = 'Delete it; to show something from another site, link to it.';
   if (blocked) return { message: `the security policy of the site blocks ${blocked}.`, hint: link };
 
-  const raw = keys.find((key) => RAW.test(key)) ?? (isSpread(tag) ? '{…}' : undefined);
+  const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
   const hint = 'Write the text between the tags, and each attribute by its name.';
   return raw === undefined ? undefined : { message: `\`${raw}\` of <${name}> cannot be checked.`, hint };
 }

@@ -8,7 +8,7 @@ import { isRemote } from '../../model/values';
 import { readPicture, TooLarge } from '../../pictures/read-picture';
 import { error, warning, type Problem } from '../problem';
 import { listIn, type Content } from '../read-content';
-import { listSiteTags, readAttribute } from '../tree';
+import { listSiteTags } from '../tree';
 
 /** Keys that name a picture; only a background, the first, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;
@@ -133,7 +133,7 @@ function listNamed({ sources, entries }: Content): Named[] {
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
     (isMdx ? listSiteTags(tree, 'Picture') : []).map((tag) => {
-      return { file, line: tag.line, what: '<Picture> name', name: readAttribute(tag, 'name') };
+      return { file, line: tag.line, what: '<Picture> name', name: tag.attributes['name'] };
     }),
   );
   const isNamed = (one: Omit<Named, 'name'> & { name: unknown }): one is Named =>

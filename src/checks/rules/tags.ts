@@ -6,7 +6,7 @@ import { componentNames, tagSchemas } from '../../model/mdx-tags';
 import { listSchemaFaults } from '../check-schema';
 import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
-import { isSpread, listLocalNames, listSiteTags, readAttribute } from '../tree';
+import { listLocalNames, listSiteTags } from '../tree';
 import { isRefused } from './markup';
 
 /** Names that code on a page may use, and words of the language. */
@@ -27,7 +27,7 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
   const all = known.length > 0 ? `The links are ${known.join(', ')}.` : 'Add links there under `social:`.';
   return entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
-      const only = readAttribute(tag, 'only');
+      const { only } = tag.attributes;
       const names = Array.isArray(only) ? only.map(String).filter((name) => !known.includes(name)) : [];
       return names.map((name) => {
         const nearest = findNearest(name, known);
@@ -86,18 +86,15 @@ function checkTag(tag: Tag, local: string[]): Fault[] {
   return [{ line, message: `there is no tag <${name}>.`, hint }];
 }
 
-function checkAttributes(tag: Tag, schema: (typeof tagSchemas)[string]): Fault[] {
-  const names = Object.keys(tag.attributes);
-  const values = names.map((name) => [name, readAttribute(tag, name)] as const);
-  // What is computed is known only when the page is built.
-  const computed = values.filter(([, value]) => value === undefined).map(([name]) => name);
-  const isKnown = (name: string) => !computed.includes(name) && (names.includes(name) || !isSpread(tag));
-  return listSchemaFaults(Object.fromEntries(values), schema, 'attribute').flatMap(
-    ({ path: [name], message, hint }) =>
-      isKnown(String(name))
-        ? { line: tag.line, message: `<${tag.name}> ${String(name)}: ${message}`, hint }
-        : [],
-  );
+function checkAttributes(
+  { name, attributes, code, line }: Tag,
+  schema: (typeof tagSchemas)[string],
+): Fault[] {
+  // What is computed or spread is known only when the page is built.
+  const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !('...' in code));
+  return listSchemaFaults(attributes, schema, 'attribute')
+    .filter(({ path: [key] }) => isKnown(String(key)))
+    .map(({ path, message, hint }) => ({ line, message: `<${name}> ${String(path[0])}: ${message}`, hint }));
 }
 
 function checkExpression(value: string, line: number | undefined): Fault[] {
@@ -105,8 +102,8 @@ function checkExpression(value: string, line: number | undefined): Fault[] {
   return hasUnknownName(value) ? [{ line, message: `\`{${value}}\` is not defined.`, hint }] : [];
 }
 
-function checkCode({ name, codeByName = {}, line }: Tag): Fault[] {
-  const unknown = Object.entries(codeByName).filter(([, code]) => hasUnknownName(code));
+function checkCode({ name, code: all, line }: Tag): Fault[] {
+  const unknown = Object.entries(all).filter(([key, code]) => key !== '...' && hasUnknownName(code));
   return unknown.map(([key, code]) => {
     const quoted = code.includes('[') ? code.replace(/[^[\],\s]+/g, "'$&'") : `'${code.trim()}'`;
     const message = `<${name}> ${key}: \`${code}\` is not defined.`;
