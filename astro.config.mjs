@@ -8,8 +8,7 @@ import { contentChecks } from './src/checks/content-checks';
 import { crawlerFiles } from './src/build/crawler-files';
 import { clientPainted } from './src/navigation/client-painted';
 import { listLocalTracks } from './src/checks/local-recordings';
-import { followRecordings } from './src/checks/follow-recordings';
-import { listHosts } from './src/checks/list-hosts';
+import { findHosts } from './src/checks/remote-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
 import { readAddress } from './src/build/address';
@@ -40,10 +39,9 @@ const content = await readAll();
 const audioUrl = readOrStop(() => readAudioUrl(process.env));
 // Other servers are asked for a site that is to go online alone.
 const isBuild = process.argv.includes('build');
-const followed = isBuild ? await followRecordings(content) : { hosts: [], problems: [] };
-const hosts = listHosts(content, audioUrl, followed.hosts);
+const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const letters = await readLetters('content');
-const buildId = await readBuildId('.', [site, base, audioUrl, ...Object.values(hosts)]);
+const buildId = await readBuildId('.', [site, base, audioUrl, hosts.pictures, hosts.recordings]);
 const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
 
@@ -82,7 +80,7 @@ export default defineConfig({
       listLocalTracks(content).map(({ audio }) => audio),
     ),
     requestedFiles(),
-    contentChecks(content, followed.problems),
+    contentChecks(content, hosts.problems),
     securityHeaders(),
     // After all that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { followRecordings } from '@/checks/follow-recordings';
-import { listHosts } from '@/checks/list-hosts';
 import { formatProblems } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
+import { findHosts } from '@/checks/remote-hosts';
 import { page, track, validSite, writeFiles } from './write-site';
 
 const ride = 'https://www.example.com/ride.mp3';
@@ -27,8 +26,8 @@ async function follow(...audios: string[]) {
     page(`title: Ride ${index}\naudio: ${audio}\norder: ${index + 1}`, 'Bass.\n'),
   ]);
   const content = await readContent(await writeFiles({ ...validSite, ...Object.fromEntries(tracks) }));
-  const { hosts, problems } = await followRecordings(content);
-  return { hosts, problems: formatProblems(problems) };
+  const { recordings, problems } = await findHosts(content, { isFollowed: true });
+  return { recordings, problems: formatProblems(problems) };
 }
 
 test.each<[string, Answers, string[]]>([
@@ -48,7 +47,8 @@ test.each<[string, Answers, string[]]>([
 ])('browsers may ask the hosts of a recording %s', async (_, answers, hosts) => {
   answer(answers);
 
-  expect(await follow(ride)).toEqual({ hosts, problems: '' });
+  const recordings = ['https://www.example.com', ...hosts].join(' ');
+  expect(await follow(ride)).toEqual({ recordings, problems: '' });
 });
 
 test.each<[string, Answers]>([
@@ -71,7 +71,7 @@ test('without a connection there is one warning', async () => {
 test('recordings of the site itself are not asked for', async () => {
   answer({ [ride]: 404 });
 
-  expect(await follow('/audio/funk-ride.mp3')).toEqual({ hosts: [], problems: '' });
+  expect(await follow('/audio/funk-ride.mp3')).toEqual({ recordings: '', problems: '' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -87,8 +87,9 @@ test('the policy names the servers of backgrounds and recordings once each, and 
     'content/tracks/b.md': page('title: Ride\naudio: https://a;sandbox/ride.mp3\norder: 2'),
   });
 
-  expect(listHosts(await readContent(root))).toEqual({
+  expect(await findHosts(await readContent(root))).toEqual({
     pictures: 'https://pictures.example.com http://other.example.com:8080',
     recordings: 'https://sounds.example.com',
+    problems: [],
   });
 });

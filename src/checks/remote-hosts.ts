@@ -1,0 +1,93 @@
+import { chunk } from '../lib/chunk';
+import { isRemote, isWebAddress } from '../model/values';
+import { warning, type Fault, type Problem } from './problem';
+import type { Content } from './read-content';
+
+/** Where the pictures and recordings on other servers are, as lists for a security policy, and what is odd about them. */
+export interface Hosts {
+  pictures: string;
+  recordings: string;
+  problems: Problem[];
+}
+
+/** What is known, and whether to ask the other servers. */
+interface Options {
+  /** Where all other recordings are, if they have a host of their own. */
+  audioUrl?: string | undefined;
+  isFollowed?: boolean;
+}
+
+/** The addresses from one that is written to where it ends, and the status there; no status without an answer. */
+interface Followed {
+  hops: [URL, ...URL[]];
+  status?: number;
+}
+
+const MAX_REQUESTS = 6;
+const TIMEOUT_MS = 5000;
+const MAX_HOPS = 10;
+
+/** Finds the hosts that a security policy must name: browsers also check every redirect of a recording. */
+export async function findHosts({ pages, tracks }: Content, options: Options = {}): Promise<Hosts> {
+  const { audioUrl = '', isFollowed = false } = options;
+  const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
+  const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
+  const answers = new Map<string, Followed>();
+  for (const some of isFollowed ? chunk(audios, MAX_REQUESTS) : [])
+    await Promise.all(some.map(async (audio) => answers.set(audio, await follow([new URL(audio)]))));
+
+  const redirects = [...answers.values()].flatMap(({ hops: [first, ...rest] }) =>
+    rest.flatMap((hop) => toSource(first, hop)),
+  );
+  return {
+    pictures: toOrigins(pages.map(({ values: { imageUrl = '' } }) => imageUrl)).join(' '),
+    recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
+    problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
+      const fault = findFault(answers.get(audio));
+      return fault ? warning(file, lineOf(['audio']), `audio: ${audio} ${fault.message}`, fault.hint) : [];
+    }),
+  };
+}
+
+function toOrigins(addresses: string[]): string[] {
+  const remote = addresses.filter((address) => isRemote(address) && isWebAddress(address));
+  return [...new Set(remote.map((address) => new URL(address).origin))];
+}
+
+/** Requests a part, as players do, and follows the redirects one by one. */
+async function follow(hops: Followed['hops']): Promise<Followed> {
+  const url = hops.at(-1) ?? hops[0];
+  const headers = { Range: 'bytes=0-0' };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { redirect: 'manual', headers, signal }).catch(() => undefined);
+  if (!response) return { hops };
+
+  await response.body?.cancel();
+  const { status } = response;
+  const next = URL.parse(response.headers.get('location') ?? 'none:', url);
+  const isRedirect = status > 299 && status < 400 && /^https?:$/.test(next?.protocol ?? '');
+  return next && isRedirect && hops.length <= MAX_HOPS ? follow([...hops, next]) : { hops, status };
+}
+
+/** The source that allows a hop. Large archives send visitors to one of many servers below their own host. */
+function toSource(first: URL, hop: URL): string[] {
+  const domain = first.hostname.replace(/^www\./, '');
+  if (!isWebAddress(hop.href) || hop.origin === first.origin) return [];
+  return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
+}
+
+function findFault(followed: Followed | undefined): Fault | undefined {
+  if (!followed) return undefined;
+  const { hops, status } = followed;
+  if (status === undefined) {
+    const hint = 'Build again when there is a connection, so that the security policy names the right host.';
+    return { message: 'does not answer, so its redirects could not be checked.', hint };
+  }
+  if (status > 399) return { message: `answers with status ${status}.`, hint: 'Correct the address.' };
+  if (status > 299)
+    return { message: 'redirects without end.', hint: 'Write the address of the file itself.' };
+  const plain = hops.slice(1).at(-1);
+  if (plain?.protocol !== 'http:') return undefined;
+  const hint = 'Write an address that stays with https.';
+  return { message: `redirects to ${plain.origin}, and pages with https cannot play from there.`, hint };
+}
