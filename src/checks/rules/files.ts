@@ -1,4 +1,4 @@
-import { listLinksOut } from '../../lib/files';
+import { listLinks } from '../../lib/files';
 import { isWholeId, toId } from '../../lib/ids';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
 import { error, type Problem } from '../problem';
@@ -44,12 +44,12 @@ export function checkNames(content: Content): Problem[] {
   return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
 }
 
-/** No link among the files of the owner leads elsewhere on the disk. */
+/** The files of the owner are files, not links to others. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   const links = ['content', 'public'].map(async (folder) =>
-    (await listLinksOut(root, folder)).map((link) => `${folder}/${link}`),
+    (await listLinks(root, folder)).map((link) => `${folder}/${link}`),
   );
-  const message = 'this is a link to a place outside content/ and public/.';
+  const message = 'this is a link, and links are not followed.';
   const hint = 'Put the file itself here, so that nothing else on this computer is published.';
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
