@@ -6,7 +6,7 @@ import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
 import { listLocalTracks, toPublicFolder } from './local-recordings';
 import type { Problem } from './problem';
 import { readContent, type Content, type Rule } from './read-content';
-import { checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
+import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
 import { checkHeadings, checkLanguage, checkLetters, checkOrders, checkSchemas } from './rules/frontmatter';
 import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
@@ -19,7 +19,7 @@ import { checkReadable, checkResumeFile } from './rules/yaml';
 
 /** All rules, in the order in which a report has their problems. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkReadable, checkNames, checkFolderLinks, checkSchemas],
+  ...[checkRequiredFiles, checkReadable, checkNames, checkAddresses, checkFolderLinks, checkSchemas],
   ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],

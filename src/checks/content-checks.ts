@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
@@ -27,7 +30,9 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),
-      'astro:build:done': async ({ logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        for (const file of content.leftovers)
+          await rm(join(fileURLToPath(dir), relative('public', file)), { force: true });
         createReport(logger)(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);
         if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);

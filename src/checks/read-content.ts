@@ -40,16 +40,24 @@ export interface Content {
   sources: Source[];
   /** Paths of the Markdown files whose name, or the name of a folder around them, starts with an underscore. */
   drafts: string[];
+  /** Paths of what programs left behind, which is not published. */
+  leftovers: string[];
   /** What keeps files from being read. */
   problems: Problem[];
 }
+
+/** What operating systems, editors and office programs leave behind. */
+const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|~\$[^/]*|[^/]*~|\.[^/]*\.sw[a-p])$/i;
 
 /** Checks one thing in everything the owner wrote, and returns what it finds. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 /** Reads everything the owner wrote below `root`; drafts only if they are wanted. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
-  const all = await listOwned(root);
+  const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
+  const visible = written.filter((file) => !/(^|\/)\./.test(file));
+  const owned = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
+  const [leftovers, all] = [owned.filter(isLeftover), owned.filter((file) => !isLeftover(file))];
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
@@ -79,7 +87,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, files, site, resume, ledger, entries, problems },
+    ...{ root, files, site, resume, ledger, entries, leftovers, problems },
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
@@ -108,15 +116,12 @@ export function isEntry(file: string): boolean {
   return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
 }
 
-function isDraft(file: string): boolean {
-  return hasDraftName(findFolder(file)?.path ?? '');
+function isLeftover(file: string): boolean {
+  return LEFTOVER.test(file);
 }
 
-/** Editors leave hidden files beside those of `content/`; hidden files of `public/` are served like all others. */
-async function listOwned(root: URL): Promise<string[]> {
-  const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
-  const visible = written.filter((file) => !/(^|\/)\./.test(file));
-  return [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
+function isDraft(file: string): boolean {
+  return hasDraftName(findFolder(file)?.path ?? '');
 }
 
 /** What makes a text unreadable, whatever it says. */

@@ -2,7 +2,7 @@ import { listLinks } from '../../lib/files';
 import { isWholeId, toId } from '../../lib/ids';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
 import { error, type Problem } from '../problem';
-import { isEntry, listIn, type Content } from '../read-content';
+import { isEntry, listIn, listServed, type Content } from '../read-content';
 
 /** Files that a site cannot do without, and what to do about each. */
 const required = {
@@ -19,8 +19,6 @@ const LOST = /[#%?]/;
 const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
 /** Endings of word processors, whose files hold more than words. */
 const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
-/** What operating systems and office programs leave behind. */
-const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|~\$[^/]*)$/i;
 
 /** The folders and files are there that every site needs. */
 export function checkRequiredFiles(content: Content): Problem[] {
@@ -44,6 +42,19 @@ export function checkNames(content: Content): Problem[] {
   return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
 }
 
+/** No file of `public/` has the address of a screen, which would replace it. */
+export function checkAddresses(content: Content): Problem[] {
+  const served = listServed(content);
+  return content.entries.flatMap(({ file, folder, id }) => {
+    const path = folder.toPath?.(id) ?? '';
+    const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
+    const hint = 'Rename or delete one of the two.';
+    return taken && path
+      ? error(`public${taken}`, undefined, `this file has the address of ${file}.`, hint)
+      : [];
+  });
+}
+
 /** The files of the owner are files, not links to others. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   const links = ['content', 'public'].map(async (folder) =>
@@ -65,7 +76,7 @@ function checkHome(content: Content): Problem[] {
 }
 
 function checkFolder(content: Content, folder: Folder): Problem[] {
-  const files = listIn(content, folder.folder).filter((file) => WORDS.test(file) && !LEFTOVER.test(file));
+  const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
   // Of two files with the same id, the first is fine.
   const owners = new Map(read.toReversed().map((file) => [toId(file), file]));

@@ -77,6 +77,7 @@ describe('names', () => {
     'a sign of addresses': addPage("Song #1, 100% don't?.mdx"),
     'a page with another ending': addPage('notes.markdown'),
     'a recording in a document': { [`${tracks}/glad.docx`]: 'PK' },
+    'a file at the address of a screen': { 'public/music/index.html': '', 'public/index.html': '' },
     'an escape code in a name': addPage('a\u001b]0;taken\u0007.txt'),
   });
 });
@@ -104,7 +105,10 @@ describe('unusual files without a mistake', () => {
       ]),
     ),
     'system files beside recordings': Object.fromEntries(
-      ['.DS_Store', '._ride.txt', 'Thumbs.db', '~$ride.docx'].map((name) => [`${tracks}/${name}`, '']),
+      ['.DS_Store', '._ride.txt', 'Thumbs.db', '~$ride.docx', 'ride.md~'].map((name) => [
+        `${tracks}/${name}`,
+        '',
+      ]),
     ),
     drafts: {
       [`${pages}/_half.mdx`]: 'Not even begun',
