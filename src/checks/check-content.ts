@@ -7,7 +7,7 @@ import { listLocalTracks, toPublicFolder } from './local-recordings';
 import type { Problem } from './problem';
 import { readContent, type Content, type Rule } from './read-content';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
-import { checkHeadings, checkLanguage, checkLetters, checkOrders, checkSchemas } from './rules/frontmatter';
+import { checkHeadings, checkLanguage, checkLetters, checkSchemas, checkTwins } from './rules/frontmatter';
 import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
@@ -23,7 +23,7 @@ const rules: Rule[] = [
   ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
-  ...[checkClipping, checkPlayable, checkOrders, checkLetters, checkLanguage],
+  ...[checkClipping, checkPlayable, checkTwins, checkLetters, checkLanguage],
 ];
 
 /** What else is checked before a launch, although it would not stop a build. */

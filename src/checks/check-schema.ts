@@ -122,7 +122,8 @@ function typeOf(value: unknown): string {
   return value instanceof Date ? 'date' : typeof value;
 }
 
-function valueAt(data: unknown, path: Path): unknown {
+/** The value at a path, if there is one. */
+export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 

@@ -2,6 +2,7 @@ import { listNodes, readHeading } from '../../lib/markdown-tree';
 import { findMissingLetters } from '../../build/font-files';
 import { yamlFiles } from '../../model/collections';
 import { chooseWords, languages } from '../../ui/messages/languages';
+import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { findMadeResume } from '../resume-path';
@@ -19,20 +20,26 @@ export function checkSchemas({ sources }: Content): Problem[] {
   return sources.flatMap(({ problems }) => problems);
 }
 
-/** No two entries of a collection have the same place in its order. */
-export function checkOrders({ entries }: Content): Problem[] {
-  const taken = new Map<string, string>();
+/** No two entries of a collection have the same place in its order; two with the same name are probably copies. */
+export function checkTwins({ entries }: Content): Problem[] {
+  const owners = new Map<string, string>();
   return entries.flatMap(({ file, folder, lineOf, values }) => {
-    const { order, nav } = values as { order?: number; nav?: { order: number } };
-    const number = order ?? nav?.order;
-    const place = `${folder.folder} ${number}`;
-    const other = taken.get(place);
-    if (other === undefined) taken.set(place, file);
-    if (number === undefined || other === undefined) return [];
-
-    const path = order === undefined ? ['nav', 'order'] : ['order'];
-    const message = `${path.join('.')}: ${other} already has the number ${number}.`;
-    return error(file, lineOf(path), message, 'Give each file its own number; gaps are fine.');
+    // The title of a page is that of its window, and may be the same on all.
+    const paths = folder.toPath
+      ? [
+          ['nav', 'order'],
+          ['nav', 'label'],
+        ]
+      : [['order'], ['title']];
+    return paths.flatMap((path) => {
+      const value = valueAt(values, path);
+      const place = [folder.folder, ...path, value].join(' ');
+      const owner = owners.get(place);
+      owners.set(place, owner ?? file);
+      return value === undefined || !owner
+        ? []
+        : toTwin(file, lineOf(path), path.join('.'), owner, String(value));
+    });
   });
 }
 
@@ -67,6 +74,15 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     return letters === '' ? [] : [warning(file, line, message, hint)];
   });
   return (await Promise.all(problems)).flat();
+}
+
+function toTwin(file: string, line: number | undefined, key: string, owner: string, value: string): Problem {
+  if (key.endsWith('order')) {
+    const message = `${key}: ${owner} already has the number ${value}.`;
+    return error(file, line, message, 'Give each file its own number; gaps are fine.');
+  }
+  const hint = 'Give each its own name, so that visitors can tell them apart.';
+  return warning(file, line, `${key}: ${owner} is called “${value}”, too.`, hint);
 }
 
 function listDrawn(content: Content): Drawn[] {

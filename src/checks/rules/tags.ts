@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { listNodes, listTags, type Tag, type Tree } from '../../lib/markdown-tree';
 import { findNearest } from '../../lib/nearest';
+import { encodePath } from '../../lib/paths';
 import { yamlFiles } from '../../model/collections';
 import { componentNames, tagSchemas } from '../../model/mdx-tags';
 import { listSchemaFaults } from '../check-schema';
@@ -13,10 +15,10 @@ import { isRefused } from './markup';
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
 
 /** Tags are known, have the attributes that they need, and the code in braces uses names that exist. */
-export function checkTags({ entries }: Content): Problem[] {
+export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? checkMdx(tree) : checkMarkdown(tree)).map(({ line, message, hint }) =>
-      error(file, line, message, hint),
+    (isMdx ? checkMdx(tree, new URL(encodePath(file), root)) : checkMarkdown(tree)).map(
+      ({ line, message, hint }) => error(file, line, message, hint),
     ),
   );
 }
@@ -38,14 +40,14 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
   );
 }
 
-function checkMdx(tree: Tree): Fault[] {
+function checkMdx(tree: Tree, page: URL): Fault[] {
   const local = listLocalNames(tree);
   // A page that imports or defines something has names of its own.
   const own = listNodes(tree, 'mdxjsEsm');
   const hasOwn = own.length > 0;
   const expressions = hasOwn ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
   return [
-    ...own.flatMap(({ value, position }) => checkModule(value, position?.start.line ?? 1)),
+    ...own.flatMap(({ value, position }) => checkModule(value, position?.start.line ?? 1, page)),
     ...expressions.flatMap(({ value, position }) => checkExpression(value, position?.start.line)),
     ...listTags(tree).flatMap((tag) => [
       ...(local.includes(tag.name) ? [] : checkTag(tag, local)),
@@ -54,14 +56,24 @@ function checkMdx(tree: Tree): Fault[] {
   ];
 }
 
-/** A sentence may start with `import` by chance. */
-function checkModule(code: string, start: number): Fault[] {
-  const [broken] = parseSync('page.tsx', code).errors;
-  if (!broken) return [];
-  const line = start + code.slice(0, broken.labels[0]?.start).split('\n').length - 1;
-  const hint =
-    "Write `import Name from './file.astro';` with both quotes, or start the line with another word.";
-  return [{ line, message: 'this line starts with `import` or `export` but is not valid code.', hint }];
+/** A sentence may start with `import` by chance, and an imported file may be gone. */
+function checkModule(code: string, start: number, page: URL): Fault[] {
+  const { errors, module } = parseSync('page.tsx', code);
+  const toLine = (at = 0) => start + code.slice(0, at).split('\n').length - 1;
+  if (errors[0]) {
+    const hint =
+      "Write `import Name from './file.astro';` with both quotes, or start the line with another word.";
+    const message = 'this line starts with `import` or `export` but is not valid code.';
+    return [{ line: toLine(errors[0].labels[0]?.start), message, hint }];
+  }
+  // A name without an ending may be of several files.
+  const gone = module.staticImports.filter(
+    ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),
+  );
+  const hint = 'Correct the path, which starts at the folder of this page, or delete the line.';
+  return gone.map(({ start: at, moduleRequest: { value } }) => {
+    return { line: toLine(at), message: `the import “${value}” leads nowhere.`, hint };
+  });
 }
 
 /** Plain Markdown knows no components. */

@@ -11,7 +11,11 @@ export function checkReadable({ problems }: Content): Problem[] {
 
 /** The PDF of the resume is there or will be made, and is not a document under another name. */
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
-  const { root, site } = content;
+  const { root, site, resume } = content;
+  if (resume && Object.keys(resume.data ?? {}).length === 0) {
+    const hint = 'Fill it in as docs/resume.md shows, or delete it: then the site has no resume.';
+    return [error(resume.file, undefined, 'the file is empty.', hint)];
+  }
   const path = findResume(content);
   if (!site || path === undefined || findMadeResume(content)) return [];
 

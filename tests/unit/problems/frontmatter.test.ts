@@ -20,6 +20,7 @@ describe('the frontmatter of a page', () => {
     'an unknown key': addKeys(home, 'slug: start'),
     'a position in words': edit(home, 'order: 1', 'order: first'),
     'a position twice': edit(music, 'order: 2', 'order: 1'),
+    'a label twice': edit(music, 'label: Music', 'label: Home'),
     'text instead of true or false': edit(home, 'order: 1', 'order: 1\n  shortcut: please'),
     'a typo in a choice': addKeys(home, 'width: wied'),
     'a color without quotes': addKeys(home, 'theme:\n  accent: #814055'),

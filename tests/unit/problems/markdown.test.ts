@@ -23,6 +23,7 @@ describe('MDX that cannot be read', () => {
       'a comment as in HTML': 'Text <!-- a note --> and text',
       'curly quotes around a value': '<Picture name=“cups.jpg” />',
       'an import without quotes': 'import Note from ./Note.astro',
+      'an import of a file that is gone': "import Note from './Note.astro';\n\n<Note />",
     }),
   );
 });
