@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const name = 'virtual:words';
+/** Its id in the module graph. */
+export const wordsModule = `\0${name}`;
 
 /**
  * Makes what the program says a module of its own, so that visitors fetch the words of one language alone. `astro dev` asks for
@@ -9,8 +11,8 @@ const name = 'virtual:words';
 export function wordsPlugin(speak: () => object | Promise<object>): Plugin {
   return {
     name: 'words',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    resolveId: (id) => (id === name ? wordsModule : undefined),
     load: async (id) =>
-      id === `\0${name}` ? `export const spoken = ${JSON.stringify(await speak())};` : undefined,
+      id === wordsModule ? `export const spoken = ${JSON.stringify(await speak())};` : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
+import { wordsModule } from '../build/words-plugin';
 import { showProgress } from '../lib/show-progress';
-import { yamlFiles } from '../model/collections';
 import { checkContent } from './check-content';
 import { formatProblems, listErrors, type Problem } from './problem';
 import { readContent } from './read-content';
@@ -71,15 +71,12 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   });
 }
 
-/**
- * Vite misses the second of two quick changes, and a module that is loading meanwhile stays outdated. The owner's name and
- * language are in many modules.
- */
+/** Vite misses the second of two quick changes, and does not know that the words of the interface are the owner's. */
 function forgetModules({ environments }: Setup['server'], files: string[]): void {
-  const isSite = files.some((file) => file.endsWith(yamlFiles.site.file));
   for (const { moduleGraph, hot, name } of Object.values(environments)) {
     files.forEach((file) => moduleGraph.onFileChange(file));
-    if (isSite) moduleGraph.invalidateAll();
+    const words = moduleGraph.getModuleById(wordsModule);
+    if (words) moduleGraph.invalidateModule(words);
     if (name !== 'client') hot.send({ type: 'full-reload' });
   }
 }
