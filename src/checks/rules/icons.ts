@@ -55,16 +55,8 @@ async function toHint(icon: string, set: IconSet): Promise<string> {
 
 /** The icon that was probably meant. Among thousands of names some are near to any word by chance. */
 function findIcon(written: string, names: string[]): string | undefined {
-  const words = toWords(written);
-  const most = Math.min(2, Math.floor(words.join(' ').length / 5));
-  const near = names
-    .map((name) => ({ name, far: distance(words.join(' '), toWords(name).join(' ')) }))
-    .filter(({ far }) => far <= most)
-    .sort((one, other) => one.far - other.far);
+  const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;
-  return near[0]?.name ?? part;
-}
-
-function toWords(name: string): string[] {
-  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const most = Math.min(2, Math.floor(written.length / 5));
+  return names.find((name) => distance(words.join('-'), name.replaceAll('_', '-')) <= most) ?? part;
 }

@@ -44,8 +44,8 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
 }
 
 function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined {
-  const between = 'Write the address in the round brackets, or delete the link.';
-  if (url === '') return { message: 'this link has no address.', hint: between };
+  const unwritten = 'Write the address in the round brackets, or delete the link.';
+  if (url === '') return { message: 'this link has no address.', hint: unwritten };
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
 
   const path = entry.folder.toPath?.(entry.id);
