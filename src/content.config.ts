@@ -11,6 +11,7 @@ import { fillRights } from '@/pictures/read-rights';
 type Values = Record<string, unknown>;
 type Folders = typeof folders;
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
+type Markdown = { [Name in keyof Folders]: Config<Folders[Name]['schema']> };
 
 /** One entry per Markdown file; its id is its path in the folder. */
 const markdown = Object.fromEntries(
@@ -18,7 +19,7 @@ const markdown = Object.fromEntries(
     name,
     defineCollection({ loader: loadFolder(folder), schema: folder.schema }),
   ]),
-) as unknown as { [Name in keyof Folders]: Config<Folders[Name]['schema']> };
+) as Markdown;
 
 /** One entry, `site`: whose site this is. */
 const site = defineCollection({

@@ -10,6 +10,8 @@ import { createReport } from './report';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
+/** Modules that are made of the content: the words of the interface, and what Astro has loaded. */
+const MADE = [wordsModule, '\0astro:data-layer-content'];
 /** Saving a file is several changes for the watcher. */
 const SETTLE_MS = 100;
 
@@ -71,12 +73,12 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   });
 }
 
-/** Vite misses the second of two quick changes, and does not know that the words of the interface are the owner's. */
+/** Vite misses the second of two quick changes, and any change of a file that it does not watch yet. */
 function forgetModules({ environments }: Setup['server'], files: string[]): void {
   for (const { moduleGraph, hot, name } of Object.values(environments)) {
     files.forEach((file) => moduleGraph.onFileChange(file));
-    const words = moduleGraph.getModuleById(wordsModule);
-    if (words) moduleGraph.invalidateModule(words);
+    const made = MADE.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
+    made.forEach((module) => moduleGraph.invalidateModule(module));
     if (name !== 'client') hot.send({ type: 'full-reload' });
   }
 }
