@@ -5,7 +5,7 @@
  *     npm run doctor -- https://www.example.com   checks the live site
  *
  * `--json` prints the same for programs, `--built-for <address>` is for trying a site out at another address, and
- * `--skip-links` leaves out links to other sites. The exit status is 1 when there is an error.
+ * `--skip-links` leaves out links to other sites; `--again` calls a link dead that was broken before. The exit status is 1 when there is an error.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,6 +25,7 @@ await start(async () => {
       json: { type: 'boolean' },
       'built-for': { type: 'string' },
       'skip-links': { type: 'boolean' },
+      again: { type: 'boolean' },
     },
   });
   const [address] = positionals;
@@ -36,6 +37,7 @@ await start(async () => {
           address: toUrl(address),
           builtFor: builtFor === undefined ? undefined : toUrl(builtFor),
           withLinks: !values['skip-links'],
+          again: values.again ?? false,
         });
 
   const errors = countErrors(findings);

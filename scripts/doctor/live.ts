@@ -1,6 +1,7 @@
 import { ask, describe, isAnswer, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { checkHeaders } from './headers.ts';
+import { checkLinks } from './links.ts';
 import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
 
 /** Which live site to check. */
@@ -11,6 +12,10 @@ export interface Options {
   builtFor?: URL | undefined;
   /** Whether to follow links to other sites. */
   withLinks?: boolean;
+  /** Whether a broken link is dead without waiting for a day. */
+  again?: boolean;
+  /** The file that keeps which links were broken. */
+  brokenLinks?: string;
 }
 
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
@@ -48,11 +53,14 @@ const types: Record<string, RegExp> = {
   xml: /^(application|text)\/(rss\+)?xml/,
 };
 
-/** Statuses with which hosts turn programs away but let people in. */
-const unsure = new Set([401, 403, 405, 406, 408, 425, 429, 451, 500, 502, 503, 504, 999]);
-
 /** Loads everything a live site has, as visitors and programs do, and returns what would trip them up. */
-export async function examine({ address, builtFor, withLinks = true }: Options): Promise<Finding[]> {
+export async function examine({
+  address,
+  builtFor,
+  withLinks = true,
+  again = false,
+  brokenLinks = '.cache/broken-links.json',
+}: Options): Promise<Finding[]> {
   const root = toRoot(address);
   const first = await ask(root);
   const site = await visit(first, root, builtFor ? toRoot(builtFor) : root);
@@ -61,8 +69,8 @@ export async function examine({ address, builtFor, withLinks = true }: Options):
     return [error(root.href, message, 'Check the address. A new domain name can take hours to work.')];
   }
   const findings: Finding[] = [];
-  for (const check of withLinks ? [...checks, checkLinks] : checks) findings.push(...(await check(site)));
-  return findings;
+  for (const check of checks) findings.push(...(await check(site)));
+  return withLinks ? [...findings, ...(await checkLinks(site, brokenLinks, again))] : findings;
 }
 
 function toRoot({ pathname, origin }: URL): URL {
@@ -211,37 +219,11 @@ async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> 
   }
   const security = '/.well-known/security.txt';
   const expires = /^Expires:\s*(\S+)/im.exec(await read(security))?.[1] ?? '';
-  if (Date.parse(expires) < Date.now()) {
+  const daysLeft = Math.ceil((Date.parse(expires) - Date.now()) / 86_400_000);
+  if (daysLeft <= 30) {
     const hint = 'Build and upload again: each build makes it valid for a year.';
-    findings.push(warning(security, 'it has expired.', hint));
+    const message = daysLeft <= 0 ? 'it has expired.' : `it expires in ${daysLeft} days.`;
+    findings.push(warning(security, message, hint));
   }
   return findings;
-}
-
-/** Links to other sites work; what a host may hide from programs is unsure, never dead. */
-async function checkLinks({ links }: Visit): Promise<Finding[]> {
-  const followed = await mapSome([...links], async ([href, page]) => ({ page, answer: await follow(href) }));
-  if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
-    const message = `none of the ${followed.length} links to other sites answers.`;
-    const hint = 'Try again when this machine is online, or leave the links out with `--skip-links`.';
-    return [warning('/', message, hint)];
-  }
-  return followed.flatMap(({ page, answer }) => judgeLink(answer, page));
-}
-
-function judgeLink(answer: Answer | Silence, page: string): Finding[] {
-  if (isAnswer(answer) && answer.status < 400) return [];
-
-  const isUnsure = isAnswer(answer) ? unsure.has(answer.status) : answer.silence === 'late';
-  const message = `the link to ${answer.url.href} is ${isUnsure ? 'unsure' : 'dead'}: ${describe(answer)}.`;
-  if (!isUnsure) return [error(page, message, 'Write its new address, or remove the link.')];
-  const hint = 'Open it yourself: the host may answer people but not programs.';
-  return [warning(page, message, hint)];
-}
-
-/** What a link ends at. Some hosts don't answer HEAD requests. */
-async function follow(href: string): Promise<Answer | Silence> {
-  const head = await ask(new URL(href), { method: 'HEAD', redirect: 'follow' });
-  if (!isAnswer(head) || head.status < 400) return head;
-  return ask(new URL(href), { redirect: 'follow' });
 }

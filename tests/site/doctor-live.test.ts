@@ -1,6 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -128,29 +130,33 @@ test.each(Object.entries(faults))('the doctor says “%s”', async (words, [pat
   expect(await readFindings(paths, change)).toContain(words);
 });
 
-test('links to other sites are dead only when their host says so, and unsure when it may hide them from programs', async () => {
+test('links to other sites are dead when they are broken twice, and unsure when hosts may turn programs away', async () => {
   const other = await listen(({ url = '', method }, response) => {
     if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
     else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
     else response.writeHead(Number(url.slice(1)) || 200).end();
   });
-  const links = ['404', '410', '200', 'moved', 'no-head', '403', '999'].map(
-    (path) => `<a href="${other}/${path}"></a>`,
-  );
+  const paths = ['404', '410', '200', 'moved', 'no-head', '403', '503', '999'];
+  const links = paths.map((path) => `<a href="${other}/${path}"></a>`);
   const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
-  const address = await listenWithPage(page);
+  const address = new URL(await listenWithPage(page));
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const brokenLinks = join(folder, 'links.json');
+  const readLinks = async (again: boolean) => {
+    const findings = await examine({ address, brokenLinks, again });
+    return findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
+  };
+  const unsure = ['403 is unsure', '503 is unsure', '999 is unsure'];
 
-  const findings = await examine({ address: new URL(address) });
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
+  expect(await readLinks(true)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
 
-  expect(
-    findings.flatMap(({ message }) => /link to \S+\/(\S* is (?:dead|unsure): .*)/.exec(message)?.[1] ?? []),
-  ).toEqual([
-    '404 is dead: the server answers 404.',
-    '410 is dead: the server answers 410.',
-    '403 is unsure: the server answers 403.',
-    '999 is unsure: the server answers 999.',
-    ' is dead: nothing listens there.',
-  ]);
+  const sightings = JSON.parse(readFileSync(brokenLinks, 'utf8')) as object;
+  const lastWeek = Object.keys(sightings).map((href) => [href, '2020-01-01T00:00:00Z']);
+  writeFileSync(brokenLinks, JSON.stringify(Object.fromEntries(lastWeek)));
+  expect(await readLinks(false)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
 });
 
 test('when no link answers, this machine may be offline', async () => {
