@@ -6,7 +6,6 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
 import { crawlerFiles } from './src/build/crawler-files';
-import { clientPainted } from './src/navigation/client-painted';
 import { listLocalTracks } from './src/checks/local-recordings';
 import { findHosts } from './src/checks/remote-hosts';
 import { readContent } from './src/checks/read-content';
@@ -69,8 +68,7 @@ export default defineConfig({
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
-    inlineScript(new URL('./src/navigation/first-paint/main.ts', import.meta.url)),
-    clientPainted(),
+    inlineScript(new URL('./src/navigation/inline.ts', import.meta.url)),
     licences(shipped),
     // The worker's own page has no address.
     sitemap({ filter: (page) => !page.endsWith('/offline/') }),
@@ -105,8 +103,6 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'none'",
-        "require-trusted-types-for 'script'",
-        'trusted-types default',
       ],
     },
   },

@@ -32,7 +32,7 @@ async function takeAll({ browser, screens }: BuiltSite): Promise<void> {
 async function takeForManifest({ browser, screens }: BuiltSite): Promise<void> {
   await mkdir('public/screenshots', { recursive: true });
   const [home, ...others] = screens;
-  const second = others.find(({ html }) => html.includes('data-player=')) ?? others[0];
+  const second = others.find(({ html }) => html.includes('class="track ')) ?? others[0];
   for (const { id, url } of [home, second].filter((screen) => screen !== undefined))
     for (const [name, viewport] of Object.entries(devices)) {
       const page = await browser.newPage({ viewport, colorScheme: 'light' });

@@ -83,15 +83,13 @@ function isRecording({ pathname }: URL): boolean {
   return /\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname);
 }
 
-/** What the cards of the pages play and offer for download (see src/recordings/TrackCard.astro). */
+/** What the cards of the pages play (see src/recordings/TrackCard.astro); what is offered for download is linked. */
 function listPlayed(pages: Page[]): URL[] {
   return pages.flatMap(({ document, answer }) =>
-    document.querySelectorAll('[data-player]').flatMap((card) => {
-      const { track = {} } = JSON.parse(card.getAttribute('data-player') ?? '{}') as {
-        track?: { src?: string; file?: string };
-      };
-      return [track.src, track.file].flatMap((path) => (path ? [new URL(path, answer.url)] : []));
-    }),
+    document
+      .querySelectorAll('.track noscript')
+      .flatMap(({ innerHTML }) => listAddresses(innerHTML))
+      .flatMap((address) => toFull(address, answer.url) ?? []),
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { keepInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
+import { keepHashes, listInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
 import { forever, headers, immutable } from './sent-headers';
 
 /**
@@ -20,7 +20,10 @@ export function securityHeaders(): AstroIntegration {
         const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
         // In the same order at each build.
         pages.sort((one, other) => (one.href < other.href ? -1 : 1));
-        const policies = await Promise.all(pages.map(movePolicy));
+        const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+        // Of all pages: the policy of the first one holds for the whole visit.
+        const hashes = new Set(texts.flatMap(listInlineHashes));
+        const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
         const own = await readFile(file, 'utf8').catch(() => '');
         await writeFile(file, toHeaderFile(toHeaderPolicy(policies.flat()), base) + own);
@@ -38,8 +41,8 @@ export function toHeaderFile(policy: string, base: string): string {
   );
 }
 
-async function movePolicy(page: URL): Promise<string[]> {
-  const html = keepInlineHashes(await readFile(page, 'utf8'));
+async function movePolicy(page: URL, hashes: ReadonlySet<string>): Promise<string[]> {
+  const html = keepHashes(await readFile(page, 'utf8'), hashes);
   await writeFile(page, putPolicyFirst(html));
   return [readPolicy(html) ?? []].flat();
 }

@@ -1,18 +1,17 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { whenIdle } from '@/lib/when-idle';
-import { whenHydrated } from '@/ui/when-hydrated';
+import { areScriptsMissing } from '@/ui/scripts-missing';
 import { adoptParsedScreenStyles } from './adopt-screen-styles';
 import { background } from './background';
 import { decodeBackground } from './decode-background';
 import { adoptStyles } from './exchange-head';
 import { followAnchor, followEntry } from './follow-address';
+import { leave } from './leave';
 import { loadPage } from './load-page';
 import { fetchScreens, parseAhead } from './prefetch';
-import { skipSnapshot } from './skip-snapshot';
 import { findMain, stage } from './stage';
 import { swapMain } from './swap-main';
 import { currentScreen, tellArrival, tellDirection, tellSwap } from './visit';
-import { whenPainted } from './when-painted';
 
 /** All that happens at a navigation, in its order. The rest of the site hears of it from visit.ts and background.ts. */
 export function startNavigation(): void {
@@ -33,10 +32,8 @@ export function startNavigation(): void {
 function begin(): void {
   const screen = document.getElementById('main')?.dataset['screen'];
   adoptParsedScreenStyles(document);
-  skipSnapshot();
   currentScreen.set(screen);
   background.shown.set(screen);
-  whenHydrated(() => whenPainted(fetchScreens));
 }
 
 function point({ target }: Event): void {
@@ -54,6 +51,11 @@ function prepare(page: Document | undefined): void {
 }
 
 function load(event: TransitionBeforePreparationEvent): void {
+  // The shell could not follow the router.
+  if (areScriptsMissing()) {
+    leave(event);
+    return;
+  }
   tellDirection(event.navigationType);
   loadPage(event);
 }
@@ -73,5 +75,5 @@ function swap(event: TransitionBeforeSwapEvent): void {
 
 function arrive(): void {
   tellArrival();
-  whenHydrated(() => whenIdle(fetchScreens));
+  whenIdle(fetchScreens);
 }

@@ -18,7 +18,7 @@ export function swapMain(page: Document, main: HTMLElement, next: HTMLElement): 
 }
 
 /** What scripts set on `<html>`; the built page does not know of it. */
-const kept = ['data-scheme', 'data-painted', 'data-scripts-missing', 'data-astro-transition'];
+const kept = ['data-scheme', 'data-scripts-missing', 'data-astro-transition'];
 
 // One that is taken away and set again makes the browser style the whole page again; what is alike stays.
 function exchangeRootAttributes(page: Document): void {

@@ -1,12 +1,12 @@
 import { toPath } from '@/lib/paths';
 import { savesData } from '@/lib/saves-data';
-import { whenPainted } from '@/navigation/when-painted';
-import { whenHydrated } from '@/ui/when-hydrated';
+import { whenIdle } from '@/lib/when-idle';
 
 /** Lets the browser keep the site, when it has nothing better to do; not for visitors who save data. */
 export function startOffline(): void {
   const isWanted = import.meta.env.PROD && import.meta.env.OFFLINE;
-  if (isWanted && 'serviceWorker' in navigator) whenHydrated(() => whenPainted(() => void register()));
+  if (!isWanted || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => whenIdle(() => void register()));
 }
 
 // A browser that refuses, as some do in private windows, goes on as one that has no workers.

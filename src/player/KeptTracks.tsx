@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { formatSize } from '@/lib/size';
 import { langOf, say, wordsTag } from '@/ui/messages/say';
-import { countBytes, describeKept, forgetAll, keepAll, splitKept } from './keep-all';
+import { countBytes, describeKept, forgetAll, forgetReplaced, keepAll, splitKept } from './keep-all';
 import { useKeepable, useKept } from './useKept';
 
 /** Says which recordings are kept and how much they weigh, and keeps or forgets all of them. */
 export function KeptTracks() {
   const state = useKept();
   const tracks = useKeepable();
+  useEffect(() => {
+    if (state && tracks.length > 0) void forgetReplaced(state.paths, tracks);
+  }, [state, tracks]);
   if (!state || tracks.length === 0) return null;
 
   const { kept, missing } = splitKept(tracks, state.paths);

@@ -1,17 +1,25 @@
 import { formatClock } from '@/lib/time';
 import { IconButton } from '@/ui/IconButton';
 import { SpriteAddress } from '@/ui/sprite-address';
-import type { Card } from './track-props';
 import { CopyMoment } from './CopyMoment';
 import { Failure } from './Failure';
 import { KeepTrack } from './KeepTrack';
+import type { PlayableTrack } from './types';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
 import { langOf, say } from '@/ui/messages/say';
 
+interface Props {
+  track: PlayableTrack;
+  /** Size of the file that visitors may keep, in words. */
+  size?: string | undefined;
+  /** Address of the drawing that has all icons. */
+  sprite: string;
+}
+
 /** The player of a card. */
-export function TrackPlayer({ track, size, sprite }: Card) {
+export function TrackPlayer({ track, size, sprite }: Props) {
   const state = useTrackState(track);
   const position = usePosition(track);
   const { title } = track;

@@ -1,6 +1,6 @@
 import { announceStates } from './announce-states';
 import { followMediaSession } from './media-session';
-import { handOver } from './hand-over';
+import { handOver } from './native-fallback';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
 import { rouseStalled } from './rouse-stalled';

@@ -1,7 +1,7 @@
 import { onAddress, onArrive } from '@/navigation/visit';
 import { getPlayer } from './engine';
 import { parseMoment } from './moments';
-import { findTrack } from './playlist';
+import { findTrack, loadPlaylist } from './playlist';
 
 /** Brings visitors to the card and the moment that the address names, and lets the moments in stories play. */
 export function followMoments(): void {
@@ -15,6 +15,8 @@ export function followMoments(): void {
 
 /** Marks the card that the address names; who comes anew is brought to the moment too, without any sound. */
 function show({ isReturn }: { isReturn: boolean }): void {
+  // Here, since some browsers start a sound only right after a press.
+  if (document.querySelector('[data-moment]')) void loadPlaylist();
   const { id, time } = parseMoment(location.hash);
   document.querySelectorAll('.track[data-marked]').forEach((card) => card.removeAttribute('data-marked'));
   const card = id ? document.getElementById(id) : null;

@@ -1,5 +1,4 @@
 import { toPath } from '@/lib/paths';
-import { findTrackOnPage } from './track-props';
 import { createStore } from '@/ui/create-store';
 import type { PlayableTrack, Playlist } from './types';
 
@@ -18,9 +17,6 @@ export function loadPlaylist(): Promise<void> {
 
 /** The recording of an id; nothing when there is none, or when the recordings cannot be fetched. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
-  const track = findTrackOnPage(id);
-  if (track) return track;
-
   await loadPlaylist();
   return playlist.get()?.tracks.find((one) => one.id === id);
 }

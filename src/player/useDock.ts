@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { tellScriptsMissing } from '@/ui/scripts-missing';
+import { reportMissingScripts } from '@/ui/scripts-missing';
 
 /** The dock when it is wanted and was fetched. What did not come is asked for at each click, and when it can come. */
 export function useDock(isWanted: boolean): ReactNode {
@@ -23,6 +23,6 @@ export function useDock(isWanted: boolean): ReactNode {
 /** Nothing when its script did not come, or came empty. */
 async function readDock() {
   const { default: Dock }: Partial<typeof import('./Dock')> = await import('./Dock').catch(() => ({}));
-  if (!Dock) tellScriptsMissing();
+  if (!Dock) reportMissingScripts();
   return Dock;
 }

@@ -1,5 +1,4 @@
-import { memo, useEffect, type ReactNode } from 'react';
-import { announcerId } from '@/ui/announcer';
+import { memo, type ReactNode } from 'react';
 import { DockSlot } from '@/player/DockSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,7 +10,6 @@ import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ScreenLink } from './types';
 import { useBackground } from './useBackground';
 import { useCurrentScreen } from './useCurrentScreen';
-import { markHydrated } from '@/ui/when-hydrated';
 import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
@@ -36,7 +34,6 @@ const StillLightBox = memo(LightBox);
 export function Shell({ sprite, owner, screens, screen, children }: Props) {
   const current = useCurrentScreen(screen);
   const { shown, leaving, forget } = useBackground(screen);
-  useEffect(markHydrated, []);
 
   return (
     <SpriteAddress value={sprite}>
@@ -63,7 +60,6 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         <StillFooter owner={owner} />
         <StillDock />
         <StillLightBox />
-        <p id={announcerId} className="sr-only" role="status" lang={langOf('playingTrack')} />
       </div>
     </SpriteAddress>
   );

@@ -91,7 +91,7 @@ test.describe('a card', () => {
 
   test('is pressed twice before its script loads, and stays paused', async ({ page }) => {
     await listen(page);
-    const release = await holdBack(page, /_astro\/hydrate-track.*\.js/);
+    const release = await holdBack(page, /_astro\/TrackPlayer.*\.js/);
     await open(page, sounds.path);
 
     await findButton(page, `Play ${long.title}`).dblclick();

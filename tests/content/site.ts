@@ -48,7 +48,7 @@ export function listTracks(): PlayableTrack[] {
 
 /** The page that plays them. */
 export function findPlayingPage(): BuiltPage | undefined {
-  return listPages().find(({ document }) => document.querySelector('main [data-player]'));
+  return listPages().find(({ document }) => document.querySelector('main .track'));
 }
 
 function toPage(file: string): BuiltPage {

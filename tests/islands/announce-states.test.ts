@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { announceStates } from '@/player/announce-states';
 import { toFailureMessage } from '@/player/failure-messages';
 import { announcerId } from '@/ui/announcer';
-import { markHydrated } from '@/ui/when-hydrated';
 import { butterfly, createPlayer, playTrack, ride } from './listening';
 
 /** Everything that a screen reader has read. */
@@ -14,16 +13,6 @@ beforeEach(() => {
   const observer = new MutationObserver(() => heard.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-});
-
-test('nothing is read until the shell is hydrated, which would be rendered again otherwise', async () => {
-  playTrack(createPlayer(announceStates));
-  await settle();
-  expect(heard).toEqual([]);
-
-  markHydrated();
-  await settle();
-  expect(heard).toEqual(['Playing Funk Ride']);
 });
 
 test('start, pause and change of a track are read once each, and its pauses for data are not', async () => {

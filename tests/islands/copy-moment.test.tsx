@@ -1,12 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CopyMoment } from '@/player/CopyMoment';
 import { announcerId } from '@/ui/announcer';
-import { markHydrated } from '@/ui/when-hydrated';
 import { ride } from './listening';
-
-beforeAll(markHydrated);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -31,7 +31,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
   });
 
   test('has a player with a waveform and the length of the recording before any script runs', () => {
-    const player = find(card, '[data-player]');
+    const player = find(card, 'astro-island');
 
     expect(player.querySelector('button')?.getAttribute('aria-label')).toBe(`Play ${title}`);
     expect(find(player, 'input').getAttribute('aria-label')).toBe(`Seek in ${title}`);

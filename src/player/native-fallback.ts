@@ -1,0 +1,17 @@
+import { onScriptsMissing } from '@/ui/scripts-missing';
+import type { Player } from './player';
+
+/** Hands what plays over to the browser's own controls when a script does not load, so that no sound is without control. */
+export function handOver(player: Player): void {
+  onScriptsMissing(() => {
+    const state = player.state.get();
+    const isHeard = state.status === 'playing' || state.status === 'loading';
+    player.pause();
+    const audio = isHeard && document.getElementById(state.track.id)?.querySelector('audio');
+    if (!audio) return;
+
+    audio.currentTime = state.time;
+    // A browser that refuses still has the controls.
+    void audio.play().catch(() => undefined);
+  });
+}
