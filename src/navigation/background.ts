@@ -1,34 +1,43 @@
-import { createStore, type Store } from '@/ui/create-store';
-import { decodeBackground } from './decode-background';
+let latest: Element | null;
 
-/** Which screen's background the page shows: that of the current one as soon as its picture is decoded. */
-export interface Background {
-  /** Id of the screen; nothing until the navigation has started. */
-  shown: Store<string | undefined>;
-  /** Shows the background of a screen that was entered, unless another one is entered meanwhile. */
-  show: (main: HTMLElement) => Promise<void>;
-}
-
-/** Makes a background that shows nothing yet. */
-export function createBackground(): Background {
-  const shown = createStore<string | undefined>(undefined);
-  let wanted: string | undefined;
-
-  const show = async (main: HTMLElement) => {
-    const screen = main.dataset['screen'];
-    wanted = screen;
-    if (screen !== shown.get()) await decodeAfterText(main);
-    if (screen === wanted) shown.set(screen);
-  };
-  return { shown, show };
-}
-
-/** The background of the page. */
-export const background = createBackground();
-
-async function decodeAfterText(main: HTMLElement): Promise<void> {
+/** Shows the background of a page as soon as it is decoded, unless the visitor has gone on meanwhile. */
+export async function showBackground({ body }: Document): Promise<void> {
+  const picture = body.querySelector('.background');
+  const image = picture?.querySelector('img');
+  latest = picture;
   await paintText();
-  await decodeBackground(main).catch((error: unknown) => console.warn((error as Error).message));
+  if (!picture || !image || latest !== picture) return;
+
+  document.adoptNode(picture);
+  await image
+    .decode()
+    .catch(() =>
+      console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`),
+    );
+  if (latest === picture) await crossFade(picture, body.dataset['palette']);
+}
+
+/** Loads the background of a page that the visitor may go to. */
+export function preloadBackground(page: Document): void {
+  const image = new Image();
+  image.src = findBackground(page);
+  void image.decode().catch(() => undefined);
+}
+
+/** The address of a page's background in the size for this window. */
+export function findBackground(page: Document): string {
+  const sources = [...page.querySelectorAll<HTMLSourceElement>('.background source')];
+  const fitting = sources.find(({ media }) => matchMedia(media).matches);
+  return fitting?.srcset ?? page.querySelector<HTMLImageElement>('.background img')?.src ?? '';
+}
+
+async function crossFade(picture: Element, palette: string | undefined): Promise<void> {
+  const shown = document.querySelector('.background:not(.leaving)');
+  document.body.dataset['palette'] = palette;
+  shown?.classList.add('leaving');
+  shown?.before(picture);
+  await Promise.allSettled(shown?.getAnimations().map(({ finished }) => finished) ?? []);
+  shown?.remove();
 }
 
 // The text first: a background that changes in the same frame would hold it up.

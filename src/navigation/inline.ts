@@ -5,7 +5,11 @@ import { schemeKey } from '@/ui/scheme';
 restoreScheme();
 skipSnapshot();
 repeatEarlyPresses();
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reportMissingScripts(), true);
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLScriptElement && reportMissingScripts(),
+  true,
+);
 document.addEventListener('astro:hydration-error', reportMissingScripts);
 onScriptsMissing(() => whenParsed(showNativePlayers));
 

@@ -1,79 +1,110 @@
-import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import {
+  swapFunctions,
+  type TransitionBeforePreparationEvent,
+  type TransitionBeforeSwapEvent,
+} from 'astro:transitions/client';
 import { whenIdle } from '@/lib/when-idle';
 import { areScriptsMissing } from '@/ui/scripts-missing';
-import { adoptParsedScreenStyles } from './adopt-screen-styles';
-import { background } from './background';
-import { decodeBackground } from './decode-background';
-import { adoptStyles } from './exchange-head';
-import { followAnchor, followEntry } from './follow-address';
-import { leave } from './leave';
-import { loadPage } from './load-page';
-import { fetchScreens, parseAhead } from './prefetch';
-import { findMain, stage } from './stage';
-import { swapMain } from './swap-main';
-import { currentScreen, tellArrival, tellDirection, tellSwap } from './visit';
+import { preloadBackground, showBackground } from './background';
+import { showLoading } from './loading-indicator';
+import { currentScreen, emitAddress } from './navigation-events';
+import { fetchScreens, parseAhead, takePage } from './pages';
 
-/** All that happens at a navigation, in its order. The rest of the site hears of it from visit.ts and background.ts. */
+/** How long a click waits for a page before the browser itself loads the address, which ends the music. */
+const loadTimeoutMs = 10_000;
+
+/** All that happens at a navigation, in its order. The rest of the site hears of it from navigation-events.ts. */
 export function startNavigation(): void {
-  begin();
   // The visitor points at a link …
-  document.addEventListener('pointerover', point);
-  document.addEventListener('focusin', point);
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('focusin', prepare);
   // … clicks it, or goes Back or Forward …
   document.addEventListener('astro:before-preparation', load);
   document.addEventListener('astro:before-swap', swap);
-  document.addEventListener('astro:after-swap', tellSwap);
-  document.addEventListener('astro:page-load', arrive);
-  // … or to another place on the same screen.
-  document.addEventListener('click', followAnchor);
-  addEventListener('popstate', followEntry);
+  document.addEventListener('astro:page-load', () => whenIdle(fetchScreens));
+  // … or to another place on the same screen. Typed addresses have no state.
+  addEventListener('popstate', ({ state }) => emitAddress({ isReturn: state !== null }));
 }
 
-function begin(): void {
-  const screen = document.getElementById('main')?.dataset['screen'];
-  adoptParsedScreenStyles(document);
-  currentScreen.set(screen);
-  background.shown.set(screen);
-}
-
-function point({ target }: Event): void {
+function prepare({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link) prepare(parseAhead(link));
+  const page = link && parseAhead(link);
+  if (page) preloadBackground(page);
 }
 
-function prepare(page: Document | undefined): void {
-  const main = page?.getElementById('main');
-  if (!page || !main) return;
-
-  void decodeBackground(main).catch(() => undefined);
-  adoptStyles(page);
-  stage(page);
-}
-
+/** Gives the router a page that is here, or lets it load one; what is no page of this build is left to the browser. */
 function load(event: TransitionBeforePreparationEvent): void {
-  // The shell could not follow the router.
+  // Without its scripts the shell could not follow.
   if (areScriptsMissing()) {
-    leave(event);
+    navigateHard(event);
     return;
   }
-  tellDirection(event.navigationType);
-  loadPage(event);
-}
 
-function swap(event: TransitionBeforeSwapEvent): void {
-  const main = document.getElementById('main');
-  const next = findMain(event.newDocument);
-  if (!main || !next) return;
-
-  event.swap = () => {
-    swapMain(event.newDocument, main, next);
-    // Before the router scrolls, so that the browser lays out once what is new in the shell and in <main>.
-    currentScreen.set(next.dataset['screen']);
-    void background.show(next);
+  const loadByRouter = event.loader;
+  event.loader = async () => {
+    const page = takePage(event.to.pathname);
+    if (page) event.newDocument = page;
+    else await waitFor(loadByRouter, event);
+    if (!isOfThisBuild(event.newDocument)) navigateHard(event);
   };
 }
 
-function arrive(): void {
-  tellArrival();
-  whenIdle(fetchScreens);
+async function waitFor(
+  loadByRouter: () => Promise<void>,
+  event: TransitionBeforePreparationEvent,
+): Promise<void> {
+  const endLoading = showLoading(event);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, loadTimeoutMs));
+  await Promise.race([loadByRouter(), timeout]);
+  // What the browser loads instead is still loading.
+  if (isOfThisBuild(event.newDocument)) endLoading();
+}
+
+/** Whether a page was loaded that fits the shell, and not a captive portal, an error page or another deployment. */
+function isOfThisBuild(page: Document): boolean {
+  const [build, main] = ['meta[name="build"]', '#main'].map((selector) => page.querySelector(selector));
+  const isSame = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
+  return page !== document && isSame && main !== undefined;
+}
+
+function navigateHard(event: TransitionBeforePreparationEvent): void {
+  event.preventDefault();
+  // The router sets the address, but Back and Forward have changed it already.
+  if (event.navigationType === 'traverse' && !event.signal.aborted) location.reload();
+}
+
+/** Swaps the head and `<main>` alone, so that the shell stays mounted. The attributes of `<html>` are those of all pages. */
+function swap(event: TransitionBeforeSwapEvent): void {
+  const { newDocument: page, navigationType } = event;
+  const main = document.getElementById('main');
+  const next = page.getElementById('main');
+  if (!main || !next) return;
+
+  event.swap = () => {
+    swapFunctions.deselectScripts(page);
+    swapHead(page);
+    swapMain(main, next);
+    currentScreen.set(next.dataset['screen']);
+    void showBackground(page);
+  };
+  const arrive = () => emitAddress({ isReturn: navigationType === 'traverse' });
+  document.addEventListener('astro:after-swap', arrive, { once: true });
+}
+
+function swapHead(page: Document): void {
+  // It would be in force once more; that of the first page allows what all pages have.
+  page.querySelector('meta[http-equiv="content-security-policy"]')?.remove();
+  swapFunctions.swapHeadElements(page);
+  // Astro adds one at each navigation, and the last one would still be read.
+  document.querySelectorAll('.astro-route-announcer').forEach((announcer) => announcer.remove());
+}
+
+function swapMain(main: HTMLElement, next: HTMLElement): void {
+  const hadFocus = main.contains(document.activeElement);
+  // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it
+  // (https://crbug.com/1213045).
+  main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
+  next.classList.add('entering');
+  main.replaceWith(next);
+  if (hadFocus) next.focus({ preventScroll: true });
 }

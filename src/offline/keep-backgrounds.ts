@@ -1,6 +1,5 @@
-import { decodeFirst, readBackground, type Format } from '@/navigation/decode-background';
-import { openCache } from './open-cache';
-import { listKeptPages } from './kept-pages';
+import { findBackground } from '@/navigation/background';
+import { getScope, openCache } from './open-cache';
 
 /**
  * Keeps the background of each screen in the size for this window, as far as they fit into so many bytes, and forgets those
@@ -8,26 +7,37 @@ import { listKeptPages } from './kept-pages';
  */
 export async function keepBackgrounds(limit: number): Promise<number> {
   const cache = await openCache('backgrounds');
-  const wanted = new Set<string>();
+  const wanted = new Set(await listBackgrounds());
   let sum = 0;
-  for (const { screen, css } of await listKeptPages()) {
-    const address = await findAddress(cache, readBackground(screen, [toSheet(css)]));
-    if (address === undefined || wanted.has(address)) continue;
-    wanted.add(address);
-    sum += await keep(cache, address, limit - sum);
-  }
+  for (const address of wanted) sum += await keep(cache, address, limit - sum);
   const left = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(left.map((request) => cache.delete(request)));
   return sum;
 }
 
-/** The address of the format that is kept, or else of the first that the browser knows; nothing of another server's. */
-async function findAddress(cache: Cache, formats: Format[]): Promise<string | undefined> {
-  const own = formats.filter(({ url }) => new URL(url, location.href).origin === location.origin);
-  for (const { url } of own) {
-    if (await cache.match(url)) return new URL(url, location.href).href;
-  }
-  return own.length > 0 ? decodeFirst(own).catch(() => undefined) : undefined;
+/** The backgrounds of the pages that the browser keeps, apart from those on other servers. */
+async function listBackgrounds(): Promise<string[]> {
+  const scope = getScope();
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith('workbox-precache') && name.endsWith(scope),
+  );
+  const pages = (await Promise.all(names.map(readPages))).flat();
+  return pages
+    .map((html) => new URL(findBackground(toBackground(html)), location.href))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ href }) => href);
+}
+
+async function readPages(name: string): Promise<string[]> {
+  const cache = await caches.open(name);
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith('/'));
+  return Promise.all(requests.map(async (request) => (await cache.match(request))?.text() ?? ''));
+}
+
+// Without the rest of the page, whose styles the policy would look at.
+function toBackground(html: string): Document {
+  const [picture = ''] = /<picture class="background">.*?<\/picture>/s.exec(html) ?? [];
+  return new DOMParser().parseFromString(picture, 'text/html');
 }
 
 /** Keeps a picture that is not too large, and says how large it is. */
@@ -38,10 +48,4 @@ async function keep(cache: Cache, address: string, limit: number): Promise<numbe
   if (size > limit || !response.ok) return 0;
   if (!kept) await cache.put(address, response);
   return size;
-}
-
-function toSheet(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
 }

@@ -1,6 +1,6 @@
 import { savesData } from '@/lib/saves-data';
 import { whenIdle } from '@/lib/when-idle';
-import { onArrive } from '@/navigation/visit';
+import { onAddress } from '@/navigation/navigation-events';
 import { keepBackgrounds } from './keep-backgrounds';
 import { keepPictures } from './keep-pictures';
 import { readKept } from './recordings';
@@ -15,5 +15,5 @@ export async function keepSite(): Promise<void> {
   if (savesData()) return;
 
   const limit = LIMIT - (await keepBackgrounds(LIMIT));
-  onArrive(() => whenIdle(() => void keepPictures(limit)));
+  onAddress(() => whenIdle(() => void keepPictures(limit)));
 }

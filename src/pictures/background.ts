@@ -5,30 +5,29 @@ import type { Focus } from './crops';
 import { getPicture } from './get-picture';
 import { plainPalette, readPalette } from './palette';
 import type { PictureFile } from './read-picture';
-import { toScreenStyles } from './screen-styles';
 
 /** Everything a screen needs of the picture behind it. */
 export interface Background {
+  /** Id of the page that names it. */
+  id: string;
   /** Its file; none when the picture is on another server. */
   file: PictureFile | undefined;
-  /** The point that stays in sight. */
+  /** The point that stays in sight, and as a CSS position where the ledger names it. */
   focus: Focus;
-  /** Its sizes, or the address of a picture on another server. */
-  candidates: Candidate[] | string;
+  position: string | undefined;
+  /** Its sizes; none when the picture is on another server. */
+  candidates: Candidate[];
+  /** The address that fits where no size does. */
+  src: string;
   /** The colors of the screen by role. */
   roles: Roles;
-  /** The rules that give the screen its picture and its colors. */
-  css: string;
 }
 
-/** The background that a page names, for its own screen or for another one that is to look like it. */
-export async function getBackground(
-  { id, data: { imageUrl, theme } }: CollectionEntry<'pages'>,
-  screen = id,
-): Promise<Background> {
-  const { record, focus, file, sources } = await getPicture(imageUrl, 'background');
-  const roles = toRoles(file ? await readPalette(file) : plainPalette, theme?.accent);
-  const candidates = file ? listCandidates(sources) : imageUrl;
-  const css = toScreenStyles({ screen, color: file?.color, focus: record.focus, roles, candidates });
-  return { file, focus, candidates, roles, css };
+/** The background that a page names. */
+export async function getBackground({ id, data }: CollectionEntry<'pages'>): Promise<Background> {
+  const { record, focus, file, sources } = await getPicture(data.imageUrl, 'background');
+  const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme?.accent);
+  const candidates = file ? listCandidates(sources) : [];
+  const src = candidates.at(-1)?.path ?? new URL(data.imageUrl).href;
+  return { id, file, focus, position: record.focus, candidates, src, roles };
 }

@@ -1,11 +1,10 @@
-import { onAddress, onArrive } from '@/navigation/visit';
+import { onAddress } from '@/navigation/navigation-events';
 import { getPlayer } from './engine';
 import { parseMoment } from './moments';
 import { findTrack, loadPlaylist } from './playlist';
 
 /** Brings visitors to the card and the moment that the address names, and lets the moments in stories play. */
 export function followMoments(): void {
-  onArrive(show);
   onAddress(show);
   document.addEventListener('click', ({ target }) => {
     const moment = target instanceof Element ? target.closest<HTMLElement>('[data-moment]') : null;

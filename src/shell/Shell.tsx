@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { currentScreen } from '@/navigation/navigation-events';
 import { DockSlot } from '@/player/DockSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -8,8 +9,6 @@ import { Sidebar } from './Sidebar';
 import { SideNav } from './SideNav';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ScreenLink } from './types';
-import { useBackground } from './useBackground';
-import { useCurrentScreen } from './useCurrentScreen';
 import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   screens: ScreenLink[];
   /** Id of the screen the page was built for. */
   screen: string;
-  /** The current `<main>`; it is exchanged behind React's back (see src/navigation/swap-main.ts). */
+  /** The current `<main>`; it is exchanged behind React's back (see src/navigation/navigation.ts). */
   children?: ReactNode;
 }
 
@@ -32,15 +31,15 @@ const StillLightBox = memo(LightBox);
 
 /** All that stays while the visitor moves from screen to screen. */
 export function Shell({ sprite, owner, screens, screen, children }: Props) {
-  const current = useCurrentScreen(screen);
-  const { shown, leaving, forget } = useBackground(screen);
+  const current = useSyncExternalStore(
+    currentScreen.subscribe,
+    () => currentScreen.get() ?? screen,
+    () => screen,
+  );
 
   return (
     <SpriteAddress value={sprite}>
-      <div id="page" className={leaving ? 'room fading' : 'room'} data-screen={shown}>
-        {leaving && (
-          <div className="room leaving" data-screen={leaving} key={leaving} onAnimationEnd={forget} />
-        )}
+      <div id="page">
         <a
           className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { closeEntry, moveEntry, openEntry } from '@/navigation/entries';
-import { onAddress, onSwap } from '@/navigation/visit';
+import { closeEntry, moveEntry, openEntry } from '@/navigation/history-entries';
+import { onAddress } from '@/navigation/navigation-events';
 
 /** A picture of the body in its large version. */
 export interface Enlarged {
@@ -45,11 +45,10 @@ export function useEnlarged() {
       follow();
     };
     document.addEventListener('click', open, { capture: true });
-    const stops = [onAddress(follow), onSwap(follow)];
-    follow();
+    const stop = onAddress(follow);
     return () => {
       document.removeEventListener('click', open, { capture: true });
-      stops.forEach((stop) => stop());
+      stop();
     };
   }, []);
 

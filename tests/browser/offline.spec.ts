@@ -288,9 +288,9 @@ function readFonts(page: Page): Promise<string[]> {
 
 /** Whether the picture behind the screen can be had. */
 function hasBackground(page: Page): Promise<boolean> {
-  return page.locator('#page').evaluate(async (element) => {
-    const [address = ''] = /(?<=url\(")[^"]*/.exec(getComputedStyle(element).backgroundImage) ?? [];
-    return address !== '' && (await fetch(address)).ok;
+  return page.locator('.background img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth > 0;
   });
 }
 

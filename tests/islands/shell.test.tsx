@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentScreen } from '@/navigation/visit';
+import { currentScreen } from '@/navigation/navigation-events';
 import { Shell } from '@/shell/Shell';
 import { owner, screens } from './sample';
 

@@ -23,14 +23,10 @@ export function parsePolicy(policy: string): Partial<Record<string, string[]>> {
 
 /** The sources of a page's inline scripts or styles; the policy of the first page holds for the whole visit. */
 export function listInline(page: HTMLElement, tag: 'script' | 'style'): string[] {
-  return (
-    page
-      .querySelectorAll(tag)
-      .filter((element) => element.textContent !== '' && element.getAttribute('type') !== data)
-      // The rules of another screen come by script.
-      .filter((element) => !element.hasAttribute('data-screens'))
-      .map(toSource)
-  );
+  return page
+    .querySelectorAll(tag)
+    .filter((element) => element.textContent !== '' && element.getAttribute('type') !== data)
+    .map(toSource);
 }
 
 /** Those of them that another page of the site does not allow. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { toSecurityText } from '@/build/crawler-files';
-import { keepHashes, listInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy, toPolicyHash } from '@/build/policy';
+import {
+  keepHashes,
+  listInlineHashes,
+  putPolicyFirst,
+  readPolicy,
+  toHeaderPolicy,
+  toPolicyHash,
+} from '@/build/policy';
 import { toHeaderFile } from '@/build/security-headers';
 
 const meta = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'">`;

@@ -1,0 +1,56 @@
+import { savesData } from '@/lib/saves-data';
+
+/** The screens of the navigation as HTML, by path, so that a click need not fetch. */
+const pages = new Map<string, string>();
+
+/** The screen that the visitor pointed at last, parsed so that a click need not do that either. */
+let ahead: { path: string; page: Document } | undefined;
+
+let requests = new AbortController();
+
+/** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
+export function fetchScreens(): void {
+  if (savesData()) return;
+
+  requests.abort();
+  requests = new AbortController();
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
+    if (pathname !== location.pathname && !pages.has(pathname)) void fetchScreen(pathname, requests.signal);
+  }
+}
+
+/** Parses the screen that a link leads to; nothing when it is not here, or was parsed before. */
+export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | undefined {
+  const isAhead = pathname === ahead?.path || pathname === location.pathname;
+  const page = isAhead || origin !== location.origin ? undefined : parse(pathname);
+  if (page) ahead = { path: pathname, page };
+  return page;
+}
+
+/** The screen of a path if it is here. The router takes it apart, so that it is handed out only once. */
+export function takePage(path: string): Document | undefined {
+  const page = ahead?.path === path ? ahead.page : parse(path);
+  ahead = undefined;
+  // Browsers let a second request for an address wait for the first, which may hang.
+  if (!page) requests.abort();
+  return page;
+}
+
+async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(path, { priority: 'low', signal });
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (response.ok && !response.redirected && isHtml) pages.set(path, await response.text());
+  } catch {
+    // A click asks again.
+  }
+}
+
+function parse(path: string): Document | undefined {
+  const html = pages.get(path);
+  if (html === undefined) return undefined;
+
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
+}
