@@ -40,7 +40,11 @@ async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
   try {
     const response = await fetch(path, { priority: 'low', signal });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (response.ok && !response.redirected && isHtml) pages.set(path, await response.text());
+    if (!response.ok || response.redirected || !isHtml) return;
+
+    const html = await response.text();
+    // During a deployment a server may already have the pages of the next build.
+    if (html.includes(document.querySelector('meta[name="build"]')?.outerHTML ?? '')) pages.set(path, html);
   } catch {
     // A click asks again.
   }
