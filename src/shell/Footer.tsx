@@ -1,29 +1,32 @@
 import { Icon } from '@/ui/Icon';
+import { SpriteAddress } from '@/ui/sprite-address';
 import type { IconLink, Owner } from './types';
 import { langOf, say, siteLang } from '@/ui/messages/say';
 
 /** Where the owner is, whose the words and recordings are, and where else to meet. */
-export function Footer({ owner }: { owner: Owner }) {
+export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
   return (
-    <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
-      {owner.location && <p className="sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
-      <p className="sm:col-start-2 sm:px-gut sm:py-3">
-        <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
-      </p>
-      {owner.social.length > 0 && (
-        <ul
-          className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
-          aria-label={say('elsewhere', { name: owner.name })}
-          lang={langOf('elsewhere')}
-        >
-          {owner.social.map((link) => (
-            <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} lang={siteLang}>
-              <SocialLink link={link} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </footer>
+    <SpriteAddress value={sprite}>
+      <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
+        {owner.location && <p className="sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
+        <p className="sm:col-start-2 sm:px-gut sm:py-3">
+          <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
+        </p>
+        {owner.social.length > 0 && (
+          <ul
+            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
+            aria-label={say('elsewhere', { name: owner.name })}
+            lang={langOf('elsewhere')}
+          >
+            {owner.social.map((link) => (
+              <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} lang={siteLang}>
+                <SocialLink link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </footer>
+    </SpriteAddress>
   );
 }
 

@@ -1,36 +1,37 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { currentScreen } from '@/navigation/navigation-events';
 import { DockSlot } from '@/player/DockSlot';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { IconRow } from './IconRow';
 import { LightBox } from './LightBox';
-import { Sidebar } from './Sidebar';
 import { SideNav } from './SideNav';
 import { SpriteAddress } from '@/ui/sprite-address';
-import type { Owner, ScreenLink } from './types';
+import type { ScreenLink } from './types';
 import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   /** Address of the drawing that has all icons. */
   sprite: string;
-  owner: Owner;
+  /** The owner's name. */
+  name: string;
+  /** Path of the first screen. */
+  home: string;
   screens: ScreenLink[];
   /** Id of the screen the page was built for. */
   screen: string;
-  /** The current `<main>`; it is exchanged behind React's back (see src/navigation/navigation.ts). */
+  /** The current `<main>`, which src/navigation/navigation.ts swaps, and what never changes: Astro renders them, and React leaves them alone. */
   children?: ReactNode;
+  sidebar?: ReactNode;
+  footer?: ReactNode;
 }
 
 // What no navigation changes is not rendered again at each.
 const StillHeader = memo(Header);
-const StillSidebar = memo(Sidebar);
-const StillFooter = memo(Footer);
 const StillDock = memo(DockSlot);
 const StillLightBox = memo(LightBox);
 
 /** All that stays while the visitor moves from screen to screen. */
-export function Shell({ sprite, owner, screens, screen, children }: Props) {
+export function Shell({ sprite, name, home, screens, screen, children, sidebar, footer }: Props) {
   const current = useSyncExternalStore(
     currentScreen.subscribe,
     () => currentScreen.get() ?? screen,
@@ -47,16 +48,16 @@ export function Shell({ sprite, owner, screens, screen, children }: Props) {
         >
           {say('skip')}
         </a>
-        <StillHeader name={owner.name} home={owner.home} />
+        <StillHeader name={name} home={home} />
         <IconRow screens={screens} current={current} />
         {/* Unpositioned, WebKit paints header, columns and footer below a layer that fades, whatever its place in the stack. We
             know of no report. */}
         <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
           <SideNav screens={screens} current={current} />
           {children}
-          <StillSidebar owner={owner} />
+          {sidebar}
         </div>
-        <StillFooter owner={owner} />
+        {footer}
         <StillDock />
         <StillLightBox />
       </div>

@@ -1,47 +1,50 @@
 import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
+import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ShellPicture } from './types';
 import { langOf, say, siteLang } from '@/ui/messages/say';
 
 /** Who the owner is, beside every screen: portrait, one line, blog and resume. */
-export function Sidebar({ owner }: { owner: Owner }) {
+export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
   const { portrait, tagline, blog, resume } = owner;
   if (!portrait && !tagline && !blog && !resume) return null;
 
   return (
-    <aside
-      className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
-      aria-label={say('aboutOwner', { name: owner.name })}
-      lang={langOf('aboutOwner')}
-    >
-      <div
-        className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border"
-        lang={siteLang}
+    <SpriteAddress value={sprite}>
+      <aside
+        className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
+        aria-label={say('aboutOwner', { name: owner.name })}
+        lang={langOf('aboutOwner')}
       >
-        {portrait && <Portrait picture={portrait} />}
-        <div className="grow px-2.5 sm:px-0">
-          {tagline && (
-            <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
-              {tagline}
-            </p>
-          )}
-          {blog && (
-            <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
-          )}
-          {resume && (
-            <SidebarLink
-              url={resume}
-              label={say('resume')}
-              icon="icon-description"
-              sign="icon-download"
-              lang={langOf('resume')}
-              {...fileLink}
-            />
-          )}
+        <div
+          className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border"
+          lang={siteLang}
+        >
+          {portrait && <Portrait picture={portrait} />}
+          <div className="grow px-2.5 sm:px-0">
+            {tagline && (
+              <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
+                {tagline}
+              </p>
+            )}
+            {blog && (
+              <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
+            )}
+            {resume && (
+              <SidebarLink
+                url={resume}
+                label={say('resume')}
+                icon="icon-description"
+                sign="icon-download"
+                lang={langOf('resume')}
+                {...fileLink}
+              />
+            )}
+          </div>
         </div>
-      </div>
-    </aside>
+      </aside>
+    </SpriteAddress>
   );
 }
 

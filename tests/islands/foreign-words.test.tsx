@@ -11,7 +11,7 @@ vi.mock('virtual:words', async () => {
 });
 
 test('on a site in a language without translation, English words are marked as English', () => {
-  render(<Sidebar owner={owner} />);
+  render(<Sidebar owner={owner} sprite="/icons.svg" />);
 
   expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'My blog' }).closest('[lang]')).toHaveAttribute('lang', 'fi');

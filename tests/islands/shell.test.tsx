@@ -12,13 +12,13 @@ afterEach(() => {
   currentScreen.set(undefined);
 });
 
-test('surrounds the screen with header, navigation, sidebar and footer', () => {
+test('surrounds the screen with header and navigation', () => {
   render(<App screen="home" />);
 
-  const landmarks = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'];
+  const landmarks = ['banner', 'navigation', 'main'];
   const found = landmarks.map((role) => screen.getAllByRole(role).length);
 
-  expect(found).toEqual([1, 2, 1, 1, 1]);
+  expect(found).toEqual([1, 2, 1]);
 });
 
 test('starts with a link to the text', () => {
@@ -68,7 +68,7 @@ describe('hydration', () => {
 function App({ screen }: { screen: string }) {
   const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
   return (
-    <Shell sprite="/icons.svg" owner={owner} screens={screens} screen={screen}>
+    <Shell sprite="/icons.svg" name={owner.name} home={owner.home} screens={screens} screen={screen}>
       <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     </Shell>
   );
