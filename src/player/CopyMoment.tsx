@@ -5,8 +5,8 @@ import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
 import { langOf, say } from '@/ui/messages/say';
 
-/** How long the button says that it has copied, in milliseconds. */
-const REST = 2000;
+/** How long the button shows that it has copied. */
+const feedbackMs = 2000;
 
 /** Copies a link that leads to the card, and to where the track is now. */
 export function CopyMoment({ track, time }: { track: PlayableTrack; time: number }) {
@@ -15,7 +15,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), REST);
+    const timer = setTimeout(() => setCopied(false), feedbackMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
@@ -50,7 +50,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
   );
 }
 
-// Browsers refuse it outside of https, and where the visitor forbids it.
+// Browsers refuse without https, or if the visitor forbids it.
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,12 +9,12 @@ import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
 import { langOf, say } from '@/ui/messages/say';
 
-/** The player that stays at the foot of every screen while there is something to play. */
+/** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {
   const state = usePlayerState();
   const [shown, setShown] = useState<TrackState>();
 
-  // What is left in the dock while it goes. The documented way to keep a value: set while rendering.
+  // Keep the last track while the dock slides out. Setting state while rendering is the documented way.
   if (state.status !== 'idle' && state !== shown) setShown(state);
   if (!shown) return null;
   return (
@@ -22,9 +22,9 @@ export default function Dock() {
       id="dock"
       className={[
         'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve [box-shadow:var(--shadow-dock)]',
-        // No room for all of it in a line: the waveform runs along the upper edge.
+        // Too narrow for one line: the waveform runs along the upper edge.
         'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
-        // Enlarged so far that it would cover what is read.
+        // Zoomed so far that it would cover the text.
         'flat:static',
         'forced-colors:border-t print:hidden',
       ].join(' ')}
@@ -42,7 +42,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
     const hadFocus = document.activeElement === button;
     const dock = button.parentElement;
     flushSync(() => getPlayer().play(track));
-    // The button that has the focus goes; the one that pauses comes in its place.
+    // The focused button disappears, so focus the pause button that replaces it.
     if (hadFocus) dock?.querySelector<HTMLElement>('.play-button')?.focus({ preventScroll: true });
   };
 

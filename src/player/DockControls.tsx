@@ -11,7 +11,7 @@ import type { TrackState } from './types';
 import { Volume } from './Volume';
 import { langOf, say, siteLang } from '@/ui/messages/say';
 
-/** What the dock shows of a track: its buttons, its title, where it is and how loud. */
+/** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {
   const tracks = useSyncExternalStore(playlist.subscribe, playlist.get)?.tracks ?? [];
   const index = tracks.findIndex(({ id }) => id === state.track.id);

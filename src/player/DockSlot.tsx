@@ -3,7 +3,7 @@ import { dockRequested } from './dock-request';
 import { recallSession } from './session';
 import { useDock } from './useDock';
 
-/** Where the dock comes, as soon as there is something to play. */
+/** Renders the dock once there is something to play. */
 export function DockSlot() {
   const isRequested = useSyncExternalStore(dockRequested.subscribe, dockRequested.get, () => false);
   useEffect(recallSession, []);

@@ -5,15 +5,15 @@ import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   track: PlayableTrack;
-  /** What the player does with the track. */
+  /** The state of the player for the track. */
   status: TrackState['status'] | undefined;
-  /** Names what is played where the button does not stand beside it. */
+  /** Names the track, if the button is not next to its title. */
   of?: string;
-  /** Its size. */
+  /** Size classes. */
   className: string;
 }
 
-/** Starts and pauses a track; a circle shows that more of it is on its way. */
+/** Starts and pauses a track; a spinning circle shows that it is loading. */
 export function PlayButton({ track, status, of, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
 

@@ -11,13 +11,13 @@ interface Props {
   time: number;
   duration: number;
   label: string;
-  /** Where it stands. */
+  /** Position classes. */
   className?: string;
-  /** Where its bars stand in it, and how high they are. */
+  /** Position and height classes of the bars. */
   waveformClass?: string;
 }
 
-/** How far the keys go, in seconds. */
+/** How far the keys seek, in seconds. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -29,7 +29,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** The waveform of a track as a slider; while a finger or a mouse drags, only the picture follows. */
+/** The waveform of a track as a slider; while a finger or mouse drags, only the drawing follows. */
 export function SeekBar({ track, time, duration, label, className = '', waveformClass }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);
@@ -57,7 +57,7 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
   };
 
   return (
-    // A recording runs from left to right in any language.
+    // Recordings run from left to right in every language.
     <span
       dir="ltr"
       className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}

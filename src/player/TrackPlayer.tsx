@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/IconButton';
 import { SpriteAddress } from '@/ui/sprite-address';
 import { CopyMoment } from './CopyMoment';
 import { Failure } from './Failure';
-import { KeepTrack } from './KeepTrack';
+import { SaveOffline } from './SaveOffline';
 import type { PlayableTrack } from './types';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
@@ -12,13 +12,13 @@ import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
   track: PlayableTrack;
-  /** Size of the file that visitors may keep, in words. */
+  /** Size of the download as text. */
   size?: string | undefined;
-  /** Address of the drawing that has all icons. */
+  /** Address of the icon sprite. */
   sprite: string;
 }
 
-/** The player of a card. */
+/** The player on a card. */
 export function TrackPlayer({ track, size, sprite }: Props) {
   const state = useTrackState(track);
   const position = usePosition(track);
@@ -55,7 +55,7 @@ export function TrackPlayer({ track, size, sprite }: Props) {
           />
         )}
       </div>
-      <KeepTrack track={track} />
+      <SaveOffline track={track} />
       <CopyMoment track={track} time={time} />
       {state?.message !== undefined && (
         <Failure className="col-span-full row-start-3 mt-2 print:hidden" message={state.message} />

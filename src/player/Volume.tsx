@@ -5,7 +5,7 @@ import { langOf, say, wordsTag } from '@/ui/messages/say';
 
 const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
 
-/** How loud the music is; nothing where the buttons of the device alone decide. */
+/** The volume control; hidden on devices that allow only their own buttons. */
 export function Volume() {
   const volume = useSyncExternalStore(subscribe, () => getAudio().volume);
   const isMuted = useSyncExternalStore(subscribe, () => getAudio().muted || getAudio().volume === 0);
@@ -47,14 +47,14 @@ function setVolume({ target }: ChangeEvent<HTMLInputElement>): void {
   Object.assign(getAudio(), { volume: target.valueAsNumber, muted: false });
 }
 
-// Sound that was turned down to nothing comes back at half.
+// A volume of zero comes back at half.
 function setMuted(muted: boolean): void {
   const audio = getAudio();
   if (!muted && audio.volume === 0) audio.volume = 0.5;
   audio.muted = muted;
 }
 
-// Phones of Apple take no volume from a page; the element then goes on saying 1.
+// iPhones ignore the volume that a page sets; the element then keeps saying 1.
 function canSetVolume(): boolean {
   canSet ??= Object.assign(new Audio(), { volume: 0.5 }).volume === 0.5;
   return canSet;

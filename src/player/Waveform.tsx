@@ -1,15 +1,15 @@
 import { height, toBars } from './waveform';
 
 interface Props {
-  /** As `encodePeaks` writes them; without any, low bars stand for what is not known. */
+  /** Encoded by `encodePeaks`; without peaks, the bars are low. */
   peaks: string;
-  /** Share that was played, from 0 to 1. */
+  /** The played share, from 0 to 1. */
   played: number;
-  /** Where it stands in the seek bar, and how high it is. */
+  /** Position and height classes in the seek bar. */
   className?: string | undefined;
 }
 
-/** The course of a recording as bars, what was played in another colour. */
+/** The loudness of a recording as bars; the played part has another color. */
 export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
   const bars = toBars(peaks || UNKNOWN);
   const width = (peaks || UNKNOWN).length;

@@ -3,12 +3,12 @@ import type { Player } from './player';
 import type { PlayerState } from './types';
 import { say } from '@/ui/messages/say';
 
-/** Says once when a track starts, stops or fails; waiting for more of the same one is not said. */
+/** Announces when a track starts, stops or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {
   let said = '';
   let hasFailed = false;
   state.subscribe(() => {
-    // Who tries again hears of it when that fails too.
+    // Announce the same failure again after another try.
     if (hasFailed && state.get().status === 'loading') said = '';
     hasFailed = state.get().status === 'failed';
     const sentence = toAnnouncement(state.get());

@@ -1,18 +1,18 @@
-/** What the clock asks of an audio element. */
+/** The part of an audio element that the clock uses. */
 type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
 
-/** How far an element that says it waits must go on before it counts as playing, in seconds. */
+/** How far a waiting element must move before it counts as playing, in seconds. */
 const PROOF = 0.1;
 
-/** How far from where it was set an element may be, in seconds: it may play on meanwhile. */
+/** How far an element may be from the position that was set, in seconds: it may have played on. */
 const NEAR = 2;
 
-/** How often a place is set that an element does not take. */
+/** How often to set a position that the element does not accept. */
 const TRIES = 5;
 
 /**
- * Where an audio element is. WebKit forgets a place that is set before it knows the recording: it is set again. We know of
- * no report.
+ * The position of an audio element. WebKit forgets a position that is set before it knows the recording, so the clock sets it
+ * again. We know of no report.
  */
 export class Clock {
   readonly #audio: Element;
@@ -23,18 +23,18 @@ export class Clock {
     this.#audio = audio;
   }
 
-  /** Whether the element is where it was set, so that what it says of its place is true. */
+  /** Whether the element has reached the position that was set, so that its `currentTime` is right. */
   get isSettled(): boolean {
     return this.#target === undefined;
   }
 
-  /** Whether it goes on since it was set or said that it waits; WebKit may go on without saying so. */
+  /** Whether it has moved since it was set or started to wait; WebKit may play on without an event. */
   get isAdvancing(): boolean {
     const { paused, currentTime } = this.#audio;
     return this.isSettled && !paused && currentTime - this.#stalledAt > PROOF;
   }
 
-  /** Whether the element can go to a place; without parts of a file from its server it would begin anew. */
+  /** Whether the element can seek; if the server sends no ranges, it would start over. */
   canMove(time: number): boolean {
     const { readyState, seekable } = this.#audio;
     const ranges = Array.from({ length: seekable.length }, (_, index) => index);
@@ -44,14 +44,14 @@ export class Clock {
     return readyState === 0 || isWithin;
   }
 
-  /** Goes to a place, in seconds, now or as soon as the element can. */
+  /** Seeks to a position in seconds, now or as soon as the element can. */
   move(time: number): void {
     this.#target = { time, tries: 0 };
     this.#stalledAt = time;
     this.#audio.currentTime = time;
   }
 
-  /** Sets the place again when the element has lost it; called when the element tells of itself. */
+  /** Sets the position again if the element has lost it; call it on the element's events. */
   settle(): void {
     const { currentTime, readyState, seeking } = this.#audio;
     if (!this.#target || readyState === 0 || seeking) return;
@@ -61,17 +61,17 @@ export class Clock {
       this.#target = undefined;
     } else {
       this.#target = { time, tries: tries + 1 };
-      // Whether it can is not asked: WebKit comes to know that only after it has begun to play.
+      // Without asking `canSeek`: WebKit knows only after playback has started.
       this.#audio.currentTime = time;
     }
   }
 
-  /** Takes note that the element says it waits. */
+  /** Records that the element has started to wait. */
   stall(): void {
     this.#stalledAt = this.#audio.currentTime;
   }
 
-  /** Forgets where the element was to be: it lets go of its recording. */
+  /** Forgets the position, because the element unloads its recording. */
   reset(): void {
     this.#target = undefined;
   }

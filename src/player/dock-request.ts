@@ -1,9 +1,9 @@
 import { createStore } from '@/ui/create-store';
 
-/** Whether the visitor has something to play; until then the dock and its scripts are not fetched. */
+/** Whether there is something to play; until then, the dock and its scripts are not loaded. */
 export const dockRequested = createStore(false);
 
-/** Brings the dock. */
+/** Shows the dock. */
 export function requestDock(): void {
   dockRequested.set(true);
 }

@@ -3,15 +3,15 @@ import { followMediaSession } from './media-session';
 import { handOver } from './native-fallback';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
-import { rouseStalled } from './rouse-stalled';
+import { restartStalled } from './restart-stalled';
 import { keepSession } from './session';
 import { shareTabs } from './share-tabs';
 import { requestDock } from './dock-request';
 
-/** The one audio element of the visit; it is not in the document, so no navigation touches it. */
+/** The only audio element. It is outside the document, so no navigation touches it. */
 export const getAudio = once(() => new Audio());
 
-/** The one player of the visit, made when it is first needed in a browser. */
+/** The only player, created when a browser first needs it. */
 export const getPlayer = once(() => {
   const player = new Player(getAudio(), findNeighbor);
   keepSession(player, getAudio());
@@ -19,7 +19,7 @@ export const getPlayer = once(() => {
   followMediaSession(player, getAudio());
   announceStates(player);
   handOver(player);
-  rouseStalled(player, getAudio());
+  restartStalled(player, getAudio());
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
     requestDock();

@@ -3,7 +3,7 @@ import { getPlayer } from './engine';
 import { parseMoment } from './moments';
 import { findTrack, loadPlaylist } from './playlist';
 
-/** Brings visitors to the card and the moment that the address names, and lets the moments in stories play. */
+/** Scrolls to the card and moment in the address, and plays moments in stories. */
 export function followMoments(): void {
   onAddress(show);
   document.addEventListener('click', ({ target }) => {
@@ -12,9 +12,9 @@ export function followMoments(): void {
   });
 }
 
-/** Marks the card that the address names; who comes anew is brought to the moment too, without any sound. */
+/** Marks the card in the address; for new visitors, it also seeks to the moment, without a sound. */
 function show({ isReturn }: { isReturn: boolean }): void {
-  // Here, since some browsers start a sound only right after a press.
+  // Synchronously, because some browsers allow sound only right after a press.
   if (document.querySelector('[data-moment]')) void loadPlaylist();
   const { id, time } = parseMoment(location.hash);
   document.querySelectorAll('.track[data-marked]').forEach((card) => card.removeAttribute('data-marked'));
@@ -22,7 +22,7 @@ function show({ isReturn }: { isReturn: boolean }): void {
   if (!card?.matches('.track')) return;
 
   card.dataset['marked'] = '';
-  // Browsers go by themselves to what the whole of the address names.
+  // Browsers scroll by themselves if the whole hash is an id.
   if (isReturn || !location.hash.includes('&')) return;
   card.scrollIntoView();
   card.focus({ preventScroll: true });

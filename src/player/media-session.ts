@@ -2,7 +2,7 @@ import type { Output, Player } from './player';
 import { playlist } from './playlist';
 import type { PlayableTrack, PlayerState } from './types';
 
-/** Puts the track on lock screens, keyboards and headphones, and lets them work the player. */
+/** Shows the track on lock screens, and lets lock screens, keyboards and headphones control the player. */
 export function followMediaSession(player: Player, audio: Output): void {
   if (!('mediaSession' in navigator)) return;
 
@@ -29,12 +29,12 @@ function listen(player: Player): void {
   handle('seekto', ({ seekTime }) => withTrack((track) => player.seek(track, seekTime ?? 0))());
 }
 
-// Browsers refuse the actions they do not know.
+// Browsers throw on actions that they do not support.
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // It is then not offered.
+    // The lock screen then lacks the button.
   }
 }
 
@@ -68,13 +68,13 @@ function toMetadata({ id, title }: PlayableTrack): MediaMetadataInit {
   };
 }
 
-// Set anew, the artwork would be fetched and drawn anew.
+// Setting the metadata again would load and draw the artwork again.
 function isShown({ title, artist, album = '' }: MediaMetadataInit): boolean {
   const shown = navigator.mediaSession.metadata;
   return shown !== null && shown.title === title && shown.artist === artist && shown.album === album;
 }
 
-// Without a length there is no place to show, nor that of the track before.
+// Without a duration there is no position to show, and the one of the last track must go.
 function showPosition(time: number, duration: number, playbackRate: number): void {
   const position = Math.min(time, duration);
   navigator.mediaSession.setPositionState(duration > 0 ? { duration, playbackRate, position } : undefined);

@@ -1,15 +1,15 @@
 import { readMoment } from '@/lib/time';
 import type { PlayableTrack } from './types';
 
-/** A place in the recordings that an address names. */
+/** A recording and a moment in it, from an address. */
 export interface Moment {
   /** Id of the track. */
   id: string;
-  /** In seconds; left out when the address names the track alone. */
+  /** In seconds; missing if the address has only the track. */
   time?: number | undefined;
 }
 
-/** The moment that the part of an address behind `#` names: `#funk-ride&t=72`, or `#funk-ride`. */
+/** Reads the hash of an address: `#funk-ride&t=72`, or `#funk-ride`. */
 export function parseMoment(hash: string): Moment {
   const [id = '', ...rest] = hash.slice(1).split('&');
   const time = rest.find((part) => part.startsWith('t='))?.slice('t='.length);

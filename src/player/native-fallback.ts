@@ -1,7 +1,7 @@
 import { onScriptsMissing } from '@/ui/scripts-missing';
 import type { Player } from './player';
 
-/** Hands what plays over to the browser's own controls when a script does not load, so that no sound is without control. */
+/** Hands playback over to the browser's own controls when a script does not load, so that every sound can be stopped. */
 export function handOver(player: Player): void {
   onScriptsMissing(() => {
     const state = player.state.get();
@@ -11,7 +11,7 @@ export function handOver(player: Player): void {
     if (!audio) return;
 
     audio.currentTime = state.time;
-    // A browser that refuses still has the controls.
+    // If the browser refuses, its controls still work.
     void audio.play().catch(() => undefined);
   });
 }

@@ -1,13 +1,13 @@
 import { createStore } from '@/ui/create-store';
 import { Clock } from './clock';
 import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages';
-import { Patience } from './patience';
+import { LoadTimeout } from './load-timeout';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
-/** How far before its end a recording may stop, in seconds: lengths are rounded. */
+/** How far before its end a recording may stop, in seconds, since durations are rounded. */
 const REST = 2;
 
-/** What the player uses of an audio element. */
+/** The part of an audio element that the player uses. */
 export type Output = EventTarget &
   Pick<
     HTMLAudioElement,
@@ -30,34 +30,37 @@ export type Output = EventTarget &
 type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefined;
 
 /**
- * Plays one track at a time on one audio element outside the document. Cards, dock and lock screen are views of its
- * state, which follows the events of the element: it is paused and moved from elsewhere too.
+ * Plays one track at a time on one audio element outside the document. Cards, dock and lock screen show its state, which
+ * follows the element's events, because lock screens and headphones pause and seek too.
  */
 export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
-  /** Where tracks begin that are not the current one, in seconds by id. */
+  /** Where the other tracks start, in seconds by id. */
   readonly positions = createStore<Record<string, number>>({});
   readonly #audio: Output;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
-  /** Address of the file that the element has; empty when it is to be fetched anew. */
+  /** Address of the file in the element; empty if it has to be loaded again. */
   #loaded = '';
-  /** What the page showed when the visitor left it. */
+  /** The state in which the visitor left the page. */
   #left: ActiveState | undefined;
   #failure: Failure | undefined;
-  readonly #patience: Patience;
-  /** How often the recording came broken. */
+  readonly #loadTimeout: LoadTimeout;
+  /** How often the recording has failed. */
   #failures = 0;
 
   constructor(audio: Output, findNeighbor: FindNeighbor) {
     this.#audio = audio;
     this.#clock = new Clock(audio);
-    this.#patience = new Patience({ onLate: () => this.#fail('late'), onSlow: () => this.#tell('slow') });
+    this.#loadTimeout = new LoadTimeout({
+      onLate: () => this.#fail('late'),
+      onSlow: () => this.#tell('slow'),
+    });
     this.#findNeighbor = findNeighbor;
     this.#listen();
   }
 
-  /** Plays a track from a moment in seconds; left out, from where the visitor left it. */
+  /** Plays a track from a position in seconds; by default, from where the visitor left it. */
   play(track: PlayableTrack, at?: number): void {
     if (!this.#isRunning(track)) this.#start(track, at ?? this.getPosition(track));
     else if (at !== undefined) this.seek(track, at);
@@ -67,13 +70,13 @@ export class Player {
     this.#audio.pause();
   }
 
-  /** Pauses a track that plays or is about to; plays any other. */
+  /** Pauses the track if it plays or loads; otherwise plays it. */
   toggle(track: PlayableTrack): void {
     if (this.#isRunning(track)) this.pause();
     else this.play(track);
   }
 
-  /** Goes to a moment of a track, in seconds, without starting it. */
+  /** Seeks in a track, in seconds, without starting it. */
   seek(track: PlayableTrack, time: number): void {
     if (!this.isCurrent(track)) {
       this.positions.set({ ...this.positions.get(), [track.id]: time });
@@ -84,7 +87,7 @@ export class Player {
     else this.#tell('unseekable');
   }
 
-  /** Plays the track `by` places further; before the first the first begins anew, after the last nothing happens. */
+  /** Plays the track `by` places further. Before the first, it starts over; after the last, it does nothing. */
   skip(by: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
@@ -94,20 +97,20 @@ export class Player {
     else if (by < 0) this.seek(state.track, 0);
   }
 
-  /** Shows a track that waits for the visitor, in place of an earlier offer, unless one was played. */
+  /** Offers a track to continue, instead of an earlier offer, unless one has been played. */
   offer(track: PlayableTrack, time: number): void {
     if (!['idle', 'offered'].includes(this.state.get().status)) return;
     this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
   }
 
-  /** Stops and forgets. */
+  /** Stops and forgets the track. */
   close(): void {
     this.#keepPosition(0);
     this.state.set({ status: 'idle' });
     this.#unload();
   }
 
-  /** Words a failure anew when the tracks around have become known. */
+  /** Updates the message of a failure once the next track is known. */
   reword(): void {
     const state = this.state.get();
     if (state.status !== 'failed' || !this.#failure) return;
@@ -119,17 +122,17 @@ export class Player {
     return state.status !== 'idle' && state.track.id === id;
   }
 
-  /** Where a track goes on, in seconds. */
+  /** Where a track continues, in seconds. */
   getPosition(track: PlayableTrack): number {
     const state = this.state.get();
     if (state.status !== 'idle' && state.track.id === track.id) return state.time;
     return this.getStart(track);
   }
 
-  /** Where a track begins when it is not the current one, in seconds. */
+  /** Where a track that is not current starts, in seconds. */
   getStart({ id }: PlayableTrack): number {
     const positions = this.positions.get();
-    // Every object has a `constructor`, and a recording may be called that.
+    // A recording may be called `constructor`, which every object has.
     return Object.hasOwn(positions, id) ? (positions[id] ?? 0) : 0;
   }
 
@@ -144,21 +147,21 @@ export class Player {
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
     if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#clock.move(at);
-    this.#patience.wait();
-    // A refusal arrives as a rejected promise; that of a track that another one took over from is none.
+    this.#loadTimeout.start();
+    // A refusal rejects the promise. Ignore it if another track has taken over.
     this.#audio.play().catch((error: unknown) => {
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
       if (isRefused && this.isCurrent(track)) this.#fail('refused');
     });
   }
 
-  // Events may come late, of a track that was left: they count when the element still is as they say.
+  // An event may be late and belong to the last track: it counts if the element is still in that state.
   #listen(): void {
     const audio = this.#audio;
     audio.addEventListener('playing', () => !audio.paused && audio.readyState > 2 && this.#change('playing'));
     audio.addEventListener('waiting', () => !audio.paused && this.#stall());
     audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
-    audio.addEventListener('progress', () => this.#patience.prolong());
+    audio.addEventListener('progress', () => this.#loadTimeout.restart());
     audio.addEventListener('error', () => audio.error && this.#fail('broken'));
     audio.addEventListener('ended', () => audio.ended && this.#goOn());
     for (const event of ['loadedmetadata', 'durationchange', 'canplay', 'seeked', 'timeupdate']) {
@@ -170,13 +173,13 @@ export class Player {
     addEventListener('online', () => this.#resume());
   }
 
-  /** Takes over what the element says, unless it says it of a track that failed or was left. */
+  /** Copies the state of the element, unless it belongs to a track that failed or was left. */
   #change(status: 'loading' | 'playing' | 'paused'): void {
     const state = this.state.get();
     if (!isActive(state) || state.status === status) return;
 
-    if (status === 'loading') this.#patience.wait();
-    else this.#patience.stop();
+    if (status === 'loading') this.#loadTimeout.start();
+    else this.#loadTimeout.stop();
     this.state.set({ ...state, status, message: undefined });
   }
 
@@ -200,7 +203,7 @@ export class Player {
     this.#left = isActive(state) ? state : undefined;
   }
 
-  // A page that comes back as it was left has no sound: WebKit has let go of it, Firefox may hold it still, silently.
+  // A page restored from the back/forward cache has no sound: WebKit has unloaded it, Firefox may keep it silently.
   #return(): void {
     const left = this.#left;
     if (!left) return;
@@ -221,13 +224,13 @@ export class Player {
   #playNext(state: TrackState): void {
     const next = this.#findNeighbor(state.track, 1);
     this.#patch({ time: 0 });
-    // Within the event: a locked phone lets the next track start only here.
+    // Inside the event: a locked phone lets the next track start only here.
     if (next) this.play(next, 0);
     else this.#stopAtEnd(state);
   }
 
   #stopAtEnd({ track, duration }: TrackState): void {
-    this.#patience.stop();
+    this.#loadTimeout.stop();
     this.#audio.currentTime = 0;
     this.state.set({ status: 'paused', track, duration, time: 0 });
   }
@@ -259,7 +262,7 @@ export class Player {
   }
 
   #unload(): void {
-    this.#patience.stop();
+    this.#loadTimeout.stop();
     this.#loaded = '';
     this.#clock.reset();
     this.#audio.pause();
@@ -280,10 +283,10 @@ export class Player {
   #leaveTrack(): void {
     this.#keepPosition();
     this.#failures = 0;
-    this.#patience.stop();
+    this.#loadTimeout.stop();
   }
 
-  /** Remembers where the track goes on that is left. */
+  /** Remembers where the current track continues. */
   #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
@@ -305,7 +308,7 @@ function isActive(state: PlayerState): state is ActiveState {
   return state.status === 'loading' || state.status === 'playing' || state.status === 'paused';
 }
 
-/** Another address of the same file: what a browser keeps of it is empty or broken. */
+/** Another address of the same file, because the browser's cached copy is empty or broken. */
 function toFresh(src: string, attempt: number): string {
   return src.startsWith('/') ? `${src}?again=${attempt}` : src;
 }

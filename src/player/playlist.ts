@@ -2,12 +2,12 @@ import { toPath } from '@/lib/paths';
 import { createStore } from '@/ui/create-store';
 import type { PlayableTrack, Playlist } from './types';
 
-/** All recordings; nothing until they were fetched. */
+/** All recordings; `undefined` until they have loaded. */
 export const playlist = createStore<Playlist | undefined>(undefined);
 
 let request: Promise<void> | undefined;
 
-/** Fetches the recordings once; when that fails, the next call tries again. */
+/** Loads the recordings once; after a failure, the next call tries again. */
 export function loadPlaylist(): Promise<void> {
   request ??= fetchPlaylist().catch(() => {
     request = undefined;
@@ -15,13 +15,13 @@ export function loadPlaylist(): Promise<void> {
   return request;
 }
 
-/** The recording of an id; nothing when there is none, or when the recordings cannot be fetched. */
+/** The recording with an id; `undefined` if there is none, or if the recordings cannot be loaded. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
   await loadPlaylist();
   return playlist.get()?.tracks.find((one) => one.id === id);
 }
 
-/** The recording `by` places after one, or before it; nothing beyond the ends or before they are known. */
+/** The recording `by` places after one; `undefined` beyond the ends, or before the recordings have loaded. */
 export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack | undefined {
   const tracks = playlist.get()?.tracks ?? [];
   const index = tracks.findIndex((track) => track.id === id);

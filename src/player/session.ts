@@ -3,11 +3,11 @@ import type { Player } from './player';
 import { findTrack, playlist } from './playlist';
 import type { PlayerState } from './types';
 
-/** What is remembered from visit to visit, as JSON in localStorage. */
+/** What the player remembers between visits, as JSON in localStorage. */
 export interface Session {
-  /** Counts up when the fields change their meaning; a session of another version is not read. */
+  /** Increases when the fields change; sessions of other versions are ignored. */
   version: 1;
-  /** Id of the track, and where it is in seconds; both left out when nothing is to be continued. */
+  /** Id and position (seconds) of the track; both missing if there is nothing to continue. */
   track?: string;
   time?: number;
   /** From 0 to 1. */
@@ -15,23 +15,23 @@ export interface Session {
   muted: boolean;
 }
 
-/** Its key. */
+/** Its key in localStorage. */
 export const sessionKey = 'player';
 
-/** A track this close to its end, in seconds, is not worth continuing. */
+/** A track this close to its end, in seconds, is not offered again. */
 const REST = 2;
 
-/** How far a track goes on before its place is written again, in seconds. */
+/** How much a track plays between two writes, in seconds. */
 const STRIDE = 2;
 
-/** What is remembered of the sound of an audio element. */
+/** The settings of an audio element that are remembered. */
 type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
 
-/** Offers to continue what an earlier visit left, volume and all, and remembers what is played from now on. */
+/** Restores the track and volume of the last visit, and saves what plays from now on. */
 export function keepSession(player: Player, audio: Sound): void {
   const session = readSession();
   let written: string | undefined;
-  // Until something is played here, what is to be continued stays, also what another tab has left.
+  // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
   const write = () =>
     writeSession(toSession(player, audio, written === undefined ? readSession() : undefined));
   const follow = () => {
@@ -46,7 +46,7 @@ export function keepSession(player: Player, audio: Sound): void {
     if (left) player.offer(left.track, left.time);
     else follow();
   };
-  // What another tab plays or closes is what this one offers.
+  // Offer what another tab has played, and drop what it has closed.
   const followOther = async ({ key }: StorageEvent) => {
     if (key !== sessionKey || player.state.get().status !== 'offered') return;
     const now = readSession();
@@ -62,12 +62,12 @@ export function keepSession(player: Player, audio: Sound): void {
   void offer(session);
 }
 
-/** Brings the dock when an earlier visit left something to continue. */
+/** Shows the dock if there is something to continue from an earlier visit. */
 export function recallSession(): void {
   if (readSession()?.track !== undefined) requestDock();
 }
 
-/** What is remembered; nothing when storage is blocked, empty, damaged or of another version. */
+/** The saved session; `undefined` if storage is blocked, empty, damaged or of another version. */
 export function readSession(): Session | undefined {
   try {
     const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
@@ -89,7 +89,7 @@ function isWithin(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= 0 && value <= most;
 }
 
-// What the playlist does not know any more is null, and forgotten without a word.
+// Null if the playlist no longer has the track: then it is silently dropped.
 async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
   if (id === undefined) return undefined;
 
@@ -98,12 +98,12 @@ async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
   return playlist.get() ? null : undefined;
 }
 
-/** Whether a track may be further than was written. */
+/** Whether a track may have played further than was saved. */
 function isMoving({ status }: PlayerState): boolean {
   return status === 'playing' || status === 'loading';
 }
 
-/** What is written anew when it changes; nothing while that has to wait, or was written before. */
+/** A value that is saved again when it changes; `undefined` if nothing has to be saved now. */
 function toMark(state: PlayerState): string | undefined {
   if (state.status === 'loading' || state.status === 'offered') return undefined;
   return state.status === 'idle'
@@ -125,6 +125,6 @@ function writeSession(session: Session | undefined): void {
     if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
     else localStorage.removeItem(sessionKey);
   } catch {
-    // Blocked or full: the place then lasts as long as the visit.
+    // Storage is blocked or full: the position then lasts as long as the visit.
   }
 }

@@ -2,7 +2,7 @@ import type { Player } from './player';
 
 const CHANNEL = 'player';
 
-/** Pauses when the site starts to play in another tab, and tells the others when it starts here. */
+/** Pauses when another tab of the site starts to play, and tells other tabs when this one does. */
 export function shareTabs(player: Player): void {
   const channel = openChannel();
   if (!channel) return;
@@ -16,7 +16,7 @@ export function shareTabs(player: Player): void {
   });
 }
 
-// Some browsers have none, and some block it where they block storage.
+// Some browsers lack BroadcastChannel, and some block it together with storage.
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);

@@ -2,25 +2,25 @@
 export interface PlayableTrack {
   id: string;
   title: string;
-  /** Path or address of what is played. */
+  /** Path or address of the sound. */
   src: string;
-  /** Path of the file to keep, where that is another one. */
+  /** Path of the download, if it is another file. */
   file?: string | undefined;
   /** Path of its card, as `/music/#funk-ride`. */
   path: string;
-  /** Length in seconds; unknown of a recording on another server until it is played. */
+  /** Seconds; unknown for a recording on another server until it plays. */
   duration?: number | undefined;
-  /** The waveform as `encodePeaks` writes it; empty when it is unknown. */
+  /** The waveform, encoded by `encodePeaks`; empty if unknown. */
   peaks: string;
-  /** Name of the file that visitors may keep; left out when it is not offered. */
+  /** File name of the download; missing if it is not offered. */
   download?: string | undefined;
 }
 
-/** A recording with what a lock screen shows of it. */
+/** A recording with what a lock screen shows. */
 export interface ListedTrack extends PlayableTrack {
   album: string;
   artwork: string;
-  /** Length of what is played in bytes; unknown of one on another server. */
+  /** Size of the sound in bytes; unknown for one on another server. */
   bytes?: number | undefined;
 }
 
@@ -30,20 +30,20 @@ export interface Playlist {
   tracks: ListedTrack[];
 }
 
-/** A track and where it is, in seconds; a `duration` of 0 is not known yet. */
+/** A track with position and duration in seconds; a `duration` of 0 is not known yet. */
 interface Progress {
   track: PlayableTrack;
   time: number;
   duration: number;
 }
 
-/** The audio element has the track; a message says what it cannot do, or why it takes its time. */
+/** The audio element has the track; a message explains what it cannot do, or why it is slow. */
 export type ActiveState = Progress & {
   status: 'loading' | 'playing' | 'paused';
   message?: string | undefined;
 };
 
-/** A state in which there is a track: one that waits since an earlier visit, one that plays, one that cannot. */
+/** A state with a track: offered from an earlier visit, loaded, or failed. */
 export type TrackState =
   | ActiveState
   | (Progress & { status: 'offered'; message?: undefined })

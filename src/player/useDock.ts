@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { reportMissingScripts } from '@/ui/scripts-missing';
 
-/** The dock when it is wanted and was fetched. What did not come is asked for at each click, and when it can come. */
+/** The dock, once it is requested and loaded. If loading fails, each click and each new connection tries again. */
 export function useDock(isWanted: boolean): ReactNode {
   const [dock, setDock] = useState<ReactNode>();
 
@@ -20,7 +20,7 @@ export function useDock(isWanted: boolean): ReactNode {
   return dock;
 }
 
-/** Nothing when its script did not come, or came empty. */
+/** `undefined` if the script did not load, or loaded empty. */
 async function readDock() {
   const { default: Dock }: Partial<typeof import('./Dock')> = await import('./Dock').catch(() => ({}));
   if (!Dock) reportMissingScripts();

@@ -13,7 +13,7 @@ export function usePlayerState(): PlayerState {
   );
 }
 
-/** What the player is doing with a track; nothing when it has another one. */
+/** What the player is doing with a track; `undefined` while it has another one. */
 export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
   const read = () => {
     const state = getPlayer().state.get();
@@ -22,7 +22,7 @@ export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
   return useSyncExternalStore(subscribeState, read, () => undefined);
 }
 
-/** Where a track begins that is not the current one, in seconds. */
+/** Where a track that is not current starts, in seconds. */
 export function usePosition(track: PlayableTrack): number {
   return useSyncExternalStore(
     subscribePositions,

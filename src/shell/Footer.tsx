@@ -3,7 +3,7 @@ import { SpriteAddress } from '@/ui/sprite-address';
 import type { IconLink, Owner } from './types';
 import { langOf, say, siteLang } from '@/ui/messages/say';
 
-/** Where the owner is, whose the words and recordings are, and where else to meet. */
+/** City, copyright and social links. */
 export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
   return (
     <SpriteAddress value={sprite}>

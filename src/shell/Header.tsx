@@ -6,7 +6,7 @@ interface Props {
   home: string;
 }
 
-/** The owner's name, which leads home, and the switch of the colour scheme. */
+/** The owner's name, which links to home, and the color scheme switch. */
 export function Header({ name, home }: Props) {
   return (
     <header className="relative flex min-h-[max(64px,10vh)] items-center justify-between gap-4 px-edge">

@@ -10,7 +10,7 @@ interface Props {
   current: string;
 }
 
-/** The navigation of narrow windows: one icon for each screen. */
+/** The navigation in narrow windows: one icon per screen. */
 export function IconRow({ screens, current }: Props) {
   const list = useTravel(current);
   if (screens.length === 0) return null;

@@ -3,10 +3,10 @@ import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
 import { langOf, say } from '@/ui/messages/say';
 
-/** How far a finger moves for a swipe, in CSS pixels. */
+/** The minimum length of a swipe in CSS pixels. */
 const SWIPE = 48;
 
-/** A picture of the body, large, with the way to the others; Escape closes it and gives the focus back. */
+/** An enlarged picture with buttons for the others; Escape closes it and returns the focus. */
 export function LightBox() {
   const { enlargement, close, step } = useEnlarged();
   const start = useRef(0);
@@ -69,14 +69,14 @@ export function LightBox() {
   );
 }
 
-// Closed before it goes, a dialog gives the focus back.
+// A dialog returns the focus only if it is closed before it is removed.
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('button:last-of-type')?.focus();
   return () => dialog.close();
 }
 
-/** The picture to the right: the next one, or the one before where words run from right to left. */
+/** The step to the picture on the right: back in right-to-left languages. */
 function toRight(): 1 | -1 {
   return document.dir === 'rtl' ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/IconButton';
 import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
 import { langOf, say } from '@/ui/messages/say';
 
-/** Changes between light and dark; its icon is the one that it leads to. */
+/** Switches between light and dark; its icon shows the other scheme. */
 export function SchemeSwitch() {
   const scheme = useSyncExternalStore(onScheme, readScheme, () => 'light' as const);
   const isLight = scheme === 'light';

@@ -10,7 +10,7 @@ import type { ScreenLink } from './types';
 import { langOf, say } from '@/ui/messages/say';
 
 interface Props {
-  /** Address of the drawing that has all icons. */
+  /** Address of the icon sprite. */
   sprite: string;
   /** The owner's name. */
   name: string;
@@ -25,12 +25,12 @@ interface Props {
   footer?: ReactNode;
 }
 
-// What no navigation changes is not rendered again at each.
+// Navigations don't change these, so they are not rendered again.
 const StillHeader = memo(Header);
 const StillDock = memo(DockSlot);
 const StillLightBox = memo(LightBox);
 
-/** All that stays while the visitor moves from screen to screen. */
+/** Everything that stays while the visitor moves from screen to screen. */
 export function Shell({ sprite, name, home, screens, screen, children, sidebar, footer }: Props) {
   const current = useSyncExternalStore(
     currentScreen.subscribe,

@@ -9,7 +9,7 @@ interface Props {
   current: string;
 }
 
-/** The navigation of wide windows: index tabs beside the sheet. */
+/** The navigation in wide windows: index tabs beside the sheet. */
 export function SideNav({ screens, current }: Props) {
   const list = useTravel(current);
   if (screens.length === 0) return null;

@@ -5,7 +5,7 @@ import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ShellPicture } from './types';
 import { langOf, say, siteLang } from '@/ui/messages/say';
 
-/** Who the owner is, beside every screen: portrait, one line, blog and resume. */
+/** Portrait, tagline, blog and resume of the owner. */
 export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
   const { portrait, tagline, blog, resume } = owner;
   if (!portrait && !tagline && !blog && !resume) return null;
@@ -68,7 +68,7 @@ interface LinkProps {
   url: string;
   label: string;
   icon: string;
-  /** What happens behind the link: another site, or a file. */
+  /** Icon for the target of the link: another site, or a file. */
   sign: string;
 }
 

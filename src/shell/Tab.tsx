@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon';
 import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 
-/** One screen in the navigation of wide windows; on narrow columns, and when words are enlarged, its icon stands above. */
+/** One tab of the navigation in wide windows; in narrow columns and large fonts, its icon is above the label. */
 export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
   const icon = toIconId(screen, isCurrent);
   return (
@@ -10,9 +10,9 @@ export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: bool
       className={[
         'tab group flex min-h-14 flex-col items-center justify-center gap-1 border-b border-hairline bg-veil px-1 py-1.5 text-center text-fine font-demi leading-[1.15] text-on-sleeve tablet:text-sm',
         'md:ms-4 md:min-h-12 md:items-start md:rounded-s-[6px] md:border-0 md:px-4 md:py-2 md:text-start md:text-caption md:transition-[margin-inline-start] md:duration-[160ms] md:hover:ms-2.5 md:focus-visible:ms-2.5 lg:text-base',
-        // Over the edge of the sheet, which lies between two pixels at some zooms.
+        // Overlap the edge of the sheet, which is between two pixels at some zoom levels.
         'aria-current:-me-px aria-current:bg-paper aria-current:font-[680] aria-current:text-text md:aria-current:ms-0 md:aria-current:min-h-14 md:aria-current:ps-8',
-        // Words that the visitor has enlarged get the whole width of the tab.
+        // Large fonts get the whole width of the tab.
         'md:roomy:flex-row md:roomy:items-center md:roomy:justify-start md:roomy:gap-3.5',
         'short:!min-h-11 forced-colors:border forced-colors:aria-current:border-[3px]',
       ].join(' ')}

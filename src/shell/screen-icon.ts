@@ -1,11 +1,11 @@
 import type { ScreenLink } from './types';
 
-/** Id of the icon of a screen, filled when it is the current one; nothing when it has none. */
+/** Icon id of a screen, filled if it is the current one; `undefined` if it has none. */
 export function toIconId({ icon, iconCurrent }: ScreenLink, isCurrent: boolean): string | undefined {
   return icon && isCurrent ? (iconCurrent ?? toFilled(icon)) : icon;
 }
 
-/** Id of the filled icon that belongs to an outlined one. */
+/** Id of the filled version of an icon. */
 export function toFilled(icon: string): string {
   return `${icon}-fill`;
 }

@@ -1,23 +1,23 @@
-/** An entry of both navigations. */
+/** An entry in the navigation. */
 export interface ScreenLink {
   id: string;
-  /** Path under the base. */
+  /** Path including the base. */
   path: string;
   label: string;
-  /** Id of the icon; left out when there is none. */
+  /** Icon id; missing if there is none. */
   icon?: string | undefined;
-  /** That of the current screen; left out when it is the filled one, since every page has the ids of all screens. */
+  /** Icon id for the current screen; missing if it is the filled version, to keep pages small. */
   iconCurrent?: string | undefined;
 }
 
-/** A link with an icon, or with its name alone when the icon could not be had. */
+/** A link with an icon, or with its name if the icon is missing. */
 export interface IconLink {
   name: string;
   url: string;
   icon?: string | undefined;
 }
 
-/** A picture that the shell shows: its AVIF files as a `srcset`, and the path of a JPEG. */
+/** A picture in the shell: AVIF files as a `srcset`, and the path of a JPEG. */
 export interface ShellPicture {
   alt: string;
   width: number;
@@ -26,7 +26,7 @@ export interface ShellPicture {
   src: string;
 }
 
-/** What the shell shows of the owner. */
+/** What the shell shows about the owner. */
 export interface Owner {
   name: string;
   home: string;

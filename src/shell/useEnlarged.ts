@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { closeEntry, moveEntry, openEntry } from '@/navigation/history-entries';
 import { onAddress } from '@/navigation/navigation-events';
 
-/** A picture of the body in its large version. */
+/** A picture of the page in its large version. */
 export interface Enlarged {
   src: string;
   alt: string;
-  /** The words below it; may be empty. */
+  /** The caption; may be empty. */
   caption: string;
   title: string;
 }
 
-/** The pictures of the screen, and which of them is enlarged. */
+/** The pictures of the screen, and the index of the enlarged one. */
 export interface Enlargement {
   pictures: Enlarged[];
   index: number;
 }
 
 /**
- * Follows clicks on pictures of the body; the links lead to the large versions where there is no script. Which picture
- * is enlarged stands in the address, as `#picture-2`, so that Back closes it.
+ * Enlarges the pictures of the page on click; without scripts they are links to the large versions. The address has the
+ * enlarged picture, as `#picture-2`, so that Back closes it.
  */
 export function useEnlarged() {
   const [enlargement, setEnlargement] = useState<Enlargement>();
@@ -61,12 +61,12 @@ function toHash(index: number): string {
   return `#${NAME}${index + 1}`;
 }
 
-/** Goes back to the address without a picture, and the picture goes. */
+/** Goes back to the address without a picture, which closes it. */
 function close(): void {
   if (readIndex() >= 0) closeEntry();
 }
 
-/** Which picture the address names, from 0; below 0 when it names none. */
+/** The index of the picture in the address; -1 if there is none. */
 function readIndex(): number {
   return location.hash.startsWith(`#${NAME}`) ? Number(location.hash.slice(NAME.length + 1)) - 1 : -1;
 }
@@ -79,7 +79,7 @@ function collect(index: number): Enlargement | undefined {
   const links = findLinks();
   if (!links[index]) return undefined;
 
-  // The dialog gives the focus back to where it was; Safari does not focus a link at a click.
+  // The dialog returns the focus to this link; Safari does not focus links on click.
   links[index].focus({ preventScroll: true });
   return { pictures: links.map(toEnlarged), index };
 }

@@ -4,8 +4,8 @@ const milliseconds = 320;
 const settle = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
- * Lets the link of the current screen travel from the place of the last one, within the list that gets the ref. Not by
- * a view transition: that would have to take a picture of the whole page before each navigation.
+ * Animates the current link from the position of the last one, within the list that gets the ref. A view transition would
+ * take a snapshot of the whole page.
  */
 export function useTravel(current: string): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
@@ -16,7 +16,7 @@ export function useTravel(current: string): RefObject<HTMLUListElement | null> {
     const to = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     last.current = to;
     if (!from || !to || from === to) return;
-    // Just before the frame is painted: by then the page is laid out as it will be shown, so that nothing is laid out twice.
+    // Right before the paint, when the layout is final, so that nothing is laid out twice.
     const frame = requestAnimationFrame(() => travel(to, from));
     return () => cancelAnimationFrame(frame);
   }, [current]);
@@ -34,7 +34,7 @@ function travel(to: HTMLElement, from: HTMLElement): void {
     to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
 }
 
-// The place is that of the entry in the list; the link in it may be wider or narrower.
+// Measure the list item, because the link in it may be wider or narrower.
 function toPlace(link: HTMLElement): HTMLElement {
   return link.closest('li') ?? link;
 }

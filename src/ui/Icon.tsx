@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { SpriteAddress } from './sprite-address';
 
 interface Props {
-  /** Id of a symbol in the sprite. */
+  /** Id of the icon in the sprite. */
   id: string;
-  /** Its size, where it is not 24 px, and its colour. */
+  /** Color classes, and size classes if it is not 24 px. */
   className?: string;
 }
 
-/** An icon of the sprite; it says nothing to assistive technology, its link or button does. */
+/** An icon from the sprite, hidden from screen readers: its link or button has the name. */
 export function Icon({ id, className = 'h-6 w-6' }: Props) {
   const sprite = useContext(SpriteAddress);
   return (

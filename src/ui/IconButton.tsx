@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
-  /** Id of a symbol in the sprite. */
+  /** Id of the icon in the sprite. */
   icon: string;
-  /** Size of the icon, where it is not 20 px. */
+  /** Size classes of the icon if it is not 20 px. */
   iconClass?: string;
-  /** Where it leads: then it is a link. */
+  /** Makes it a link to this address. */
   href?: string | undefined;
-  /** The name under which the file at `href` is kept. */
+  /** File name for downloading `href`. */
   download?: string | undefined;
 }
 
-/** A round button, or a link, that shows an icon alone. */
+/** A round button or link with only an icon. */
 export function IconButton({
   label,
   icon,
@@ -37,7 +37,7 @@ export function IconButton({
   };
   if (href !== undefined) return <a {...shared} href={href} download={download} />;
 
-  // A button that cannot be used keeps the focus that it has.
+  // `aria-disabled` instead of `disabled` keeps the focus.
   return (
     <button
       {...shared}

@@ -1,26 +1,26 @@
 import { Icon } from './Icon';
 import { SpriteAddress } from './sprite-address';
 
-/** A link that has a row to itself. */
+/** A link in a row of its own. */
 interface LinkRow {
   url: string;
   label: string;
-  /** Id of a symbol in the sprite, before the words. */
+  /** Id of the sprite icon before the text. */
   icon?: string | undefined;
-  /** Another behind them, for what the link does. */
+  /** Id of the sprite icon after the text, which shows what the link does. */
   sign?: string;
   rel?: string;
 }
 
 interface Props {
   links: LinkRow[];
-  /** Address of the drawing that has all icons, where there are any. */
+  /** Address of the icon sprite, if there are icons. */
   sprite?: string;
-  /** Their language, where it is not that of what stands around them. */
+  /** The language of the links, if it differs from their surroundings. */
   lang?: string | undefined;
 }
 
-/** Links in large letters, one below the other. */
+/** A column of large links. */
 export function LinkRows({ links, sprite = '', lang }: Props) {
   return (
     <SpriteAddress value={sprite}>

@@ -1,7 +1,7 @@
-/** Id of the element whose text is read aloud when it changes. */
+/** Id of the live region. */
 export const announcerId = 'announcer';
 
-/** Has a sentence read aloud, when the visitor listens to the page, without moving the focus. */
+/** Lets screen readers say a sentence, without moving the focus. */
 export function announce(sentence: string): void {
   const announcer = document.getElementById(announcerId);
   if (announcer) announcer.textContent = sentence;

@@ -1,12 +1,12 @@
-/** A value that React and others follow. */
+/** A value outside React that components and modules subscribe to. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after each change until the returned function is called. */
+  /** Calls back after each change; returns the function that ends it. */
   subscribe: (notify: () => void) => () => void;
 }
 
-/** Makes a store; a value that is set again changes nothing. */
+/** Creates a store; setting the same value again changes nothing. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -1,24 +1,23 @@
 import { createStore } from './create-store';
 
-/** A colour scheme. */
+/** A color scheme. */
 export type Scheme = 'light' | 'dark';
 
-/** Key of the visitor's choice in localStorage: `light` or `dark`, absent as long as the device decides. */
+/** Key of the visitor's choice in localStorage: `light` or `dark`, missing while the device decides. */
 export const schemeKey = 'scheme';
 
 /**
- * The scheme when it was last looked at, which tells whether it has changed. Marked as pure: the script before the first paint,
- * which every page has, needs the key alone.
+ * The last known scheme, to notice changes. Marked as pure, so that the inline script of every page gets only the key.
  */
 const latest = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
 
-/** The scheme in force: what the visitor chose, else what the device says. */
+/** The current scheme: the visitor's choice, or the device's. */
 export function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset;
   return scheme === 'light' || scheme === 'dark' ? scheme : readDeviceScheme();
 }
 
-/** Changes the scheme and remembers it, unless it is the device's; storage that is blocked or full changes nothing else. */
+/** Changes the scheme, and remembers it if it differs from the device's. */
 export function flipScheme(): void {
   const scheme = readScheme() === 'light' ? 'dark' : 'light';
   const isOwn = scheme !== readDeviceScheme();
@@ -28,12 +27,12 @@ export function flipScheme(): void {
     if (isOwn) localStorage.setItem(schemeKey, scheme);
     else localStorage.removeItem(schemeKey);
   } catch {
-    // The choice then lasts as long as the visit.
+    // Storage is blocked or full: the choice then lasts as long as the visit.
   }
   latest.set(scheme);
 }
 
-/** Calls back after each change, also of the device, until the returned function is called. */
+/** Calls back after each change, including the device's; returns the function that ends it. */
 export function onScheme(notify: () => void): () => void {
   const device = queryDark();
   const look = () => latest.set(readScheme());

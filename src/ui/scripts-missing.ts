@@ -1,20 +1,20 @@
-// The inline script is a bundle of its own: what it shares with other scripts is in the document.
+// The inline script is a separate bundle, so it shares state through the document.
 const mark = 'scriptsMissing';
 const event = 'scripts-missing';
 
-/** Whether some script of the page did not load: the page then works as one without (`noscript` in tailwind.config.ts). */
+/** Whether a script did not load; the page then works without scripts (`noscript` in tailwind.config.ts). */
 export function areScriptsMissing(): boolean {
   return document.documentElement.dataset[mark] !== undefined;
 }
 
-/** Says that a script did not load. Without a connection none does, and that passes. */
+/** Records that a script did not load, unless the browser is offline. */
 export function reportMissingScripts(): void {
   if (areScriptsMissing() || !navigator.onLine) return;
   document.documentElement.dataset[mark] = '';
   document.dispatchEvent(new Event(event));
 }
 
-/** Does something when a script did not load: at once, if that is known. */
+/** Runs a task when a script does not load, or right away if one has already failed. */
 export function onScriptsMissing(task: () => void): void {
   if (areScriptsMissing()) task();
   else document.addEventListener(event, task, { once: true });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Address of the drawing that has all icons. */
+/** Address of the icon sprite. */
 export const SpriteAddress = createContext('');

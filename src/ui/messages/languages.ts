@@ -6,31 +6,31 @@ import fr from './fr.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-/** Words of the interface in one language, by the names in `en.json`. */
+/** The interface text in one language, by the keys in `en.json`. */
 export type Words = Record<keyof typeof en, string>;
 
-/** The languages of the interface, by their tags. */
+/** The interface languages by tag. */
 export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
 
-/** Words that the owner has written in place of those of the program. */
+/** Text that the owner has replaced. */
 type OwnWords = { [name in keyof Words]?: string | undefined };
 
-/** What the program says on a site. */
+/** The interface text of a site. */
 export interface Spoken {
   words: Words;
-  /** Names of the words that the owner has written, which are in the language of the site. */
+  /** Keys that the owner has replaced; these are in the language of the site. */
   own: (keyof Words)[];
   /** The language of the site as a BCP 47 tag. */
   site: string;
-  /** That of all other words, and whether it is another one. */
+  /** The language of all other keys, and whether it differs from the site's. */
   tag: string;
   isForeign: boolean;
-  /** Whether words of the program stand among those of another language, and say so. */
+  /** Whether interface text appears among other languages and needs a `lang` attribute. */
   isMarked: boolean;
 }
 
 /**
- * The words for a site in a language (a BCP 47 tag), English ones where the program does not speak it, and the owner's.
+ * The interface text for a site language (a BCP 47 tag): English if there is no translation, with the owner's replacements.
  * `others` are the languages of single pages and tracks.
  */
 export function chooseWords(tag: string, own: OwnWords = {}, others: string[] = []): Spoken {

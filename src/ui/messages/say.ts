@@ -1,18 +1,18 @@
 import { spoken } from 'virtual:words';
 import type { Words } from './languages';
 
-/** The language of the program's words as a BCP 47 tag, for numbers, lists and sizes in them. */
+/** The interface language as a BCP 47 tag, for numbers, lists and sizes. */
 export const wordsTag = spoken.tag;
 
-/** What the owner's words have as `lang` inside of an element that is marked for words of the program. */
+/** The `lang` of the owner's text inside an element that is marked as interface text. */
 export const siteLang = spoken.isMarked ? spoken.site : undefined;
 
-/** What the program says, in the language of the site, with values in place of their names in braces. */
+/** The interface text for a key, with values filled in for the names in braces. */
 export function say(name: keyof Words, values: Record<string, string | number> = {}): string {
   return spoken.words[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
 
-/** What an element with this alone of the program's words has as `lang`; nothing where all pages are in one language. */
+/** The `lang` of an element with only this text; `undefined` if all pages have one language. */
 export function langOf(name: keyof Words): string | undefined {
   if (!spoken.isMarked) return undefined;
   return spoken.own.includes(name) ? spoken.site : spoken.tag;

@@ -3,22 +3,22 @@ import { keptRecordings } from '@/offline/recordings';
 import { loadPlaylist, playlist } from './playlist';
 import type { ListedTrack } from './types';
 
-/** Which recordings the browser keeps; nothing where it cannot keep any. */
-export function useKept() {
+/** The saved recordings; `undefined` if the browser cannot save any. */
+export function useSaved() {
   return useSyncExternalStore(keptRecordings.subscribe, keptRecordings.get, () => undefined);
 }
 
-/** The recordings that can be kept, in their order; none until they were fetched, which begins when they can be kept. */
-export function useKeepable(): ListedTrack[] {
-  const canKeep = useKept() !== undefined;
+/** The recordings that can be saved, in order; empty until the playlist has loaded. */
+export function useSavable(): ListedTrack[] {
+  const canSave = useSaved() !== undefined;
   const listed = useSyncExternalStore(playlist.subscribe, playlist.get, () => undefined);
   useEffect(() => {
-    if (canKeep) void loadPlaylist();
-  }, [canKeep]);
+    if (canSave) void loadPlaylist();
+  }, [canSave]);
   return (listed?.tracks ?? []).filter(({ bytes }) => bytes !== undefined);
 }
 
-/** How long a recording is in bytes; nothing of one that cannot be kept. */
+/** The size of a recording in bytes; `undefined` if it cannot be saved. */
 export function useBytes(id: string): number | undefined {
-  return useKeepable().find((track) => track.id === id)?.bytes;
+  return useSavable().find((track) => track.id === id)?.bytes;
 }

@@ -1,35 +1,35 @@
 import type { Player } from './player';
 
-/** How long an element may stand still with all that it needs, in milliseconds. */
-const STRIDE = 1500;
+/** How often to check for a stalled element. */
+const intervalMs = 1500;
 
-/** How much of a recording is enough to go on, in seconds. */
-const ENOUGH = 2;
+/** How much buffered sound is enough to play on. */
+const enoughSeconds = 2;
 
-/** What is asked of an audio element. */
+/** The part of an audio element that is used here. */
 type Element = Pick<
   HTMLAudioElement,
   'buffered' | 'currentTime' | 'pause' | 'paused' | 'play' | 'readyState'
 >;
 
 /**
- * Starts an element again that has what comes next and does not go on: WebKitGTK may lose the end of its waiting
- * (https://bugs.webkit.org/show_bug.cgi?id=300041; eight of forty starts of 2.50 on a busy machine).
+ * Restarts an element that has enough data but does not play on: WebKitGTK may miss the end of buffering
+ * (https://bugs.webkit.org/show_bug.cgi?id=300041; 8 of 40 starts of version 2.50 on a busy machine).
  */
-export function rouseStalled(player: Player, audio: Element): void {
+export function restartStalled(player: Player, audio: Element): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let time = NaN;
   const look = () => {
     if (audio.currentTime === time && isStalled(audio)) {
       audio.pause();
-      // What keeps it from playing is told to whoever asked for it first.
+      // The first call of `play` reports failures.
       audio.play().catch(() => undefined);
     }
     time = audio.currentTime;
   };
   player.state.subscribe(() => {
     if (player.state.get().status === 'loading') {
-      timer ??= setInterval(look, STRIDE);
+      timer ??= setInterval(look, intervalMs);
     } else {
       clearInterval(timer);
       timer = undefined;
@@ -39,7 +39,7 @@ export function rouseStalled(player: Player, audio: Element): void {
 
 function isStalled({ buffered, currentTime, paused, readyState }: Element): boolean {
   const ranges = Array.from({ length: buffered.length }, (_, index) => index);
-  const end = currentTime + ENOUGH;
+  const end = currentTime + enoughSeconds;
   const hasEnough = ranges.some(
     (index) => buffered.start(index) <= currentTime && buffered.end(index) >= end,
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rouseStalled } from '@/player/rouse-stalled';
+import { restartStalled } from '@/player/restart-stalled';
 import { createPlayer, playTrack } from './listening';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ test.each([
   ['misses the next seconds is waited for', 61, 0, false],
   ['goes on, though slowly, is left alone', 184, 0.2, false],
 ])('a recording that stopped and %s', (_, bufferedSeconds, step, isRestarted) => {
-  const { player, audio } = createPlayer(rouseStalled);
+  const { player, audio } = createPlayer(restartStalled);
   playTrack({ player, audio });
   audio.playTo(60);
   Object.assign(audio, { bufferedSeconds });

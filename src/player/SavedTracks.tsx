@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { formatSize } from '@/lib/size';
+import { langOf, say, wordsTag } from '@/ui/messages/say';
+import { countBytes, describeSaved, removeAll, removeReplaced, saveAll, splitSaved } from './save-all';
+import { useSavable, useSaved } from './useSaved';
+
+/** Lists the saved recordings with their size, and saves or removes all of them. */
+export function SavedTracks() {
+  const state = useSaved();
+  const tracks = useSavable();
+  useEffect(() => {
+    if (state && tracks.length > 0) void removeReplaced(state.paths, tracks);
+  }, [state, tracks]);
+  if (!state || tracks.length === 0) return null;
+
+  const { saved, missing } = splitSaved(tracks, state.paths);
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" lang={langOf('canSave')}>
+      {describeSaved(saved, tracks.length)}
+      {missing.length > 0 && (
+        <button
+          className="min-h-11"
+          type="button"
+          aria-busy={state.pending.size > 0 || undefined}
+          onClick={() => void saveAll(missing)}
+        >
+          {say('saveAll', { size: formatSize(countBytes(missing), wordsTag) })}
+        </button>
+      )}
+      {saved.length > 0 && (
+        <button className="min-h-11" type="button" onClick={() => void removeAll(saved)}>
+          {say('removeAll')}
+        </button>
+      )}
+    </p>
+  );
+}

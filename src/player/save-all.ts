@@ -1,0 +1,49 @@
+import { formatSize } from '@/lib/size';
+import { forgetRecordings, keepRecording } from '@/offline/recordings';
+import { announce } from '@/ui/announcer';
+import { say, wordsTag } from '@/ui/messages/say';
+import type { ListedTrack } from './types';
+
+/** How many titles a sentence lists before it counts the rest. */
+const maxTitles = 12;
+
+/** Splits recordings into saved and missing ones. */
+export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
+  const saved = tracks.filter(({ src }) => paths.has(src));
+  const missing = tracks.filter(({ src }) => !paths.has(src));
+  return { saved, missing };
+}
+
+/** A sentence about the saved recordings and their size; `of` is the number of all. */
+export function describeSaved(saved: ListedTrack[], of: number): string {
+  if (saved.length === 0) return say('canSave');
+  const size = formatSize(countBytes(saved), wordsTag);
+  if (saved.length === of) return say('savedAll', { count: of, size });
+  const names = saved.slice(0, maxTitles).map(({ title }) => title);
+  if (saved.length > maxTitles) names.push(say('more', { count: saved.length - maxTitles }));
+  return say('savedSome', { titles: new Intl.ListFormat(wordsTag).format(names), size });
+}
+
+/** The size of recordings together, in bytes. */
+export function countBytes(tracks: ListedTrack[]): number {
+  return tracks.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+}
+
+/** Saves recordings one after the other, so that the one that plays keeps its share of the connection. */
+export async function saveAll(tracks: ListedTrack[]): Promise<void> {
+  let failed = 0;
+  for (const { src } of tracks) if (!(await keepRecording(src))) failed++;
+  announce(failed === 0 ? say('allSaved') : say('someNotSaved', { count: failed }));
+}
+
+/** Removes saved recordings. */
+export async function removeAll(tracks: ListedTrack[]): Promise<void> {
+  await forgetRecordings(tracks.map(({ src }) => src));
+  announce(say('allRemoved'));
+}
+
+/** Removes saved recordings that the owner has replaced: the new ones have other paths. */
+export async function removeReplaced(paths: ReadonlySet<string>, tracks: ListedTrack[]): Promise<void> {
+  const known = new Set(tracks.map(({ src }) => src));
+  await forgetRecordings([...paths].filter((path) => !known.has(path)));
+}
