@@ -104,7 +104,20 @@ function swapMain(main: HTMLElement, next: HTMLElement): void {
   // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it
   // (https://crbug.com/1213045).
   main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
+  unmountWhenIdle(main);
   next.classList.add('entering');
   main.replaceWith(next);
   if (hadFocus) next.focus({ preventScroll: true });
+}
+
+// React reports an error when an island is unmounted that it is still hydrating, and the click need not wait for it.
+function unmountWhenIdle(main: HTMLElement): void {
+  const hold = (event: Event) => {
+    event.stopPropagation();
+    whenIdle(() => {
+      main.removeEventListener(event.type, hold, true);
+      event.target?.dispatchEvent(new Event(event.type));
+    });
+  };
+  main.addEventListener('astro:unmount', hold, true);
 }

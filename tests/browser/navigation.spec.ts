@@ -77,6 +77,26 @@ test('the last of several quick clicks wins', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('a screen that is left while its cards still hydrate leaves no error', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  await open(page, './');
+  const links = [sounds, harbor].map(({ label }) => findEntry(page, label));
+
+  for (let round = 0; round < 5; round++)
+    for (const link of links)
+      await link.evaluate(async (element: HTMLElement) => {
+        const loaded = new Promise((done) =>
+          document.addEventListener('astro:page-load', done, { once: true }),
+        );
+        element.click();
+        await loaded;
+      });
+  await expectScreen(page, harbor.label);
+  await visit(page, sounds.label);
+
+  expect(complaints).toEqual([]);
+});
+
 test('a link opens in a new tab when the visitor asks for one', async ({ page, context }) => {
   await open(page, './');
   const tab = context.waitForEvent('page');
