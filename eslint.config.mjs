@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const typed = ['src/**/*.{ts,tsx}', '{scripts,tests}/**/*.{ts,tsx}', '*.config.ts'];
 
 const ownedByNavigation =
-  'Only src/navigation/ knows the router and the history: ask its visit.ts and entries.ts.';
+  'Only src/navigation/ knows the router and the history: ask its navigation-events.ts and history-entries.ts.';
 
 /** The folders of `src/`: each may import those after it, and none before it. */
 const layers = [

@@ -49,21 +49,11 @@ export function LightBox() {
       <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
-            <Action
-              label={say('previousPicture')}
-              lang={langOf('previousPicture')}
-              icon="icon-arrow_back"
-              onClick={() => step(-1)}
-            />
-            <Action
-              label={say('nextPicture')}
-              lang={langOf('nextPicture')}
-              icon="icon-arrow_forward"
-              onClick={() => step(1)}
-            />
+            <Action does="previousPicture" icon="icon-arrow_back" onClick={() => step(-1)} />
+            <Action does="nextPicture" icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action label={say('close')} lang={langOf('close')} icon="icon-close" onClick={shut} />
+        <Action does="close" icon="icon-close" onClick={shut} />
       </div>
     </dialog>
   );
@@ -86,18 +76,17 @@ function shut({ currentTarget }: MouseEvent): void {
 }
 
 interface ActionProps {
-  label: string;
-  lang: string | undefined;
+  does: 'previousPicture' | 'nextPicture' | 'close';
   icon: string;
   onClick: (event: MouseEvent) => void;
 }
 
-function Action({ label, lang, icon, onClick }: ActionProps) {
+function Action({ does, icon, onClick }: ActionProps) {
   return (
     <IconButton
       className="bg-sleeve-2"
-      label={label}
-      lang={lang}
+      label={say(does)}
+      lang={langOf(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}
