@@ -125,9 +125,9 @@ export default defineConfig({
 });
 
 /** What the program says, in the language of the site and the words of the owner. */
-function speak({ site, pages, tracks }) {
+function speak({ site, entries }) {
   const { lang = 'en-US', words } = site?.values ?? {};
-  const languages = [...pages, ...tracks].flatMap(({ values }) => values.lang ?? []);
+  const languages = entries.flatMap(({ values }) => values.lang ?? []);
   return chooseWords(lang, words, languages);
 }
 

@@ -1,5 +1,6 @@
 import { chunk } from '../lib/chunk';
 import { isRemote, isWebAddress } from '../model/values';
+import { valueAt } from './check-schema';
 import { warning, type Fault, type Problem } from './problem';
 import type { Content } from './read-content';
 
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 5000;
 const MAX_HOPS = 10;
 
 /** Finds the hosts that a security policy must name: browsers also check every redirect of a recording. */
-export async function findHosts({ pages, tracks }: Content, options: Options = {}): Promise<Hosts> {
+export async function findHosts({ entries, tracks }: Content, options: Options = {}): Promise<Hosts> {
   const { audioUrl = '', isFollowed = false } = options;
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
   const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
@@ -40,7 +41,7 @@ export async function findHosts({ pages, tracks }: Content, options: Options = {
     rest.flatMap((hop) => toSource(first, hop)),
   );
   return {
-    pictures: toOrigins(pages.map(({ values: { imageUrl = '' } }) => imageUrl)).join(' '),
+    pictures: toOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
     recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
       const fault = findFault(answers.get(audio));

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Page } from '@/model/page';
 import { listCandidates, type Candidate } from './candidates';
 import { toRoles, type Roles } from './color-roles';
 import type { Focus } from './crops';
@@ -23,8 +23,14 @@ export interface Background {
   roles: Roles;
 }
 
-/** The background that a page names. */
-export async function getBackground({ id, data }: CollectionEntry<'pages'>): Promise<Background> {
+/** An entry of any collection that names a background. */
+interface WithBackground {
+  id: string;
+  data: Pick<Page, 'imageUrl' | 'theme'>;
+}
+
+/** The background that an entry names. */
+export async function getBackground({ id, data }: WithBackground): Promise<Background> {
   const { record, focus, file, sources } = await getPicture(data.imageUrl, 'background');
   const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme?.accent);
   const candidates = file ? listCandidates(sources) : [];

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { folders, type Folder } from '@/model/collections';
 import { getSite } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { getBackground } from '@/pictures/background';
@@ -7,13 +8,19 @@ import { readHeadingLines } from '@/lib/markdown-tree';
 import { makeOgImage, toOgImageName } from '@/pictures/og-image';
 
 interface Props {
-  page: CollectionEntry<'pages'>;
+  page: Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
 }
 
-/** One card for each screen. */
+/** One card for each entry with a background; its name is the path of the entry. */
 export const getStaticPaths = (async () => {
-  const pages = await getCollection('pages');
-  return pages.map((page) => ({ params: { card: toOgImageName(page.id) }, props: { page } }));
+  const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
+    const entries = await getCollection(name as keyof typeof folders);
+    return entries.flatMap((page) => {
+      const card = toOgImageName(toPath?.(page.id).slice(1, -1) || 'home');
+      return 'imageUrl' in page.data ? [{ params: { card }, props: { page } }] : [];
+    });
+  });
+  return (await Promise.all(all)).flat();
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
