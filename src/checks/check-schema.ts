@@ -129,7 +129,10 @@ export function valueAt(data: unknown, path: Path): unknown {
 
 /** The keys that a schema knows at a path. */
 function listKeys(schema: z.ZodType, path: Path): string[] {
-  const whole: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: 'input' });
+  const whole: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   const at = path.reduce<typeof whole | undefined>((one, key) => {
     const inner = typeof key === 'number' ? one?.items : one?.properties?.[String(key)];
     return inner as typeof whole | undefined;

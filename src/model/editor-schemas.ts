@@ -12,7 +12,7 @@ export function listEditorSchemas(): Map<string, JsonSchema> {
 
 function toJsonSchema(name: string, schema: z.ZodType): JsonSchema {
   // The newest draft that the language server of YAML knows.
-  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   relax(json, name === 'ledger' ? rightsKeys : []);
   return json;
 }
