@@ -7,19 +7,19 @@ import { listLocalTracks, toPublicFolder } from './local-recordings';
 import type { Problem } from './problem';
 import { readContent, type Content, type Rule } from './read-content';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
-import { checkHeadings, checkLanguage, checkLetters, checkSchemas, checkTwins } from './rules/frontmatter';
+import { checkHeadings, checkLanguage, checkLetters, checkTwins, checkValues } from './rules/frontmatter';
 import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
 import { checkBackgrounds, checkLedger, checkPictures, checkUncredited } from './rules/pictures';
 import { checkMoments, checkPermissions, checkTrackLists } from './rules/recordings';
 import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
+import { checkResumeFile } from './rules/resume';
 import { checkSocialLinks, checkTags } from './rules/tags';
-import { checkReadable, checkResumeFile } from './rules/yaml';
 
 /** All rules, in the order in which a report has their problems. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkReadable, checkNames, checkAddresses, checkFolderLinks, checkSchemas],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],

@@ -23,7 +23,7 @@ export function checkSchema<Values>(
 ): Pick<Source<Values>, 'values' | 'problems'> {
   const slips = source.scalars.flatMap((value) => findSlip(value));
   const faults = listSchemaFaults(source.data, schema).filter(
-    ({ path }) => !slips.some((slip) => isSame(slip.path, path)),
+    ({ path }) => !slips.some((slip) => slip.path.join() === path.join()),
   );
   const all = [...slips, ...faults];
   const faulty = new Set(all.map(({ path }) => path[0]));
@@ -43,7 +43,7 @@ export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key')
   const issues = schema.safeParse(data).error?.issues ?? [];
   const unknown = issues.flatMap((issue) => listUnknown(issue, schema, noun));
   // A key with a typo is one mistake, although the right key is then missing.
-  const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant && isSame(meant, path));
+  const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant?.join() === path.join());
   return [
     ...issues
       .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
@@ -138,8 +138,4 @@ function listKeys(schema: z.ZodType, path: Path): string[] {
     return inner as typeof whole | undefined;
   }, whole);
   return Object.keys(at?.properties ?? {});
-}
-
-function isSame(one: Path, other: Path): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
 }

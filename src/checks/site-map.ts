@@ -5,7 +5,7 @@ import { listNodes, listTags, toWords, type Tree } from '../lib/markdown-tree';
 import { licencesPath } from '../lib/paths';
 import { jsonPath } from '../resume/paths';
 import { findFolder, isEntry, listServed, type Content, type Entry } from './read-content';
-import { findMadeResume } from './resume-path';
+import { findMadeResume } from './rules/resume';
 import { listLocalNames, listSiteTags } from './tree';
 
 /** What links can lead to, known before anything is built. */

@@ -5,7 +5,7 @@ import { chooseWords, languages } from '../../ui/messages/languages';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
-import { findMadeResume } from '../resume-path';
+import { findMadeResume } from './resume';
 
 /** A text that is drawn in the fonts of the project, and where it appears. */
 interface Drawn {
@@ -15,9 +15,9 @@ interface Drawn {
   place: string;
 }
 
-/** Every value is as its schema says. */
-export function checkSchemas({ sources }: Content): Problem[] {
-  return sources.flatMap(({ problems }) => problems);
+/** Every file can be read, and every value is as its schema says. */
+export function checkValues({ problems, sources }: Content): Problem[] {
+  return [problems, ...sources.map((source) => source.problems)].flat();
 }
 
 /** No two entries of a collection have the same place in its order; two with the same name are probably copies. */

@@ -6,6 +6,7 @@ import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
 import { readPicture, TooLarge } from '../../pictures/read-picture';
+import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import { listIn, type Content } from '../read-content';
 import { listSiteTags } from '../tree';
@@ -124,21 +125,16 @@ function listPictures(content: Content): string[] {
 /** The pictures that keys and tags name, as far as no code computes them. */
 function listNamed({ sources, entries }: Content): Named[] {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
-    KEYS.map((key) => ({
-      file,
-      line: lineOf([key]),
-      what: key,
-      name: (values as Record<string, unknown>)[key],
-    })),
+    KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listSiteTags(tree, 'Picture') : []).map((tag) => {
-      return { file, line: tag.line, what: '<Picture> name', name: tag.attributes['name'] };
+    (isMdx ? listSiteTags(tree, 'Picture') : []).map(({ line, attributes }) => {
+      return { file, line, what: '<Picture> name', name: attributes['name'] };
     }),
   );
-  const isNamed = (one: Omit<Named, 'name'> & { name: unknown }): one is Named =>
-    typeof one.name === 'string' && one.name !== '';
-  return [...keys, ...tags].filter(isNamed);
+  return [...keys, ...tags].flatMap((one) => {
+    return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name } : [];
+  });
 }
 
 function toPath(root: URL, name: string): string {

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { defaultPath } from '../../resume/paths';
 import { error, type Problem } from '../problem';
 import { listServed, type Content } from '../read-content';
-import { findMadeResume, findResume } from '../resume-path';
-
-/** Every file can be read. */
-export function checkReadable({ problems }: Content): Problem[] {
-  return problems;
-}
 
 /** The PDF of the resume is there or will be made, and is not a document under another name. */
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
@@ -28,4 +23,16 @@ export async function checkResumeFile(content: Content): Promise<Problem[]> {
   if (!bytes || !/\.pdf$/i.test(path) || bytes.subarray(0, 1024).includes('%PDF-')) return [];
   const hint = 'Save the document as PDF; a new name alone does not make it one.';
   return [error(`public${path}`, undefined, 'this is not a PDF.', hint)];
+}
+
+/** Path of the PDF that the build makes. */
+export function findMadeResume(content: Content): string | undefined {
+  const path = findResume(content);
+  const isMade = content.resume && path?.endsWith('.pdf') && !listServed(content).has(path.normalize());
+  return isMade ? path : undefined;
+}
+
+/** Path of the PDF in the site, made or provided; `undefined` if there is none. */
+function findResume({ site, resume }: Content): string | undefined {
+  return site?.values.resume ?? (resume && defaultPath);
 }
