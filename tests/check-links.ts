@@ -2,7 +2,7 @@ import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'node-html-parser';
 import { findNearest } from '@/lib/nearest';
-import { listAddresses, listStyleAddresses } from '@/lib/page-addresses';
+import { listAddresses, listStyleAddresses } from '../scripts/doctor/page-addresses';
 import { decodePath } from '@/lib/paths';
 
 /** An address in a built file that leads nowhere. */

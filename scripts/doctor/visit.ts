@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import { listAddresses } from '../../src/lib/page-addresses.ts';
+import { listAddresses } from './page-addresses.ts';
 import { ask, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 
 /** A page of a live site. */

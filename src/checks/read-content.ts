@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { listControls } from '../lib/control-characters';
-import { hasDraftName } from '../lib/drafts';
+import { findControl } from '../lib/control-characters';
 import { listFiles, readText } from '../lib/files';
 import { countLines, splitFrontmatter } from '../lib/frontmatter';
-import { toId } from '../lib/ids';
+import { isDraftName, toId } from '../lib/ids';
 import { emptyTree, parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../model/collections';
 import type { Page } from '../model/page';
@@ -121,7 +120,7 @@ function isLeftover(file: string): boolean {
 }
 
 function isDraft(file: string): boolean {
-  return hasDraftName(findFolder(file)?.path ?? '');
+  return isDraftName(findFolder(file)?.path ?? '');
 }
 
 /** What makes a text unreadable, whatever it says. */
@@ -138,7 +137,7 @@ function findTextFault(text: string): Fault | undefined {
       'Choose one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
     return { line: lineOf(conflict), message: 'a Git merge conflict is not resolved.', hint };
   }
-  const [control] = listControls(text);
+  const control = findControl(text);
   const hint = 'Delete it: word processors leave such characters behind.';
   return control && { line: control.line, message: `the character ${control.name} cannot be shown.`, hint };
 }

@@ -39,7 +39,9 @@ export async function mapSite(content: Content): Promise<SiteMap> {
   });
   const stories = content.tracks.flatMap(listStoryIds);
   const screens = own.map(({ path, entry, headings }) => {
-    const written = listTags(entry.tree).flatMap(({ attributes: { id } }) => (id ? [String(id)] : []));
+    const written = listTags(entry.tree).flatMap(({ attributes: { id } }) =>
+      typeof id === 'string' ? id : [],
+    );
     const tracks = hasTracks(entry) ? stories : [];
     const ids = [...reservedIds.elements, ...headings.map(({ id }) => id), ...written, ...tracks];
     return [path, hasCode(entry.tree) ? 'any' : new Set(ids)] as const;

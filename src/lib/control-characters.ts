@@ -9,29 +9,9 @@ export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** Such a character in a text. */
-export interface Control {
-  /** Its code, as `U+000B`. */
-  name: string;
-  /** Its line, from 1. */
-  line: number;
-}
-
-/** Such characters, each once for its line. */
-export function listControls(text: string): Control[] {
-  return text
-    .split('\n')
-    .flatMap((words, index) => listNames(words).map((name) => ({ name, line: index + 1 })));
-}
-
-/** The first such character, as `U+000B`; nothing when there is none. */
-export function findControl(text: string): string | undefined {
-  return listNames(text)[0];
-}
-
-function listNames(text: string): string[] {
-  return [...new Set(text.match(UNPRINTABLE))].map((control) => {
-    const code = control.codePointAt(0) ?? 0;
-    return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  });
+/** The first such character by its code, as `U+000B`, and its line, from 1. */
+export function findControl(text: string): { name: string; line: number } | undefined {
+  const at = text.search(UNPRINTABLE);
+  const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');
+  return at < 0 ? undefined : { name: `U+${code}`, line: text.slice(0, at).split('\n').length };
 }

@@ -27,3 +27,8 @@ export function toSlug(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Whether a file, by its path in the folder of its collection, is a draft: its name or that of a folder starts with `_`. */
+export function isDraftName(path: string): boolean {
+  return /(?:^|\/)_/.test(path);
+}

@@ -20,15 +20,9 @@ export function findLanguage(name: string): string | undefined {
   return tags.find((tag) => [nameOf('en', tag), nameOf(tag, tag)].includes(wanted));
 }
 
-/** Whether a language is written from right to left. */
-export function isRightToLeft(tag: string): boolean {
-  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo: () => { direction: string } };
-  return locale.getTextInfo().direction === 'rtl';
-}
-
 /** Which way a language is written, as `dir` has it. */
 export function toDirection(tag: string): 'rtl' | 'ltr' {
-  return isRightToLeft(tag) ? 'rtl' : 'ltr';
+  return new Intl.Locale(tag).getTextInfo().direction ?? 'ltr';
 }
 
 function nameOf(language: string, tag: string): string | undefined {

@@ -9,7 +9,7 @@ export function toDocumentTitle(title: string, label?: string): string {
 }
 
 /** Whether a title begins with the words that would stand before it. */
-export function repeatsLabel(title: string, label: string): boolean {
+function repeatsLabel(title: string, label: string): boolean {
   const [whole, first] = [title.toLowerCase(), label.toLowerCase()];
   return whole.startsWith(first) && !/^[\p{L}\p{M}\p{N}]/u.test(whole.slice(first.length));
 }

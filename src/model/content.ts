@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { byLetters } from '@/lib/by-letters';
-import { hasDraftName } from '@/lib/drafts';
+import { isDraftName } from '@/lib/ids';
 import { fillName } from '@/lib/names';
 import { toScreenPath } from '@/lib/paths';
 import { say } from '@/ui/messages/say';
@@ -34,7 +34,9 @@ export async function getResume(): Promise<Resume | undefined> {
 export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   return pages
-    .flatMap((page) => (page.data.nav ? [{ id: page.id, path: pathOf(page), ...page.data.nav }] : []))
+    .flatMap((page) =>
+      page.data.nav ? [{ id: page.id, path: toScreenPath(page.id), ...page.data.nav }] : [],
+    )
     .map((screen) => ({
       ...screen,
       label: markDraft(screen.id, fillName(screen.label, site.shortName ?? site.name)),
@@ -65,10 +67,5 @@ export function markDraft(id: string, words: string): string {
 
 /** Whether an id is that of a draft; in a build none is. */
 export function isDraft(id: string): boolean {
-  return import.meta.env.DEV && hasDraftName(id);
-}
-
-/** Path of a page in the site, before the base: `/music/`, and `/` for `home`. */
-export function pathOf({ id }: CollectionEntry<'pages'>): string {
-  return toScreenPath(id);
+  return import.meta.env.DEV && isDraftName(id);
 }

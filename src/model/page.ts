@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { language } from './language';
-import { group, icon, isRemote, isWebAddress, text } from './values';
+import { group, icon, isRemote, isWebAddress, language, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';

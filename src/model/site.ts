@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import type { Words } from '../ui/messages/languages';
 import en from '../ui/messages/en.json' with { type: 'json' };
-import { group, icon, isRemote, publicPath, text, url } from './values';
-import { language } from './language';
+import { group, icon, isRemote, language, publicPath, text, url } from './values';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
 import { isLicence, licences } from '../lib/licences';
-import { language } from './language';
-import { group, isPublicPath, isRemote, isWebAddress, text } from './values';
+import { group, isPublicPath, isRemote, isWebAddress, language, text } from './values';
 
 const audioHint =
   'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';

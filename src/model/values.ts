@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { stripControls } from '../lib/control-characters';
+import { findLanguage, isLanguage } from '../lib/languages';
 
 /** Text that must not be empty, without what cannot be shown; `hint` is what the owner reads when it is empty. */
 export function text(hint: string) {
@@ -50,6 +51,13 @@ export function group<T extends z.ZodRawShape>(
   return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: hint }));
 }
 
+const languageHint = 'Write a language tag, for example `lang: en-US`.';
+
+/** A language as a BCP 47 tag. */
+export const language = z
+  .string({ error: languageHint })
+  .refine(isLanguage, { error: ({ input }) => toLanguageHint(String(input)) });
+
 /** Whether an address is on another server. */
 export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
@@ -64,4 +72,10 @@ function leaveOutEmpty(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null));
+}
+
+function toLanguageHint(name: string): string {
+  const dashed = name.replaceAll('_', '-');
+  const tag = isLanguage(dashed) ? dashed : findLanguage(name);
+  return tag ? `Write the tag of the language: \`lang: ${tag}\`.` : languageHint;
 }

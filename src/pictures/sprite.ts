@@ -1,5 +1,5 @@
 import { toHash } from '@/lib/hash';
-import { oncePerBuild } from '@/lib/once-per-build';
+import { oncePerBuild } from '@/lib/memoize';
 import { getScreens, getSite } from '@/model/content';
 import { isIconAddress } from '@/model/site';
 import { readIcon, type Icon, type IconSet } from './icons';

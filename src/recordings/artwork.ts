@@ -1,6 +1,6 @@
 import { getBackground } from '@/pictures/background';
 import { toPath } from '@/lib/paths';
-import { oncePerBuild } from '@/lib/once-per-build';
+import { oncePerBuild } from '@/lib/memoize';
 import { requestFile } from '@/pictures/requested-files';
 import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover';
 import { getTracksPage, type RecordedTrack } from './recordings';

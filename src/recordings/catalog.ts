@@ -19,6 +19,9 @@ import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
 import { say } from '@/ui/messages/say';
 
+/** Where the recordings are listed for programs, in the site: feed readers and podcast apps, and programs that play files. */
+export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };
+
 /** All recordings in the owner's order, for feed, playlist and search engines; every URL is absolute. */
 export interface Catalog {
   title: string;

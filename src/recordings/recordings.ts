@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite, getTracks, pathOf } from '@/model/content';
+import { getSite, getTracks } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { findSpelling } from '@/lib/files';
 import { listTags } from '@/lib/markdown-tree';
-import { oncePerBuild } from '@/lib/once-per-build';
-import { encodePath, toPath } from '@/lib/paths';
+import { oncePerBuild } from '@/lib/memoize';
+import { encodePath, toPath, toScreenPath } from '@/lib/paths';
 import { encodePeaks } from '@/player/waveform';
 import { formatOf, formats, toDownloadName } from './formats';
 import { readRecording, type Recording } from './read-recording';
@@ -64,7 +64,7 @@ async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
 /** Path of that screen, under the base. */
 export async function getTracksPath(): Promise<string> {
   const page = await getTracksPage();
-  return toPath(page ? pathOf(page) : '/music/');
+  return toPath(page ? toScreenPath(page.id) : '/music/');
 }
 
 /** The track for the player, with a waveform of so many bars. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, isRightToLeft } from '@/lib/languages';
+import { isLanguage, toDirection } from '@/lib/languages';
 import en from '@/ui/messages/en.json';
 import { chooseWords, languages } from '@/ui/messages/languages';
 
@@ -59,10 +59,10 @@ test.each([
 });
 
 test.each([
-  ['ar', true],
-  ['he-IL', true],
-  ['en-US', false],
-  ['ja', false],
-])('%s is written from right to left: %s', (tag, is) => {
-  expect(isRightToLeft(tag)).toBe(is);
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['en-US', 'ltr'],
+  ['ja', 'ltr'],
+])('%s is written in the direction %s', (tag, direction) => {
+  expect(toDirection(tag)).toBe(direction);
 });

@@ -33,12 +33,11 @@ export function checkTwins({ entries }: Content): Problem[] {
       : [['order'], ['title']];
     return paths.flatMap((path) => {
       const value = valueAt(values, path);
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
       const place = [folder.folder, ...path, value].join(' ');
       const owner = owners.get(place);
       owners.set(place, owner ?? file);
-      return value === undefined || !owner
-        ? []
-        : toTwin(file, lineOf(path), path.join('.'), owner, String(value));
+      return owner ? toTwin(file, lineOf(path), path.join('.'), owner, value) : [];
     });
   });
 }
@@ -76,7 +75,13 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-function toTwin(file: string, line: number | undefined, key: string, owner: string, value: string): Problem {
+function toTwin(
+  file: string,
+  line: number | undefined,
+  key: string,
+  owner: string,
+  value: string | number,
+): Problem {
   if (key.endsWith('order')) {
     const message = `${key}: ${owner} already has the number ${value}.`;
     return error(file, line, message, 'Give each file its own number; gaps are fine.');

@@ -16,7 +16,8 @@ export const getStaticPaths = (async () => {
   const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
     const entries = await getCollection(name as keyof typeof folders);
     return entries.flatMap((page) => {
-      const card = toOgImageName(toPath?.(page.id).slice(1, -1) || 'home');
+      const path = toPath?.(page.id) ?? '/';
+      const card = path === '/' ? 'home' : toOgImageName(path.slice(1, -1));
       return 'imageUrl' in page.data ? [{ params: { card }, props: { page } }] : [];
     });
   });

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { addresses } from '@/recordings/addresses';
 import { toFeed } from '@/recordings/feeds/rss';
 import { toPath, toUrl } from '@/lib/paths';
-import { getCatalog } from '@/recordings/catalog';
+import { addresses, getCatalog } from '@/recordings/catalog';
 
 /** The recordings for feed readers and podcast apps. */
 export const GET: APIRoute = async ({ generator }) => {
