@@ -12,7 +12,7 @@ export default {
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
   // Words of code and texts, which it takes for its classes.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
-  // Its variables are set where they are used, and not on every element (docs/decisions/tunings.md).
+  // Its variables are set where they are used, and not on every element.
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toEms(breakpoints),

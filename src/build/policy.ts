@@ -30,7 +30,7 @@ export function listInlineHashes(html: string): string[] {
 
 /**
  * A page whose policy has only some of its hashes. Astro adds those of all files, which `'self'` allows already: without
- * them screens with a picture at their top are 0.2 s faster (docs/decisions/tunings.md).
+ * them screens with a picture at their top are 0.2 s faster.
  */
 export function keepHashes(html: string, kept: ReadonlySet<string>): string {
   return html.replace(POLICY, (meta) =>

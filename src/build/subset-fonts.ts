@@ -31,7 +31,7 @@ const WEST = 'latin';
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 /**
  * What nearly every text has. All else stands in a file that few pages fetch, which makes the two files that come before
- * the first paint 4.7 kB lighter (docs/decisions/tunings.md).
+ * the first paint 4.7 kB lighter.
  */
 const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
 /** Where a file of a package is. */

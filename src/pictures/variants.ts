@@ -35,7 +35,7 @@ const SHAPES = { square: 1, wide: 16 / 9 };
 /** A picture is tall from this height on, for its width. */
 const TALL = 1.5;
 
-/** Pictures up to this width are for phones, where the first one is to appear with the text (docs/decisions/tunings.md). */
+/** Pictures up to this width are for phones, where the first one is to appear with the text. */
 const SMALL_WIDTH = 660;
 
 /** The files of a picture for one use, never wider than the picture; in a row of many also cut to a shape. */

@@ -3,7 +3,7 @@ const HEADER = 10;
 
 /**
  * Bytes before the sound of an mp3 if there is a picture among them, else 0. Chromium plays such a file only when all of
- * it has arrived: on slow 4G 6.4 s after Play, and 0.7 s without the picture (docs/decisions/tunings.md).
+ * it has arrived: on slow 4G 6.4 s after Play, and 0.7 s without the picture.
  */
 export function readId3Length(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
