@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
 
-/** Punctuation that would begin a line. */
+/** Punctuation that must not start a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 
-/** Keeps punctuation with the words in italics before it, which have lines of their own in a heading. */
+/** Moves punctuation into the italic words before it, which have a line of their own in a heading. */
 export const heading = defineHastPlugin({
   name: 'heading',
   before(root, context) {

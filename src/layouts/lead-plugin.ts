@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
 
-/** A word of one letter, and the space behind it. */
+/** A word of one letter and the space after it. */
 const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
 
-/** Keeps words of one letter, such as “I”, from the ends of the large lines with which a page begins. */
+/** Keeps one-letter words, such as “I”, away from the ends of lines in the first paragraph. */
 export const lead = defineHastPlugin({
   name: 'lead',
   before(root, context) {

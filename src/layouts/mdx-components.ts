@@ -12,7 +12,7 @@ import SocialLinks from '@/owner/SocialLinks.astro';
 import Timeline from '@/resume/Timeline.astro';
 import Tracks from '@/recordings/Tracks.astro';
 
-/** The components handed to the body; `src/model/mdx-tags.ts` lists them for the checks. */
+/** The tags for pages; `src/model/mdx-tags.ts` lists them for the checks. */
 export const writing = {
   BlogLink,
   Credit,

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import sharp from 'sharp';
 import { encodePath, toPath } from '@/lib/paths';
 
-/** A picture of the site as a browser shows it where the site can be installed. */
+/** A screenshot that browsers show before they install the site. */
 interface Screenshot {
   src: string;
   sizes: string;
@@ -10,7 +10,7 @@ interface Screenshot {
   form_factor: 'wide' | 'narrow';
 }
 
-/** The pictures in `public/screenshots/`, which `npm run screenshots -- --manifest` takes; none where there is no such folder. */
+/** The screenshots in `public/screenshots/`, which `npm run screenshots -- --manifest` takes. */
 export async function listScreenshots(): Promise<Screenshot[]> {
   const files = await Array.fromAsync(glob('screenshots/*.{png,jpg,jpeg,webp}', { cwd: 'public' }));
   return Promise.all(files.sort().map((file) => toScreenshot(file.replaceAll('\\', '/'))));

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { proseClass, sheetClasses } from './sheet-classes';
 
-/** Lays the body of a page, all that follows its first heading, on a sheet that stays while the body is exchanged. */
+/** Wraps everything after the first heading of a page in a sheet. */
 export const sheet = defineHastPlugin({
   name: 'sheet',
   before(root, context) {
@@ -14,7 +14,7 @@ export const sheet = defineHastPlugin({
   },
 });
 
-// Said here, and not asked in stylesheets: a page is shown while it arrives, and must not change its layout then.
+// In the markup instead of a `:has()` selector, because the layout must not change while the page is still loading.
 function listKinds(nodes: Element['children']): string[] {
   const own = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const [first] = own;

@@ -9,13 +9,13 @@ import { findResumePath } from '@/resume/address';
 import { toFilled } from '@/shell/screen-icon';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
 
-/** What the shell is made of. */
+/** The data of the shell. */
 export interface ShellParts {
   owner: Owner;
   screens: ScreenLink[];
 }
 
-/** Gathers what the shell shows on every screen. */
+/** Collects what the shell shows on every screen. */
 export async function getShellParts(): Promise<ShellParts> {
   const [site, screens] = await Promise.all([getSite(), getScreens()]);
   return { owner: await toOwner(site), screens: await Promise.all(screens.map(toScreenLink)) };

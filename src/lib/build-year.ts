@@ -1,12 +1,12 @@
 /**
- * When a build is made. SOURCE_DATE_EPOCH, seconds since 1970, stands for now when a build is to be repeated later
- * (reproducible-builds.org/specs/source-date-epoch).
+ * The time of the build. SOURCE_DATE_EPOCH (seconds since 1970) replaces it, to repeat a build later
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function toBuildTime({ SOURCE_DATE_EPOCH }: Record<string, string | undefined>): Date {
   return new Date(SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now());
 }
 
-/** The year of a build, in UTC so that it is the same one everywhere. */
+/** The year of the build, in UTC so that it is the same everywhere. */
 export function toBuildYear(env: Record<string, string | undefined>): number {
   return toBuildTime(env).getUTCFullYear();
 }

@@ -1,6 +1,5 @@
 /**
- * Compares by words as a language sorts them; where the first ones are alike, by those that follow. The order must not
- * be that of the machine: builds in two countries would differ.
+ * Compares by several texts in the sort order of a language, not in the machine's, so that every machine builds the same site.
  */
 export function byLetters<Thing>(lang: string, toWords: (thing: Thing) => string[]) {
   const { compare } = new Intl.Collator(lang);

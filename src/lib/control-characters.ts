@@ -1,15 +1,15 @@
 /**
- * What no text needs, no XML may have or others take for the end of a line: control characters but tabs and line breaks,
- * separators of lines and paragraphs, and halves of characters.
+ * Characters that text does not need and XML forbids: control characters except tabs and line breaks, line and paragraph
+ * separators, and lone surrogates.
  */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\u2028\u2029\uFFFE\uFFFF\p{Cs}]/gu;
 
-/** A text without characters that cannot be shown. Some make a feed unreadable, others give orders to a terminal. */
+/** Removes characters that cannot be shown. Some break feeds, others control terminals. */
 export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** The first such character by its code, as `U+000B`, and its line, from 1. */
+/** The first such character as `U+000B`, and its line from 1. */
 export function findControl(text: string): { name: string; line: number } | undefined {
   const at = text.search(UNPRINTABLE);
   const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');

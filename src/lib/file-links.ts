@@ -1,7 +1,7 @@
-/** Attributes of a link to a file, which the router does not open as a screen. */
+/** Attributes of a link to a file, so that the router ignores it. */
 export const fileLink = { 'data-astro-reload': '' };
 
-/** Whether an address of the site leads to a file rather than to a screen. */
+/** Whether an address of the site is a file, not a screen. */
 export function isFilePath(address: string): boolean {
   return /^\/(?!\/)[^?#]*\.\w+(?:[?#]|$)/.test(address);
 }

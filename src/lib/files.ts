@@ -3,23 +3,23 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Paths of all files below `folder`, relative to it and sorted; links are not followed. */
+/** The paths of all files in a folder, relative to it and sorted; symbolic links are not followed. */
 export async function listFiles(root: URL, folder: string): Promise<string[]> {
   return list(root, folder, (entry) => entry.isFile());
 }
 
-/** Paths of the links below `folder`, relative to it and sorted. */
+/** The paths of all symbolic links in a folder, relative to it and sorted. */
 export async function listLinks(root: URL, folder: string): Promise<string[]> {
   return list(root, folder, (entry) => entry.isSymbolicLink());
 }
 
-/** The text of a file, without the byte order mark and with line feeds alone: Windows writes CR and LF. */
+/** The text of a file, without a byte order mark and with line feeds only. */
 export async function readText(root: URL, path: string): Promise<string> {
   const text = await readFile(join(fileURLToPath(root), path), 'utf8');
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** A path below a folder as it is on disk, where macOS may have separated letters from their accents (NFD). */
+/** The path of a file as it is on disk, where macOS may have decomposed accents (NFD). */
 export async function findSpelling(folder: string, path: string): Promise<string> {
   const isThere = await access(`${folder}${path}`).then(
     () => true,

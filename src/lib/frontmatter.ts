@@ -1,15 +1,15 @@
-/** A Markdown file taken apart. */
+/** The parts of a Markdown file. */
 interface Parts {
-  /** The YAML of the frontmatter, and how many lines stand before it. */
+  /** The frontmatter as YAML, and the number of lines before it. */
   yaml: string;
   skipped: number;
-  /** The Markdown, with empty lines in place of the frontmatter: its lines are those of the file. */
+  /** The Markdown, with empty lines instead of the frontmatter, so that line numbers match the file. */
   body: string;
 }
 
 const FRONTMATTER = /^(\s*---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
 
-/** Takes a Markdown file apart; nothing where there is no frontmatter. */
+/** Splits a Markdown file; `undefined` without frontmatter. */
 export function splitFrontmatter(text: string): Parts | undefined {
   const [frontmatter, opening = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
   if (frontmatter === undefined) return undefined;
@@ -18,7 +18,7 @@ export function splitFrontmatter(text: string): Parts | undefined {
   return { yaml, skipped: countLines(opening), body };
 }
 
-/** How many lines a text has before its last one. */
+/** The number of line breaks in a text. */
 export function countLines(text: string): number {
   return text.split('\n').length - 1;
 }

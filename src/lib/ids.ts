@@ -1,10 +1,10 @@
-/** Ids that the site itself uses: those of its own screens, and those of elements around the page. */
+/** Ids that the site itself uses, for screens and for elements of the shell. */
 export const reservedIds = {
   screens: ['404', 'index', 'offline'],
   elements: ['main', 'page', 'announcer', 'dock'],
 };
 
-/** The id of a content file by its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
+/** The id of a content file, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
 export function toId(file: string): string {
   const segments = file
     .replace(/\.[^./]+$/, '')
@@ -13,12 +13,12 @@ export function toId(file: string): string {
   return segments.join('/').replace(/\/index$/, '');
 }
 
-/** Whether each part of an id has a letter or a digit; others would lead to another server. */
+/** Whether each part of an id has a letter or digit; otherwise its address could lead to another server. */
 export function isWholeId(id: string): boolean {
   return !id.split('/').includes('');
 }
 
-/** Words as a part of an id: their letters and digits, with hyphens between them. */
+/** Text as part of an id: letters and digits with hyphens. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFC')

@@ -1,11 +1,11 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Tags of all languages that have one of two letters. */
+/** All two-letter language tags. */
 const tags = Array.from(letters)
   .flatMap((a) => Array.from(letters).map((b) => a + b))
   .filter((tag) => names.of(tag));
 
-/** Whether a text is the tag of a language that is known, as BCP 47 has them: `en`, `pt-BR`. */
+/** Whether a text is the BCP 47 tag of a known language: `en`, `pt-BR`. */
 export function isLanguage(tag: string): boolean {
   try {
     return names.of(new Intl.Locale(tag).language) !== undefined;
@@ -14,13 +14,13 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** The tag of a language by its name in English or in itself: `es` of `Spanish` and `español`. */
+/** The tag of a language by its name in English or in the language itself: `es` for `Spanish` and `español`. */
 export function findLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   return tags.find((tag) => [nameOf('en', tag), nameOf(tag, tag)].includes(wanted));
 }
 
-/** Which way a language is written, as `dir` has it. */
+/** The writing direction of a language, for `dir`. */
 export function toDirection(tag: string): 'rtl' | 'ltr' {
   return new Intl.Locale(tag).getTextInfo().direction ?? 'ltr';
 }

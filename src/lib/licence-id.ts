@@ -1,4 +1,4 @@
-/** A Creative Commons licence, given as address or in words, as its SPDX identifier; other text is nothing. */
+/** The SPDX identifier of a Creative Commons license, from its address or name; otherwise `undefined`. */
 export function toLicenceId(text: string): string | undefined {
   const plain = PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
   const [, name, version] = LICENCE.exec(plain) ?? [];
@@ -16,5 +16,5 @@ const PHRASES: [RegExp, string][] = [
   [/share[ -]?alike/g, 'sa'],
 ];
 
-// A licence that was fitted to the law of one country has another identifier.
+// Ported licenses (for one country) have other identifiers.
 const LICENCE = /\bcc[ -](by(?:[ -](?:nc|nd|sa))*)[ -]+v?(\d\.\d)(?![ -/]*(?!int|unp|gen|lic|deed|leg)[a-z])/;

@@ -1,4 +1,4 @@
-/** Where a licence is explained: Creative Commons for its own, else SPDX. Words such as `all rights reserved` are not. */
+/** The page that explains a license, at Creative Commons or SPDX; `undefined` for words such as `all rights reserved`. */
 export function toLicenceUrl(licence: string): string | undefined {
   const [, kind = '', version, country] = COMMONS.exec(licence) ?? [];
   if (!version) return toSpdxUrl(licence);

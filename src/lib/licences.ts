@@ -1,9 +1,9 @@
 import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
-/** All identifiers of SPDX that are in use. */
+/** All current SPDX identifiers. */
 export const licences: readonly string[] = ids;
 
-/** Whether a text is one of them, one of the owner's own (`LicenseRef-…`), or `all rights reserved`. */
+/** Whether a text is an SPDX identifier, one of the owner's own (`LicenseRef-…`), or `all rights reserved`. */
 export function isLicence(text: string): boolean {
   return licences.includes(text) || /^(LicenseRef-[\w.-]+|all rights reserved)$/i.test(text);
 }

@@ -5,39 +5,39 @@ import { typeset } from './typeset';
 /** The body of a Markdown or MDX file, parsed. */
 export type Tree = MdastNode;
 
-/** A tag of MDX, or of HTML in plain Markdown. */
+/** An MDX tag, or an HTML tag in plain Markdown. */
 export interface Tag {
   name: string;
-  /** Values by name; one that code computes (`only={…}`) is known only when the page is built, and is undefined. */
+  /** Values by name; `undefined` if code computes the value (`only={…}`). */
   attributes: Record<string, unknown>;
-  /** The code in its attributes by their names; what is spread (`{...props}`) has the name `...`. */
+  /** Code in attributes by name; spread attributes (`{...props}`) have the name `...`. */
   code: Record<string, string>;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
 
-/** An address in the body, as it is written. */
+/** A link in the body. */
 export interface Link {
   url: string;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
 
-/** Words of a heading in one style. */
+/** Part of a heading in one style. */
 export interface HeadingLine {
   text: string;
   isEmphasis: boolean;
 }
 
-/** A body without anything in it. */
+/** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
 
-/** Parses a body; throws where MDX is not valid. */
+/** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
   return isMdx ? mdxToMdast(body) : markdownToMdast(body);
 }
 
-/** All nodes of some types, in their order. */
+/** All nodes of some types, in order. */
 export function listNodes<Type extends Tree['type']>(
   tree: Tree,
   ...types: Type[]
@@ -47,7 +47,7 @@ export function listNodes<Type extends Tree['type']>(
   return flatten(tree).filter(isWanted);
 }
 
-/** All tags, in their order. */
+/** All tags, in order. */
 export function listTags(tree: Tree): Tag[] {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement', 'html').flatMap((node) => {
     const line = node.position?.start.line;
@@ -56,7 +56,7 @@ export function listTags(tree: Tree): Tag[] {
   });
 }
 
-/** The links of Markdown, also those named at the foot (`[there]: /music/`), in their order. */
+/** All Markdown links, including definitions (`[there]: /music/`), in order. */
 export function listLinks(tree: Tree): Link[] {
   return listNodes(tree, 'link', 'definition').map(({ url, position }) => ({
     url,
@@ -64,19 +64,19 @@ export function listLinks(tree: Tree): Link[] {
   }));
 }
 
-/** The first heading in plain words; `<ShortName />` in it becomes the short name. */
+/** The text of the first heading, with the short name for `<ShortName />`. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
   const heading = findHeading(tree);
   const text = heading && toLine(heading, shortName);
   return text === '' ? undefined : text;
 }
 
-/** The words of a node, as visitors read them. */
+/** The text of a node. */
 export function toWords(node: Tree): string {
   return toText(node, '');
 }
 
-/** The first heading as lines: words that are emphasised have a line of their own. */
+/** The first heading as lines: emphasized words have a line of their own. */
 export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
   const groups: { nodes: Tree[]; isEmphasis: boolean }[] = [];
   for (const node of findHeading(tree)?.children ?? []) {
@@ -103,7 +103,7 @@ function flatten(node: Tree): Tree[] {
   return [node, ...('children' in node ? node.children.flatMap((child) => flatten(child)) : [])];
 }
 
-/** Tags as browsers read them; one that is not closed counts, since what follows may close it. */
+/** The tags in HTML as browsers read them, even unclosed ones. */
 function listHtmlTags(html: string, start = 1): Tag[] {
   const tags: Tag[] = [];
   const parser = new Parser(
@@ -133,7 +133,7 @@ function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | '
   return tag;
 }
 
-/** The value that a piece of code writes down; `undefined` if it computes one. */
+/** The value of literal code; `undefined` if the code computes it. */
 function readLiteral(code: string): unknown {
   const json = code
     .trim()

@@ -1,6 +1,5 @@
 /**
- * A function whose value is made once for each key, which is the input itself when `toKey` is left out. A promise that
- * fails is not kept.
+ * Calls a function once per key; by default, the key is the input. Rejected promises are forgotten.
  */
 export function memoize<Value, Input = void>(
   make: (input: Input) => Value,
@@ -20,7 +19,7 @@ export function memoize<Value, Input = void>(
   };
 }
 
-/** The same, made once in a build, and at every call in `astro dev`, where files change while the owner works. */
+/** Calls a function once per build, but each time in `astro dev`, where files change. */
 export function oncePerBuild<Value, Key = void>(make: (key: Key) => Value): (key: Key) => Value {
   const makeOnce = memoize(make);
   return (key) => (import.meta.env.DEV ? make(key) : makeOnce(key));

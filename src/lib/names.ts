@@ -1,20 +1,20 @@
-/** Text in which the owner wrote `{name}`, with the name in its place. */
+/** Fills the owner's name in for `{name}`. */
 export function fillName(text: string, name: string): string {
   return text.replaceAll('{name}', () => name);
 }
 
-/** Title of a window: the home-style title, and before it the label of a screen other than home, unless the title has it. */
+/** The window title: the label of the screen, unless the title starts with it, and the title. */
 export function toDocumentTitle(title: string, label?: string): string {
   return label && !repeatsLabel(title, label) ? `${label} · ${title}` : title;
 }
 
-/** Whether a title begins with the words that would stand before it. */
+/** Whether a title already starts with the label. */
 function repeatsLabel(title: string, label: string): boolean {
   const [whole, first] = [title.toLowerCase(), label.toLowerCase()];
   return whole.startsWith(first) && !/^[\p{L}\p{M}\p{N}]/u.test(whole.slice(first.length));
 }
 
-/** Years of a copyright line: `2020–2026`, or the one year when both are the same. */
+/** The years of a copyright line: `2020–2026`, or one year if both are the same. */
 export function formatYears(first: number, current: number): string {
   return first < current ? `${first}–${current}` : String(first);
 }

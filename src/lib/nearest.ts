@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The name that was probably meant, whatever the case, or nothing when none is alike. */
+/** The most similar name, ignoring case; `undefined` if none is similar. */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
 
@@ -12,7 +12,7 @@ export function findNearest(name: string, names: readonly string[]): string | un
   return found !== undefined && isAlike(name, found) ? found : undefined;
 }
 
-/** A list for a sentence: the nearest name first, then others, up to `most`. */
+/** Up to `most` names for a sentence, the most similar first. */
 export function listNearest(name: string, names: readonly string[], most = 3): string {
   const byDistance = [...names].sort((a, b) => distance(name, a) - distance(name, b));
   return byDistance.slice(0, most).join(', ');
@@ -25,7 +25,7 @@ function isAlike(name: string, other: string): boolean {
   );
 }
 
-/** Two names of the same letters are one name with letters that changed places. */
+/** Whether two names have the same letters, in another order. */
 function sortLetters(name: string): string {
   return Array.from(name).sort().join('');
 }

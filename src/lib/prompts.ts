@@ -1,4 +1,4 @@
-/** What `npm run add` writes where words of the owner belong; the doctor says where it still stands. */
+/** Placeholder text that `npm run add` writes; `npm run doctor` lists where it is left. */
 export const prompts = {
   story: 'Say in a few words how it came about.',
   page: 'Say in a few words what is here.',

@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to fetch little; only Chromium says so. */
+/** Whether the visitor asked the browser to save data; only Chromium knows. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

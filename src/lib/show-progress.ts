@@ -1,10 +1,10 @@
-/** Where progress is written; a terminal keeps it in one line. */
+/** Where to write progress. */
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Says how far something is: in one line on a terminal, and elsewhere with a line for each quarter. */
+/** Prints progress: in one line on a terminal, otherwise with one line per quarter. */
 export function showProgress(what: string, output: Output = process.stdout) {
   return (done: number, all: number): void => {
     const line = `${what}: ${done} of ${all}`;

@@ -1,4 +1,4 @@
-/** The size of a file as people read it: `1.1 MB`, in units of a thousand; its parts are never put on two lines. */
+/** A file size such as `1.1 MB`, in units of 1000, with a non-breaking space. */
 export function formatSize(bytes: number, lang: string): string {
   const thousands = Math.max(Math.round(bytes / 1e3), 1);
   const [value, unit] = thousands < 1e3 ? [thousands, 'kilobyte'] : [bytes / 1e6, 'megabyte'];

@@ -7,17 +7,17 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Seconds as they are said in a language: `1 minute 12 seconds`. */
+/** Seconds as spoken in a language: `1 minute 12 seconds`. */
 export function formatSpoken(seconds: number, lang: string): string {
   const { hours, minutes, rest } = split(Math.max(seconds, 0));
   const parts = [count(hours, 'hour', lang), count(minutes, 'minute', lang), count(rest, 'second', lang)];
   const said = parts.filter((part) => part !== undefined);
-  // Not Intl.DurationFormat, which a browser may lack or know otherwise than the server that wrote the page.
+  // Not Intl.DurationFormat, which some browsers lack or format differently from the build.
   const list = new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' });
   return said.length > 0 ? list.format(said) : toUnit(0, 'second', lang);
 }
 
-/** A moment as an address has it, in seconds: of `72`, `72.5`, `1:12` and `1:02:05`. Nothing else is a moment. */
+/** Reads a moment from an address, in seconds: `72`, `72.5`, `1:12` or `1:02:05`; otherwise `undefined`. */
 export function readMoment(text: string): number | undefined {
   if (!/^(\d+:){0,2}\d+(\.\d+)?$/.test(text)) return undefined;
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

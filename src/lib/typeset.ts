@@ -1,4 +1,4 @@
-/** Words as a typesetter writes them: `it's` gets an apostrophe, and a hyphen between spaces becomes a dash. */
+/** Replaces straight apostrophes (`it's`), and hyphens between spaces with dashes. */
 export function typeset(words: string): string {
   return words.replace(/(?<=\p{L})'(?=\p{L})/gu, '’').replace(/(?<=\S) - (?=\S)/g, ' – ');
 }

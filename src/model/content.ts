@@ -9,7 +9,7 @@ import { say } from '@/ui/messages/say';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
 
-/** The owner, as `content/site.yaml` says. */
+/** `content/site.yaml`. */
 export async function getSite() {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new AstroError('content/site.yaml: the file is missing; it says whose site this is.');
@@ -23,14 +23,14 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   return home;
 }
 
-/** The resume, as `content/resume.yaml` says; nothing on a site without one. */
+/** `content/resume.yaml`; `undefined` without one. */
 export async function getResume(): Promise<Resume | undefined> {
-  // Astro warns of an empty collection each time somebody asks for it.
+  // Astro prints a warning for each read of an empty collection.
   if (!existsSync(resumeFile)) return undefined;
   return (await getEntry('resume', 'resume'))?.data;
 }
 
-/** The pages that stand in the navigation, in its order. */
+/** The screens of the navigation, in order. */
 export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   return pages
@@ -54,18 +54,18 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
     .sort((a, b) => a.data.order - b.data.order);
 }
 
-/** All records of the ledger, in the order of their titles. */
+/** All records of the ledger, sorted by title. */
 export async function getRecords(): Promise<PictureRecord[]> {
   const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
   return entries.map((entry) => entry.data).sort(byLetters(lang, ({ title, file }) => [title, file]));
 }
 
-/** Words about a page or a track, with a mark before those of a draft, which `astro dev` alone shows. */
+/** Marks the title of a draft, which only `astro dev` shows. */
 export function markDraft(id: string, words: string): string {
   return isDraft(id) ? say('draft', { title: words }) : words;
 }
 
-/** Whether an id is that of a draft; in a build none is. */
+/** Whether an id belongs to a draft; never true in a build. */
 export function isDraft(id: string): boolean {
   return import.meta.env.DEV && isDraftName(id);
 }

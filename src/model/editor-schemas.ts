@@ -4,20 +4,20 @@ import { rightsKeys } from './picture';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON Schemas in `schemas/` by their names, such as `page` for `pages`; `npm run schemas` writes them. */
+/** The JSON Schemas in `schemas/` by name, such as `page` for `pages`; `npm run schemas` writes them. */
 export function listEditorSchemas(): Map<string, JsonSchema> {
   const all = Object.entries({ ...yamlFiles, ...folders });
   return new Map(all.map(([name, { schema }]) => [name.replace(/s$/, ''), toJsonSchema(name, schema)]));
 }
 
 function toJsonSchema(name: string, schema: z.ZodType): JsonSchema {
-  // The newest draft that the language server of YAML knows.
+  // The newest draft that the YAML language server supports.
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   relax(json, name === 'ledger' ? rightsKeys : []);
   return json;
 }
 
-/** An optional key may also have no value. The metadata of a picture may give what is `elsewhere`. */
+/** Optional keys may be empty. The keys in `elsewhere` may come from the metadata of the picture. */
 function relax(json: JsonSchema, elsewhere: readonly string[]): void {
   const required = (json.required ?? []).filter((key) => !elsewhere.includes(key));
   if (json.required) json.required = required;

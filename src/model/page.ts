@@ -11,7 +11,7 @@ const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the 
 
 const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
-/** The entry of a screen in both navigations. */
+/** The navigation entry of a screen. */
 const navSchema = group(
   {
     label: text('Say what the entry reads, for example `label: Music`.').describe(
@@ -31,7 +31,7 @@ const navSchema = group(
   navHint,
 );
 
-/** Frontmatter of one screen; its words are the body of the file. */
+/** Frontmatter of one screen; the text is the body of the file. */
 export const pageSchema = group({
   title: text('Add a line such as `title: The home of {name}`.').describe(
     "Title of the window; `{name}` becomes the owner's name.",

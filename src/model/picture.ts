@@ -6,7 +6,7 @@ const altHint =
 
 const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
 
-/** What to do about a picture that has no record. */
+/** The hint for a picture without a record. */
 export const recordHint =
   'Add a record to content/pictures/ledger.yaml with file, title, source, alt, and, unless the metadata of the file has them, author and licence.';
 
@@ -42,7 +42,7 @@ export const pictureSchema = group({
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],
   error: altHint,
-  // Asked for in one go with whatever else is missing.
+  // Report this together with other missing keys.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
 
@@ -51,7 +51,7 @@ export const ledgerSchema = z.array(pictureSchema, {
   error: 'Start each record with `- file: …` and indent its other lines by two spaces.',
 });
 
-/** What the metadata of a picture may say instead of its record. */
+/** Keys that may come from the metadata of the picture. */
 export const rightsKeys = ['author', 'licence'] as const;
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

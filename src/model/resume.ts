@@ -21,13 +21,13 @@ const address = url(urlHint).optional();
 const words = text(wordsHint).optional();
 const lines = z.array(text(wordsHint), { error: listHint }).default([]);
 
-/** From when to when: without an end it goes on. */
+/** Start and end; without an end, it continues. */
 const term = {
   startDate: date.describe('When it began: `2021`, `2021-03` or `2021-03-05`.'),
   endDate: date.describe('When it ended; left out, it goes on.'),
 };
 
-/** One thing that the owner did for somebody. */
+/** One job or volunteer position. */
 const activity = {
   ...term,
   position: words.describe('Your position there.'),
@@ -66,10 +66,10 @@ const basicsSchema = group({
   }).describe('Where else you can be found.'),
 });
 
-/** Where the owner writes it. */
+/** Path of the file. */
 export const resumeFile = 'content/resume.yaml';
 
-/** `content/resume.yaml`, in the shape of https://jsonresume.org/schema; every part may be left out. */
+/** `content/resume.yaml`, in the form of https://jsonresume.org/schema; all parts are optional. */
 export const resumeSchema = group({
   $schema: words.describe('For editors that complete what is written.'),
   basics: basicsSchema.optional().describe('Who you are.'),
@@ -167,20 +167,20 @@ function list<T extends z.ZodRawShape>(shape: T) {
   return z.array(entry, { error: entriesHint }).default([]);
 }
 
-/** Whether an entry does not end before it starts; dates of different precision are compared as far as both go. */
+/** Whether an entry ends after it starts; dates are compared in their common precision. */
 function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: string }): boolean {
-  // A date that is none is a mistake of its own.
+  // Invalid dates are reported on their own.
   if (endDate === undefined || !isDate(startDate)) return true;
   return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);
 }
 
-/** A date as text: YAML reads `2021` as a number, and a whole date may be one. */
+/** A date as text: YAML reads `2021` as a number, and may read a full date as a Date. */
 function toDateText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Whether there is such a day, which 30 February is not. */
+/** Whether a day exists; February 30 does not. */
 function isDate(text: string): boolean {
   const whole = /^\d{4}(-\d\d){0,2}$/.test(text) ? `${text}-01-01`.slice(0, 10) : '';
   return !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole);

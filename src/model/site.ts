@@ -92,7 +92,7 @@ export const siteSchema = group({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** Whether an icon is given by address rather than by its name in the icon set. */
+/** Whether an icon is an address, not a name in the icon set. */
 export function isIconAddress(icon: string): boolean {
   return isRemote(icon) || icon.startsWith('/');
 }

@@ -39,7 +39,7 @@ export const trackSchema = group({
   writers: z
     .preprocess(toList, z.array(text(writersHint), { error: writersHint }))
     .default([])
-    // The type is for editors, which take the list alone for it.
+    // Without the type, editors expect a list.
     .meta({
       description: 'Who wrote the work, one name or a list; left out, the owner of an original.',
       type: ['string', 'array'],

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { stripControls } from '../lib/control-characters';
 import { findLanguage, isLanguage } from '../lib/languages';
 
-/** Text that must not be empty, without what cannot be shown; `hint` is what the owner reads when it is empty. */
+/** Text that is not empty, without control characters; `hint` tells the owner what to write. */
 export function text(hint: string) {
   return z
     .string({ error: hint })
@@ -12,7 +12,7 @@ export function text(hint: string) {
     .refine((words) => /[^\s\p{Cf}]/u.test(words), hint);
 }
 
-/** An address anywhere: `https://…`, `http://…` or `mailto:…`. */
+/** A full address: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
   return z
     .url({
@@ -23,27 +23,27 @@ export function url(hint: string) {
     .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), hint);
 }
 
-/** Whether a text is an email address, without the `mailto:` that makes it a link. */
+/** Whether a text is an email address without `mailto:`. */
 export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
-/** A file under `public/`, written as visitors reach it: `/resume.pdf`. */
+/** A file in `public/` by its address: `/resume.pdf`. */
 export function publicPath(hint: string) {
   return z.string({ error: hint }).refine(isPublicPath, hint);
 }
 
-/** An icon by its name, by its path under `public/` or by its address. */
+/** An icon by name, by path in `public/`, or by https address. */
 export function icon(hint: string) {
   return text(hint).refine((name) => isRemote(name) || !/^[/\\]/.test(name) || isPublicPath(name), hint);
 }
 
-/** Whether a path stays on the site and in `public/`. */
+/** Whether a path stays inside `public/`. */
 export function isPublicPath(path: string): boolean {
   return /^\/[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
-/** A group of keys, none but these; a key without a value (`tagline:`) counts as left out. */
+/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing. */
 export function group<T extends z.ZodRawShape>(
   shape: T,
   hint = 'Write one `key: value` to a line, each indented alike.',
@@ -58,12 +58,12 @@ export const language = z
   .string({ error: languageHint })
   .refine(isLanguage, { error: ({ input }) => toLanguageHint(String(input)) });
 
-/** Whether an address is on another server. */
+/** Whether an address is http or https. */
 export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** Whether a remote address can be asked for; a host with `;` or `,` in it would say more in a security policy. */
+/** Whether a remote address is valid; a host with `;` or `,` could inject into the security policy. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
 }

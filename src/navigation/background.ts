@@ -1,6 +1,6 @@
 let latest: Element | null;
 
-/** Shows the background of a page as soon as it is decoded, unless the visitor has gone on meanwhile. */
+/** Shows the background of a page once it is decoded, unless the visitor has moved on. */
 export async function showBackground({ body }: Document): Promise<void> {
   const picture = body.querySelector('.background');
   const image = picture?.querySelector('img');
@@ -17,14 +17,14 @@ export async function showBackground({ body }: Document): Promise<void> {
   if (latest === picture) await crossFade(picture, body.dataset['palette']);
 }
 
-/** Loads the background of a page that the visitor may go to. */
+/** Loads the background of a page that the visitor may visit next. */
 export function preloadBackground(page: Document): void {
   const image = new Image();
   image.src = findBackground(page);
   void image.decode().catch(() => undefined);
 }
 
-/** The address of a page's background in the size for this window. */
+/** The address of a page's background, in the size for this window. */
 export function findBackground(page: Document): string {
   const sources = [...page.querySelectorAll<HTMLSourceElement>('.background source')];
   const fitting = sources.find(({ media }) => matchMedia(media).matches);
@@ -40,7 +40,7 @@ async function crossFade(picture: Element, palette: string | undefined): Promise
   shown?.remove();
 }
 
-// The text first: a background that changes in the same frame would hold it up.
+// Text first: changing the background in the same frame would delay it.
 function paintText(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -1,11 +1,11 @@
 import { navigate } from 'astro:transitions/client';
 
-/** Marks the entries of the history that were opened here, and that Back may leave. */
+/** Marks the history entries that were opened here, so that closing can go back. */
 const mark = { isOpened: true };
 
-/** Adds an entry to the history for a place on the same screen, as `#name`. */
+/** Adds a history entry for a place on the same screen, as `#name`. */
 export function openEntry(hash: string): void {
-  // By the router, which takes an entry of the history that it did not make for another screen.
+  // Through the router, which would take a foreign history entry for another screen.
   void navigate(hash, { state: mark });
 }
 
@@ -21,7 +21,7 @@ export function closeEntry(): void {
   else leaveAddress();
 }
 
-// Who followed a link to the place has nothing to go back to.
+// Visitors who followed a link to this place have nothing to go back to.
 function leaveAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -19,17 +19,17 @@ function restoreScheme(): void {
     const scheme = localStorage.getItem(schemeKey);
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme;
   } catch {
-    // Browsers that may store nothing throw when localStorage is mentioned.
+    // Browsers that block storage throw on any access to localStorage.
   }
 }
 
-// Makes Astro's router swap screens at once (its `fallback="swap"`): on a slow machine the snapshot that browsers take of
-// a page with a full-size picture costs 200 ms and more (https://github.com/w3c/csswg-drafts/issues/9400).
+// Makes Astro's router swap screens at once (`fallback="swap"`). The browser's snapshot of a page with a full-size picture
+// takes 200 ms and more on a slow machine (https://github.com/w3c/csswg-drafts/issues/9400).
 function skipSnapshot(): void {
   Object.defineProperty(document, 'startViewTransition', { value: undefined });
 }
 
-/** Holds presses of buttons back until their islands work, and repeats them then. */
+/** Holds back presses of buttons until their island is hydrated, and repeats them then. */
 function repeatEarlyPresses(): void {
   let pressed: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
@@ -51,12 +51,12 @@ function repeatEarlyPresses(): void {
   addEventListener('astro:hydrate', repeat, true);
 }
 
-/** Gives each card the browser's own controls, as it has them without scripts, and makes plain text of moments. */
+/** Shows the browser's own players, as without scripts, and turns moments into plain text. */
 function showNativePlayers(): void {
   const controls = document.querySelectorAll('.track noscript');
   controls.forEach((element) => element.insertAdjacentHTML('afterend', element.textContent));
   document.querySelectorAll('[data-moment]').forEach((moment) => moment.replaceWith(...moment.childNodes));
-  // The router leaves out what a page has for visitors without scripts.
+  // The router drops `<noscript>`, so load the page without it.
   if (controls.length === 0 && document.querySelector('.track')) location.reload();
 }
 

@@ -2,10 +2,10 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { announce } from '@/ui/announcer';
 import { say } from '@/ui/messages/say';
 
-/** How long a screen may take before its link shows that it is loading: what comes sooner seems to come at once. */
+/** The delay before a link shows that its screen is loading; anything faster feels instant. */
 const delayMs = 150;
 
-/** Shows that the screen of a link is loading (styles/busy.css), and announces it. Returns what ends that. */
+/** Shows on the link that its screen is loading (styles/busy.css), and announces it. Returns the function that ends it. */
 export function showLoading(event: TransitionBeforePreparationEvent): () => void {
   const link = event.sourceElement?.closest('a') ?? findLink(event.to);
   const timer = setTimeout(() => {
@@ -18,7 +18,7 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
     if (link) link.ariaBusy = null;
   };
   event.signal.addEventListener('abort', end);
-  // Browsers may show the page again as it was left.
+  // The back/forward cache may show the page again in this state.
   addEventListener('pagehide', end, { once: true });
   return end;
 }

@@ -1,24 +1,24 @@
 import { createStore } from '@/ui/create-store';
 
-/** Id of the screen that `<main>` shows; nothing before the first navigation. */
+/** Id of the screen in `<main>`; `undefined` before the first navigation. */
 export const currentScreen = createStore<string | undefined>(undefined);
 
 /** How the visitor came to an address. */
 interface Arrival {
-  /** By Back or Forward, or by loading the page again. */
+  /** By Back, Forward or a reload. */
   isReturn: boolean;
 }
 
 const arrivals = createStore<Arrival>({ isReturn: wasReopened() });
 
-/** Calls back now, and when the address names another screen or place on it, until the returned function is called. */
+/** Calls back now, and whenever the address changes; returns the function that ends it. */
 export function onAddress(task: (arrival: Arrival) => void): () => void {
   const tell = () => task(arrivals.get());
   tell();
   return arrivals.subscribe(tell);
 }
 
-/** Says that the address names another screen or place on it. */
+/** Reports that the address has changed. */
 export function emitAddress(arrival: Arrival): void {
   arrivals.set(arrival);
 }

@@ -10,10 +10,10 @@ import { showLoading } from './loading-indicator';
 import { currentScreen, emitAddress } from './navigation-events';
 import { fetchScreens, parseAhead, takePage } from './pages';
 
-/** How long a click waits for a page before the browser itself loads the address, which ends the music. */
+/** How long a click waits for a page before the browser loads the address itself, which ends the music. */
 const loadTimeoutMs = 10_000;
 
-/** All that happens at a navigation, in its order. The rest of the site hears of it from navigation-events.ts. */
+/** Everything that happens during a navigation, in order. Other modules subscribe to navigation-events.ts. */
 export function startNavigation(): void {
   // The visitor points at a link …
   document.addEventListener('pointerover', prepare);
@@ -32,9 +32,9 @@ function prepare({ target }: Event): void {
   if (page) preloadBackground(page);
 }
 
-/** Gives the router a page that is here, or lets it load one; what is no page of this build is left to the browser. */
+/** Gives the router a page from memory, or lets it load one; leaves it to the browser if it is not a page of this build. */
 function load(event: TransitionBeforePreparationEvent): void {
-  // Without its scripts the shell could not follow.
+  // Without all scripts, the shell could not update.
   if (areScriptsMissing()) {
     navigateHard(event);
     return;
@@ -56,11 +56,11 @@ async function waitFor(
   const endLoading = showLoading(event);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, loadTimeoutMs));
   await Promise.race([loadByRouter(), timeout]);
-  // What the browser loads instead is still loading.
+  // Keep the indicator while the browser loads the page.
   if (isOfThisBuild(event.newDocument)) endLoading();
 }
 
-/** Whether a page was loaded that fits the shell, and not a captive portal, an error page or another deployment. */
+/** Whether a page belongs to this build; captive portals, error pages and other deployments do not. */
 function isOfThisBuild(page: Document): boolean {
   const [build, main] = ['meta[name="build"]', '#main'].map((selector) => page.querySelector(selector));
   const isSame = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
@@ -69,11 +69,11 @@ function isOfThisBuild(page: Document): boolean {
 
 function navigateHard(event: TransitionBeforePreparationEvent): void {
   event.preventDefault();
-  // The router sets the address, but Back and Forward have changed it already.
+  // The router sets the address, except for Back and Forward, which already have.
   if (event.navigationType === 'traverse' && !event.signal.aborted) location.reload();
 }
 
-/** Swaps the head and `<main>` alone, so that the shell stays mounted. The attributes of `<html>` are those of all pages. */
+/** Swaps only the head and `<main>`, so the shell stays mounted. All pages have the same attributes on `<html>`. */
 function swap(event: TransitionBeforeSwapEvent): void {
   const { newDocument: page, navigationType } = event;
   const main = document.getElementById('main');
@@ -92,16 +92,16 @@ function swap(event: TransitionBeforeSwapEvent): void {
 }
 
 function swapHead(page: Document): void {
-  // It would be in force once more; that of the first page allows what all pages have.
+  // A second policy would apply too; the one of the first page allows what all pages need.
   page.querySelector('meta[http-equiv="content-security-policy"]')?.remove();
   swapFunctions.swapHeadElements(page);
-  // Astro adds one at each navigation, and the last one would still be read.
+  // Astro adds an announcer per navigation, and screen readers would still find the old ones.
   document.querySelectorAll('.astro-route-announcer').forEach((announcer) => announcer.remove());
 }
 
 function swapMain(main: HTMLElement, next: HTMLElement): void {
   const hadFocus = main.contains(document.activeElement);
-  // Chromium fetches a picture with `sizes="auto"` in a larger size when it goes, and holds on to all around it
+  // Chromium loads a removed picture with `sizes="auto"` in a larger size, and keeps it and its parents in memory
   // (https://crbug.com/1213045).
   main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
   unmountWhenIdle(main);
@@ -110,7 +110,7 @@ function swapMain(main: HTMLElement, next: HTMLElement): void {
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// React reports an error when an island is unmounted that it is still hydrating, and the click need not wait for it.
+// React reports an error if an island is unmounted while it hydrates, and the click need not wait for it.
 function unmountWhenIdle(main: HTMLElement): void {
   const hold = (event: Event) => {
     event.stopPropagation();

@@ -1,14 +1,14 @@
 import { savesData } from '@/lib/saves-data';
 
-/** The screens of the navigation as HTML, by path, so that a click need not fetch. */
+/** The screens of the navigation as HTML by path, so that a click need not load them. */
 const pages = new Map<string, string>();
 
-/** The screen that the visitor pointed at last, parsed so that a click need not do that either. */
+/** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
 
 let requests = new AbortController();
 
-/** Fetches the screens of the navigation that are not there yet, while the visitor reads. */
+/** Loads the missing screens of the navigation while the visitor reads. */
 export function fetchScreens(): void {
   if (savesData()) return;
 
@@ -19,7 +19,7 @@ export function fetchScreens(): void {
   }
 }
 
-/** Parses the screen that a link leads to; nothing when it is not here, or was parsed before. */
+/** Parses the screen of a link; `undefined` if it is not in memory, or already parsed. */
 export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | undefined {
   const isAhead = pathname === ahead?.path || pathname === location.pathname;
   const page = isAhead || origin !== location.origin ? undefined : parse(pathname);
@@ -27,11 +27,11 @@ export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | 
   return page;
 }
 
-/** The screen of a path if it is here. The router takes it apart, so that it is handed out only once. */
+/** The screen of a path, if it is in memory. The router consumes the document, so each is returned only once. */
 export function takePage(path: string): Document | undefined {
   const page = ahead?.path === path ? ahead.page : parse(path);
   ahead = undefined;
-  // Browsers let a second request for an address wait for the first, which may hang.
+  // Browsers queue a second request for an address behind the first, which may hang.
   if (!page) requests.abort();
   return page;
 }
@@ -46,7 +46,7 @@ async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
     // During a deployment a server may already have the pages of the next build.
     if (html.includes(document.querySelector('meta[name="build"]')?.outerHTML ?? '')) pages.set(path, html);
   } catch {
-    // A click asks again.
+    // A click tries again.
   }
 }
 

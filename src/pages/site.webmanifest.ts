@@ -4,7 +4,7 @@ import { getHome, getScreens, getSite } from '@/model/content';
 import { toPath } from '@/lib/paths';
 import { getBackground } from '@/pictures/background';
 
-/** What a device shows of the site when it is installed. */
+/** How devices show the installed site. */
 export const GET: APIRoute = async () => {
   const [{ name, shortName, lang }, home, screens, screenshots] = await Promise.all([
     getSite(),

@@ -3,7 +3,7 @@ import type { Link } from './sections';
 
 type Basics = NonNullable<Resume['basics']>;
 
-/** Where the owner lives and can be reached, in the order of the schema. */
+/** Place and contact details, in the order of the schema. */
 export function listContacts({ email, phone, url, location, profiles }: Basics, lang: string): Link[] {
   return [
     { words: location ? formatPlace(location, lang) : '' },

@@ -12,7 +12,7 @@ interface Term {
   endDate?: string | undefined;
 }
 
-/** A term in words: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
+/** A period as text: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
 export function formatTerm({ startDate, endDate }: Term, { lang, say }: Locale): string {
   const [start, end] = [startDate, endDate].map((date) => date && formatDate(date, lang));
   if (start && end && start !== end) return `${start} – ${end}`;

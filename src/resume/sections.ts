@@ -2,7 +2,7 @@ import type { Resume } from '@/model/resume';
 import type { Words } from '@/ui/messages/languages';
 import { formatTerm, formatYears, type Locale } from './dates';
 
-/** Words that may be a link. */
+/** Text that may be a link. */
 export interface Link {
   words: string;
   url?: string | undefined;
@@ -11,7 +11,7 @@ export interface Link {
 /** One job, school, award or the like. */
 export interface Entry {
   title: Link;
-  /** For whom and where. */
+  /** Organization and place. */
   at: Link[];
   /** Empty without dates. */
   dates: string;
@@ -19,13 +19,13 @@ export interface Entry {
   points: string[];
 }
 
-/** One line that begins with a term: a skill, a language or an interest. */
+/** One line with a term: a skill, a language or an interest. */
 export interface Fact {
   term: string;
   words: string;
 }
 
-/** A part of the resume under its heading, with either entries or facts. */
+/** A section of the resume, with either entries or facts. */
 export interface Section {
   name: keyof Words;
   title: string;

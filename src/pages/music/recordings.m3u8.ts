@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { toM3u } from '@/recordings/feeds/m3u';
 import { getCatalog } from '@/recordings/catalog';
 
-/** The recordings for programs that play files. */
+/** The recordings as a playlist for other players. */
 export const GET: APIRoute = async () => {
   const playlist = toM3u(await getCatalog());
   return new Response(playlist, { headers: { 'Content-Type': 'application/vnd.apple.mpegurl' } });
