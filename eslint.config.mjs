@@ -15,6 +15,7 @@ const layers = [
   'checks',
   'owner',
   'resume',
+  'songs',
   'recordings',
   'pictures',
   'shell',

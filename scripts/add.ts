@@ -2,6 +2,7 @@
  * Adds something new to the site, and says what is left to write. It never overwrites anything.
  *
  *     npm run add -- ~/Music/song.wav      a recording: the file, and a track with the information in its tags
+ *     npm run add -- ~/Songs/song.cho     words and chords in ChordPro, for a recording that is there
  *     npm run add -- ~/Pictures/cups.jpg   a picture: the file, and a record with the information in its metadata
  *     npm run add -- screen Garden         a new screen
  */
@@ -9,9 +10,11 @@ import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { detectFormat, formatOf, isHeic } from '../src/recordings/formats.ts';
 import { isVideo } from '../src/recordings/tags.ts';
+import { isChordPro } from '../src/songs/song.ts';
 import type { Added } from './add/files.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
+import { addSong } from './add/song.ts';
 import { addSound } from './add/sound.ts';
 import { start, toMessage } from './start.ts';
 
@@ -20,6 +23,7 @@ const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 const usage = `Name what to add:
 
   npm run add -- ~/Music/song.wav      a recording
+  npm run add -- ~/Songs/song.cho      words and chords of a recording
   npm run add -- ~/Pictures/cups.jpg   a picture
   npm run add -- screen Garden         a new screen`;
 
@@ -51,6 +55,7 @@ async function addFile(written: string): Promise<Added> {
   const beginning = await readBeginning(path);
   if (await isHeic(beginning))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
+  if (isChordPro(path)) return addSong(path);
   if (pictures.includes(extname(path).toLowerCase())) return addPicture(path);
 
   const format = await detectFormat(beginning);
@@ -59,7 +64,7 @@ async function addFile(written: string): Promise<Added> {
   // Opus in an .ogg file keeps its extension.
   if (format) return addSound(path, format === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : format);
   throw new Error(
-    `${written} is not a recording or a picture that the site accepts. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, or as JPEG, PNG, WebP, AVIF or SVG.`,
+    `${written} is not a recording, a song or a picture that the site accepts. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
 }
 

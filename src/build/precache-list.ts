@@ -18,9 +18,11 @@ const NEEDED = [
   /^(?:offline|index)\.html$/,
   /^_astro\/.*\.(?:js|css|woff2|webp)$/,
   /^pictures\/icons\.[^/]*$/,
-  /\/index\.html$/,
+  /^[^/]+\/index\.html$/,
   /^music\/recordings\.json$/,
   /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
+  // Of the pages below others, such as those of recordings, there may be very many.
+  /^.+\/.+\/index\.html$/,
 ];
 const HASHED = /^(?:_astro|pictures)\//;
 

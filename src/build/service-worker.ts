@@ -7,7 +7,7 @@ import { listFiles } from '../lib/files';
 import { isNeeded, listPrecached, type BuiltFile } from './precache-list';
 
 /** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
-const LIMIT = 1_250_000;
+const LIMIT = 2_500_000;
 
 /** Packages whose code is in the worker; esbuild writes no list of them. */
 export const workerPackages = [
@@ -82,5 +82,6 @@ export async function bundleWorker(entry: string, define: Record<string, string>
 }
 
 function toLimitMessage(left: string[]): string {
-  return `Without a connection these are not there, since all that browsers keep would be more than ${LIMIT / 1e6} MB: ${left.join(', ')}.\n  Make the largest files smaller, for example the icons in public/.`;
+  const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
+  return `Without a connection these are not there, since all that browsers keep would be more than ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Make the largest files smaller, for example the icons in public/.`;
 }

@@ -39,7 +39,7 @@ export const findPackageFile = createRequire(join(process.cwd(), 'package.json')
 
 /** The characters of everything the owner wrote, and some more. */
 export async function readLetters(content: string): Promise<string> {
-  const files = await Array.fromAsync(glob('**/*.{yaml,md,mdx}', { cwd: content }));
+  const files = await Array.fromAsync(glob('**/*.{yaml,md,mdx,cho,lrc}', { cwd: content }));
   const texts = await Promise.all(files.map((file) => readFile(join(content, file), 'utf8')));
   return [...new Set([ALWAYS, ...texts].join('').normalize('NFC'))].sort().join('');
 }

@@ -15,6 +15,7 @@ import { checkBackgrounds, checkLedger, checkPictures, checkUncredited } from '.
 import { checkMoments, checkPermissions, checkTrackLists } from './rules/recordings';
 import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
 import { checkResumeFile } from './rules/resume';
+import { checkSongFiles, checkSongPages, checkSongs } from './rules/songs';
 import { checkSocialLinks, checkTags } from './rules/tags';
 
 /** All rules, in the order in which a report has their problems. */
@@ -23,6 +24,7 @@ const rules: Rule[] = [
   ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
+  ...[checkSongFiles, checkSongs, checkSongPages],
   ...[checkClipping, checkPlayable, checkTwins, checkLetters, checkLanguage],
 ];
 

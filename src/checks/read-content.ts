@@ -124,7 +124,7 @@ function isDraft(file: string): boolean {
 }
 
 /** What makes a text unreadable, whatever it says. */
-function findTextFault(text: string): Fault | undefined {
+export function findTextFault(text: string): Fault | undefined {
   const lineOf = (at: number) => countLines(text.slice(0, at)) + 1;
   const damaged = text.indexOf('\uFFFD');
   if (damaged >= 0) {

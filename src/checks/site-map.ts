@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 import { listFiles } from '../lib/files';
 import { isWholeId, reservedIds, toId, toSlug } from '../lib/ids';
 import { listNodes, listTags, toWords, type Tree } from '../lib/markdown-tree';
-import { licencesPath } from '../lib/paths';
+import { licencesPath, toSongPath } from '../lib/paths';
 import { jsonPath } from '../resume/paths';
 import { findFolder, isEntry, listServed, type Content, type Entry } from './read-content';
 import { findMadeResume } from './rules/resume';
@@ -12,6 +12,8 @@ import { listLocalNames, listSiteTags } from './tree';
 export interface SiteMap {
   /** The ids on each screen, by its path; `any` if code on the page may make more. */
   screens: Map<string, Set<string> | 'any'>;
+  /** The same of the pages of recordings. */
+  songs: Map<string, Set<string>>;
   /** Drafts by the path that they would have. */
   drafts: Map<string | undefined, string>;
   /** Path of the screen that shows the recordings. */
@@ -52,8 +54,12 @@ export async function mapSite(content: Content): Promise<SiteMap> {
     return path === undefined ? [] : [[path, 'any'] as const];
   });
   const list = own.find(({ entry }) => hasTracks(entry));
+  const songs = content.tracks.map(
+    (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track))] as const,
+  );
   return {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
+    songs: new Map(songs),
     drafts: new Map(content.drafts.map((file) => [toPath(file), file])),
     listPath: list?.path,
     isServed: await findServed(content),

@@ -11,6 +11,11 @@ export function toScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
+/** The path of a recording's page, without the base: below the screen with all recordings, unless that is home. */
+export function toSongPath(listPath: string | undefined, id: string): string {
+  return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
+}
+
 /** Makes a path of the site a full address. Other addresses stay. */
 export function toUrl(path: string, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;

@@ -24,6 +24,9 @@ export const trackSchema = group({
   lang: language
     .optional()
     .describe('The language of title and story as a BCP 47 tag, if the site has another one.'),
+  imageUrl: text('Name a picture in content/pictures/, or delete the line.')
+    .optional()
+    .describe("The background of the recording's own page: a file name in `content/pictures/`."),
   year: z
     .int({ error: yearHint })
     .min(1000, yearHint)

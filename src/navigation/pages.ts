@@ -6,6 +6,9 @@ const pages = new Map<string, string>();
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
 
+/** The last page that the visitor pointed at and that was not in memory. */
+let wanted: string | undefined;
+
 let requests = new AbortController();
 
 /** Loads the missing screens of the navigation while the visitor reads. */
@@ -19,11 +22,14 @@ export function fetchScreens(): void {
   }
 }
 
-/** Parses the screen of a link; `undefined` if it is not in memory, or already parsed. */
+/** Parses the page of a link, or loads it first; `undefined` if it is not in memory, or already parsed. */
 export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | undefined {
   const isAhead = pathname === ahead?.path || pathname === location.pathname;
-  const page = isAhead || origin !== location.origin ? undefined : parse(pathname);
+  if (isAhead || origin !== location.origin || !pathname.endsWith('/')) return undefined;
+
+  const page = parse(pathname);
   if (page) ahead = { path: pathname, page };
+  else if (pathname !== wanted && !savesData()) void fetchScreen((wanted = pathname), requests.signal);
   return page;
 }
 

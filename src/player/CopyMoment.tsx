@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { announce } from '@/ui/announcer';
+import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
@@ -48,14 +49,4 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
       )}
     </>
   );
-}
-
-// Browsers refuse without https, or if the visitor forbids it.
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

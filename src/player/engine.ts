@@ -1,5 +1,6 @@
 import { announceStates } from './announce-states';
 import { followMediaSession } from './media-session';
+import { markMoments } from './mark-moments';
 import { handOver } from './native-fallback';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
@@ -18,6 +19,7 @@ export const getPlayer = once(() => {
   shareTabs(player);
   followMediaSession(player, getAudio());
   announceStates(player);
+  markMoments(player);
   handOver(player);
   restartStalled(player, getAudio());
   playlist.subscribe(() => player.reword());

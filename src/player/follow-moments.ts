@@ -1,6 +1,6 @@
 import { onAddress } from '@/navigation/navigation-events';
 import { getPlayer } from './engine';
-import { parseMoment } from './moments';
+import { findTrackId, parseMoment } from './moments';
 import { findTrack, loadPlaylist } from './playlist';
 
 /** Scrolls to the card and moment in the address, and plays moments in stories. */
@@ -17,6 +17,8 @@ function show({ isReturn }: { isReturn: boolean }): void {
   // Synchronously, because some browsers allow sound only right after a press.
   if (document.querySelector('[data-moment]')) void loadPlaylist();
   const { id, time } = parseMoment(location.hash);
+  if (id === '' && time !== undefined && !isReturn)
+    void goTo(findTrackId(document.querySelector('#main [data-track]')), time);
   document.querySelectorAll('.track[data-marked]').forEach((card) => card.removeAttribute('data-marked'));
   const card = id ? document.getElementById(id) : null;
   if (!card?.matches('.track')) return;
@@ -35,6 +37,6 @@ async function goTo(id: string, time: number): Promise<void> {
 }
 
 async function playMoment(button: HTMLElement): Promise<void> {
-  const track = await findTrack(button.closest('.track')?.id ?? '');
+  const track = await findTrack(findTrackId(button));
   if (track) getPlayer().play(track, Number(button.dataset['moment']));
 }

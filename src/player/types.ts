@@ -6,7 +6,7 @@ export interface PlayableTrack {
   src: string;
   /** Path of the download, if it is another file. */
   file?: string | undefined;
-  /** Path of its card, as `/music/#funk-ride`. */
+  /** Path of its page, as `/music/funk-ride/`. */
   path: string;
   /** Seconds; unknown for a recording on another server until it plays. */
   duration?: number | undefined;

@@ -44,7 +44,7 @@ export interface CatalogTrack {
   /** From 1. */
   number: number;
   title: string;
-  /** URL of its card. */
+  /** URL of its page. */
   url: string;
   /** URL of the recording in a format that all programs play, and its media type. */
   audio: string;

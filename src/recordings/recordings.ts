@@ -6,7 +6,7 @@ import { readTree } from '@/model/read-tree';
 import { findSpelling } from '@/lib/files';
 import { listTags } from '@/lib/markdown-tree';
 import { oncePerBuild } from '@/lib/memoize';
-import { encodePath, toPath, toScreenPath } from '@/lib/paths';
+import { encodePath, toPath, toScreenPath, toSongPath } from '@/lib/paths';
 import { encodePeaks } from '@/player/waveform';
 import { formatOf, formats, toDownloadName } from './formats';
 import { readRecording, type Recording } from './read-recording';
@@ -26,7 +26,7 @@ export interface RecordedTrack {
   src: string;
   /** What visitors listen to instead, if that begins to play sooner or in more browsers. */
   stream?: Stream | undefined;
-  /** Path of its card, with the anchor. */
+  /** Path of its own page, under the base. */
   path: string;
   /** `undefined` for one on another server. */
   recording?: Recording | undefined;
@@ -90,10 +90,11 @@ export function toPlayed({ src, stream, recording }: RecordedTrack) {
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
-  const [tracks, { name }, path] = await Promise.all([getTracks(), getSite(), getTracksPath()]);
+  const [tracks, { name }, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
+  const toOwnPath = (id: string) => toPath(toSongPath(page && toScreenPath(page.id), encodePath(id)));
   const read: RecordedTrack[] = [];
   // One after the other, since a recording in memory is large.
-  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, path));
+  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, toOwnPath(entry.id)));
   return read;
 }
 
@@ -107,7 +108,7 @@ async function readTrack(entry: CollectionEntry<'tracks'>, number: number, owner
     number,
     audio,
     src: remote ? audio : toAudioPath(encodePath(audio)),
-    path: `${path}#${entry.id}`,
+    path,
     recording,
     stream: recording && (await toStream(entry.id, audio, recording)),
     rights: toRightsSentence(entry.data, owner),

@@ -3,6 +3,9 @@ import { parse } from 'node-html-parser';
 /** How many letters fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
 const FIVE_LINES = 220;
 
+/** How many letters search engines show of a description. */
+const DESCRIPTION = 160;
+
 /** HTML whose links and pictures have absolute addresses, `url` being where it stands. */
 export function toAbsolute(html: string, url: string): string {
   const document = parse(html);
@@ -20,6 +23,12 @@ export function toAbsolute(html: string, url: string): string {
 /** What HTML says, each paragraph on one line. */
 export function toPlainText(html: string): string {
   return parse(html).structuredText.trim();
+}
+
+/** The beginning of a story, for search engines. */
+export function toDescription(html: string): string {
+  const words = toPlainText(html).replace(/\s+/g, ' ');
+  return words.length <= DESCRIPTION ? words : `${words.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }
 
 /** Whether a story is so long that phones fold it. */

@@ -17,7 +17,9 @@ import { allScreens, collectAnnouncements, open, papers, sounds } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, label } of [...allScreens, papers]) {
+const song = { path: `${sounds.path}${long.id}/`, label: `the page of ${long.title}` };
+
+for (const { path, label } of [...allScreens, papers, song]) {
   test(`axe finds nothing on ${label}, narrow or wide, light or dark`, async ({ page }) => {
     await open(page, path);
 

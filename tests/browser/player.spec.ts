@@ -3,7 +3,6 @@ import { last, long, longLength, second, third, tracks } from '../fixtures/site'
 import {
   expectPlaying,
   findButton,
-  findCard,
   findDock,
   findDockButton,
   findSlider,
@@ -144,7 +143,7 @@ test('one track plays at a time, and each hands over to the next until the last'
 });
 
 test.describe('the dock', () => {
-  test('comes with the first track, stays on every screen, and leads back to its card', async ({ page }) => {
+  test('comes with the first track, stays on every screen, and leads to its page', async ({ page }) => {
     await open(page, sounds.path);
     await expect(findDock(page)).toHaveCount(0);
     await findButton(page, `Play ${last.title}`).click();
@@ -154,8 +153,8 @@ test.describe('the dock', () => {
     await findDock(page).getByRole('link', { name: last.title }).click();
 
     await expectScreen(page, sounds.label);
-    await expect(page).toHaveURL(new RegExp(`/sounds/#${last.id}$`));
-    await expect(findCard(page, last.title)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`/sounds/${last.id}/$`));
+    await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeInViewport();
     await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
   });
 

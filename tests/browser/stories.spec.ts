@@ -100,7 +100,7 @@ test.describe('links to a card and to a moment', () => {
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Link copied');
     const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
-    expect(copied).toBe(new URL(`#${long.id}&t=30`, page.url()).href);
+    expect(copied).toBe(new URL(`${long.id}/#t=30`, page.url()).href);
     await button.click();
 
     await expect(page.getByRole('textbox', { name: `Link to ${long.title}` })).toHaveValue(copied);

@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../check-links';
 import { ownerSite, siteUrl } from '../sites.ts';
@@ -40,12 +41,15 @@ describe.each(pages)('$file', ({ file, document }) => {
     expect(headings[0]?.textContent.trim()).not.toBe('');
   });
 
-  test('marks the one entry of each navigation that leads to it, if there is one', () => {
-    const path = file === '404.html' ? undefined : `/${file.replace(/index\.html$/, '')}`;
+  test('marks the one entry of each navigation that leads to it, or to the screen that it is below', () => {
+    const path = file === '404.html' ? '' : `/${file.replace(/index\.html$/, '')}`;
 
-    for (const nav of document.querySelectorAll('nav')) {
+    for (const nav of document.querySelectorAll('nav').filter((one) => !one.closest('main'))) {
       const links = nav.querySelectorAll('a');
-      const own = links.filter((link) => decodeURI(link.getAttribute('href') ?? '') === path);
+      const read = (link: HTMLElement) => decodeURI(link.getAttribute('href') ?? '');
+      const around = links.filter((link) => read(link) !== '/' && path.startsWith(read(link)));
+      const exact = links.filter((link) => read(link) === path);
+      const own = exact.length > 0 ? exact : around;
       expect(nav.querySelectorAll('[aria-current]')).toEqual(own);
     }
   });

@@ -40,7 +40,9 @@ const read = (path: string) => {
 
 test('the seven screens are in both navigations, in this order', () => {
   expect(findNavigations(read('/')).map(readLinks)).toEqual([screens, screens]);
-  expect([...documents.keys()].filter((path) => path.endsWith('/'))).toHaveLength(screens.length);
+  expect([...documents.keys()].filter((path) => path.endsWith('/'))).toHaveLength(
+    screens.length + titles.length,
+  );
 });
 
 test.each([
@@ -67,6 +69,14 @@ test('every screen has eight social links in this order, and asks for permission
 test('home shows five pictures, and music plays the twelve recordings in this order', () => {
   expect(find(read('/'), 'main').querySelectorAll('figure img')).toHaveLength(5);
   expect(findCards(read('/music/')).map((card) => readText(find(card, 'h2')))).toEqual(titles);
+});
+
+test('the hymn has words and chords in the key of its recording, and times that fit', () => {
+  const main = find(read('/music/the-solid-rock/'), 'main');
+
+  expect(readText(find(main, '.song-facts'))).toBe('Key of A♭ · Capo 1 · 86 beats per minute');
+  expect(main.querySelectorAll('.song-time')).toHaveLength(15);
+  expect(readTexts(find(read('/music/funk-ride/'), 'main'), '.song-sheet h3')).toEqual(['Groove', 'Ride']);
 });
 
 test('the launch list knows every file as a placeholder: see src/checks/launch/placeholders.json', async () => {

@@ -48,7 +48,7 @@ export function listTracks(): PlayableTrack[] {
 
 /** The page that plays them. */
 export function findPlayingPage(): BuiltPage | undefined {
-  return listPages().find(({ document }) => document.querySelector('main .track'));
+  return listPages().find(({ document }) => document.querySelector('main .track h2'));
 }
 
 function toPage(file: string): BuiltPage {

@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 test.each([
-  [0, '/music/#funk-ride'],
-  [0.9, '/music/#funk-ride'],
-  [72.9, '/music/#funk-ride&t=72'],
+  [0, '/music/funk-ride/'],
+  [0.9, '/music/funk-ride/'],
+  [72.9, '/music/funk-ride/#t=72'],
 ])('at %d seconds the button copies a link to %s and says so', async (time, path) => {
   const user = userEvent.setup();
   show(time);
@@ -44,7 +44,7 @@ test('where the browser refuses to copy, the link is shown in a field', async ()
 
   await user.click(getButton());
   const field = screen.getByRole('textbox', { name: 'Link to Funk Ride' });
-  expect(field).toHaveValue(toUrl('/music/#funk-ride&t=72'));
+  expect(field).toHaveValue(toUrl('/music/funk-ride/#t=72'));
   expect(screen.getByRole('status')).toHaveTextContent(/could not be copied/);
 
   write.mockResolvedValueOnce();

@@ -18,3 +18,20 @@ test('a moment in a story plays its track from there, whatever else plays', asyn
     expect(getPlayer().state.get()).toMatchObject({ track: { id: ride.id }, time: 72 });
   });
 });
+
+test('the moment that sounds is marked', () => {
+  document.body.innerHTML = `<main id="main"><article data-track="funk-ride">
+    <button data-moment="72">at 1:12</button><button data-moment="9">at 0:09</button>
+  </article></main>`;
+
+  for (const [time, marked] of [
+    [2, []],
+    [8.9, ['at 0:09']],
+    [80, ['at 1:12']],
+  ] as const) {
+    getPlayer().play(ride, time);
+
+    const current = [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+    expect(current).toEqual(marked);
+  }
+});

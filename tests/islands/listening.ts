@@ -11,7 +11,7 @@ export const ride: PlayableTrack = {
   id: 'funk-ride',
   title: 'Funk Ride',
   src: '/audio/funk-ride.mp3',
-  path: '/music/#funk-ride',
+  path: '/music/funk-ride/',
   duration: 184,
   peaks: 'AZaz',
   download: 'Your Name - Funk Ride.mp3',
@@ -22,7 +22,7 @@ export const butterfly: PlayableTrack = {
   id: 'butterfly',
   title: 'Butterfly',
   src: 'https://media.example.com/butterfly.mp3',
-  path: '/music/#butterfly',
+  path: '/music/butterfly/',
   peaks: '',
 };
 

@@ -15,7 +15,8 @@ const top = `${siteUrl}${base}`;
 const screen = `${top}${sounds.path.slice(1)}`;
 const music = readPage(toPageFile(sounds.path));
 const titles = written.map(({ title }) => title);
-const cards = findCards(music).map(({ id }) => `${screen}#${id}`);
+const ids = findCards(music).map(({ id }) => id);
+const songs = ids.map((id) => `${screen}${id}/`);
 const files = written.map(({ front }) => `${top}${front.audio.slice(1)}`);
 const isOffered = (_: string, index: number) => written[index]?.front.download !== false;
 
@@ -26,7 +27,7 @@ describe('the playlist of the player', () => {
     expect(artist).toBe(owner.name);
     expect(tracks.map(({ title }) => title)).toEqual(titles);
     expect(tracks.map(({ src, file = src }) => siteUrl + file)).toEqual(files);
-    expect(tracks.map(({ path }) => siteUrl + path)).toEqual(cards);
+    expect(tracks.map(({ path }) => siteUrl + path)).toEqual(songs);
     expect(tracks.map(({ download }) => download)).toEqual(
       titles.map((title, index) => (isOffered(title, index) ? `${owner.name} - ${title}.mp3` : undefined)),
     );
@@ -73,19 +74,17 @@ describe('the RSS feed', () => {
 
   test('has every offered track in order, with an id that does not depend on the file', () => {
     const newest = items.toSorted((a, b) => Date.parse(b.pubDate ?? '') - Date.parse(a.pubDate ?? ''));
-    const ids = cards
-      .filter(isOffered)
-      .map((card) => v5(new URL(card).hash.slice(1), toFeedId(`${top}music/feed.xml`)));
+    const guids = ids.filter(isOffered).map((id) => v5(id, toFeedId(`${top}music/feed.xml`)));
 
     expect(newest.map(({ title }) => title)).toEqual(titles.filter(isOffered));
-    expect(items.map(({ link }) => link)).toEqual(cards.filter(isOffered));
-    expect(items.map(({ guid }) => guid)).toEqual(ids.map((value) => ({ value, isPermaLink: false })));
+    expect(items.map(({ link }) => link)).toEqual(songs.filter(isOffered));
+    expect(items.map(({ guid }) => guid)).toEqual(guids.map((value) => ({ value, isPermaLink: false })));
   });
 
   test.each(items)('has sound, story and rights of $title', async (item) => {
     const { content, dc, description, enclosures, itunes, link = '' } = item;
     const [{ url, length, type } = {}] = enclosures ?? [];
-    const card = find(music, `[id="${new URL(link).hash.slice(1)}"]`);
+    const card = find(music, `[id="${ids[songs.indexOf(link)]}"]`);
 
     expect(files).toContain(url);
     expect({ length, type }).toEqual({ length: statSync(toFile(url)).size, type: 'audio/mpeg' });
@@ -113,7 +112,7 @@ test('search engines get the recordings as JSON-LD', () => {
     numTracks: titles.length,
     track: written.map(({ title }, index) => ({
       name: title,
-      url: cards[index],
+      url: songs[index],
       duration: expect.stringMatching(/^PT(?:\d+M)?\d+S$/) as string,
       audio: { contentUrl: files[index] },
     })),

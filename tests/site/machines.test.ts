@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { owner, screens } from '../fixtures/site';
+import { owner, screens, sounds, tracks } from '../fixtures/site';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
 import { find, readLinks, readPage, readText, toFile } from './site';
 
@@ -44,19 +44,20 @@ test('the sitemap has all pages, also those outside of the navigation, and no ot
   const ids = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
 
   const [part = ''] = listAddresses(read('sitemap.xml'));
-  expect(listAddresses(read(part.slice(top.length))).sort()).toEqual(
-    ids.map((id) => (id === 'home' ? top : `${top}${id}/`)).sort(),
-  );
+  const pages = ids.map((id) => (id === 'home' ? top : `${top}${id}/`));
+  const songs = tracks.map(({ id }) => `${top}${sounds.id}/${id}/`);
+  expect(listAddresses(read(part.slice(top.length))).sort()).toEqual([...pages, ...songs].sort());
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${top}sitemap.xml\n`);
 });
 
 describe('offline', () => {
-  test('browsers keep all screens', () => {
+  test('browsers keep all screens and the pages of recordings', () => {
     const kept = [...read('sw.js').matchAll(/url:"([^"]+)",revision:/g)].map(([, url = '']) => url);
 
     const files = kept.map((url) => decodeURI(url.slice(base.length)).replace(/(^|\/)$/, '$1index.html'));
     expect(files.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
     expect(kept).toEqual(expect.arrayContaining(screens.map(({ path }) => base + path.slice(1))));
+    expect(kept).toEqual(expect.arrayContaining(tracks.map(({ id }) => `${base}${sounds.id}/${id}/`)));
   });
 
   test('unknown addresses show a page that leads to all screens, hidden from search engines', () => {

@@ -98,6 +98,17 @@ test('a screen goes to the end of the navigation, with the picture of the first'
   expect(await readErrors(folder)).toBe('');
 });
 
+test('a song goes to the recording of its title, and what is odd in it is said', async () => {
+  const folder = await lay({ 'Export 7.chopro': '{title: Funk Ride}\n{key: Bm}\n{louder}\n[Bm7]Ride\n' });
+
+  const { stdout } = add(folder, ['Export 7.chopro']);
+
+  expect(read(folder, 'content/tracks/funk-ride.cho')).toContain('[Bm7]Ride');
+  expect(stdout).toContain('Wrote content/tracks/funk-ride.cho.');
+  expect(stdout).toContain('1. content/tracks/funk-ride.cho, line 3: `{louder}` is not understood');
+  expect(await readErrors(folder)).toBe('');
+});
+
 test('an MP4 without moving pictures is a recording, and of several files the good ones are added', async () => {
   const folder = await lay({ 'ride.mp4': await makeMp4('isom'), [track]: undefined });
 
@@ -115,7 +126,7 @@ test.each<[string, Files, string]>([
   [
     'a.aiff',
     { 'a.aiff': 'FORM\0\0\x10\0AIFF' },
-    'a.aiff is not a recording or a picture that the site accepts.',
+    'a.aiff is not a recording, a song or a picture that the site accepts.',
   ],
   ['a.heic', { 'a.heic': `\0\0\0\x18ftypheic\0\0\0\0mif1${'\0'.repeat(99)}` }, 'a.heic is a HEIC picture'],
   ['a.mov', { 'a.mov': await makeMp4('qt  ', 'vide') }, 'a.mov is a video. Export its sound as m4a.'],
@@ -132,6 +143,12 @@ test.each<[string, Files, string]>([
     `${ledger} already has a record of cups.png.`,
   ],
   ['a.png', { 'a.png': 'mine', [ledger]: 'file: [' }, `${ledger} is not a list of records.`],
+  ['a.cho', { 'a.cho': '{title: Gone}' }, 'There is no recording “Gone” in content/tracks.'],
+  [
+    'a.cho',
+    { 'a.cho': '{title: Funk Ride}', 'content/tracks/funk-ride.cho': '[G]' },
+    'content/tracks/funk-ride.cho exists already.',
+  ],
   ['screen Home', {}, 'content/pages/home.mdx exists already.'],
   ['screen 404', {}, "A screen can't be called “404”."],
 ])('`npm run add -- %s` is refused and changes nothing', async (words, files, message) => {

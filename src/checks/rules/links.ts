@@ -58,7 +58,7 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
 
   const target = decodePath(pathname).normalize();
   const screen = target.replace(/\/?$/, '/');
-  const anchors = site.screens.get(screen);
+  const anchors = site.screens.get(screen) ?? site.songs.get(screen);
   if (!anchors) return site.isServed(target) ? undefined : toDeadLink(url, site);
 
   const [id = ''] = decodePath(hash.slice(1)).split('&');
@@ -70,21 +70,21 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
   return { message: `the link “${url}” leads to a place that its screen does not have.`, hint };
 }
 
-function toDeadLink(url: string, { screens, drafts }: SiteMap): Fault {
+function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
   const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
   const message = `the link “${url}” leads nowhere.`;
   if (draft)
     return { message, hint: `${draft} is a draft: rename it without the underscore, or delete the link.` };
-  return { message, hint: toHint(decodePath(url), [...screens.keys()]) };
+  return { message, hint: toHint(decodePath(url), [...screens.keys()], [...songs.keys()]) };
 }
 
-function toHint(url: string, paths: string[]): string {
+function toHint(url: string, paths: string[], songs: string[]): string {
   if (isMail(url)) return `Did you mean “mailto:${url}”?`;
   const below = paths.find((path) => path !== '/' && url.endsWith(path));
   if (below) return `Write “${below}”: the site adds its own path by itself.`;
   const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
   const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
-  const nearest = screen ?? findNearest(url, paths);
+  const nearest = screen ?? findNearest(url, [...paths, ...songs]);
   if (nearest) return `Did you mean “${nearest}”?`;
   const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(url) && !/^[^/]+\.(?:\w*\d|[a-z]{3,4})$/i.test(url);
   if (isHost || /^www\.|^[\w-]+\.(?:com|org|net)$/i.test(url)) return `Did you mean “https://${url}”?`;

@@ -1,37 +1,58 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { folders, type Folder } from '@/model/collections';
-import { getSite } from '@/model/content';
+import { getHome, getSite, getTracks } from '@/model/content';
 import { readTree } from '@/model/read-tree';
 import { getBackground } from '@/pictures/background';
-import { readHeadingLines } from '@/lib/markdown-tree';
+import { readHeadingLines, type HeadingLine } from '@/lib/markdown-tree';
 import { makeOgImage, toOgImageName } from '@/pictures/og-image';
+import { getSongBackground } from '@/recordings/background';
+import { getTracksPage } from '@/recordings/recordings';
 
 interface Props {
+  /** The entry that a card is for, or whose background it has. */
   page: Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
+  track?: CollectionEntry<'tracks'>;
 }
 
-/** One card for each entry with a background; its name is the path of the entry. */
+/** One card for each entry with a background, and for each recording; its name is the path of the entry. */
 export const getStaticPaths = (async () => {
   const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
     const entries = await getCollection(name as keyof typeof folders);
     return entries.flatMap((page) => {
+      if (page.collection === 'tracks' || !('imageUrl' in page.data)) return [];
       const path = toPath?.(page.id) ?? '/';
       const card = path === '/' ? 'home' : toOgImageName(path.slice(1, -1));
-      return 'imageUrl' in page.data ? [{ params: { card }, props: { page } }] : [];
+      return [{ params: { card }, props: { page } }];
     });
   });
-  return (await Promise.all(all)).flat();
+  return [...(await Promise.all(all)).flat(), ...(await listTrackCards())];
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
-export const GET: APIRoute<Props> = async ({ props: { page } }) => {
-  const [{ name, shortName }, { file, focus, roles }] = await Promise.all([getSite(), getBackground(page)]);
-  const lines = readHeadingLines(readTree(page), shortName ?? name);
-  const heading = lines.length > 0 ? lines : [{ text: page.data.title, isEmphasis: false }];
+export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
+  const [{ name, shortName }, { file, focus, roles }] = await Promise.all([
+    getSite(),
+    track ? getSongBackground(track) : getBackground(page),
+  ]);
+  const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
+  const heading = lines.length > 0 ? lines : toLine(page.data.title);
   const picture = file && { file, focus };
   const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
   const burn = file && roles.burn.light;
   const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve, burn });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
+
+async function listTrackCards() {
+  const [tracks, list, home] = await Promise.all([getTracks(), getTracksPage(), getHome()]);
+  const page = list ?? home;
+  return tracks.map((track) => ({
+    params: { card: toOgImageName(`${page.id}/${track.id}`) },
+    props: { page, track },
+  }));
+}
+
+function toLine(text: string): HeadingLine[] {
+  return [{ text, isEmphasis: false }];
+}

@@ -1,28 +1,46 @@
 import { toLicenceUrl } from '@/lib/licence-url';
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
+const context = { '@context': 'https://schema.org' };
+
 /** The recordings as a `MusicPlaylist` of schema.org, in JSON that may stand in a `<script>`. */
 export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string {
-  const owner = { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
+  const owner = toOwner({ artist, home });
   const playlist = {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'MusicPlaylist',
     name: title,
     url,
     creator: owner,
     numTracks: tracks.length,
-    track: tracks.map((track) => toRecording(track, owner['@id'])),
+    track: tracks.map((track) => toRecording(track, { '@id': owner['@id'] })),
   };
-  return JSON.stringify(playlist).replaceAll('<', '\\u003c');
+  return toScript(playlist);
 }
 
-function toRecording({ title, url, audio, type, duration, writers, licence }: CatalogTrack, owner: string) {
+/** One recording as a `MusicRecording` of schema.org. */
+export function toSongJsonLd(catalog: Catalog, track: CatalogTrack): string {
+  return toScript({ ...context, ...toRecording(track, toOwner(catalog)) });
+}
+
+function toOwner({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
+  return { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
+}
+
+function toScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function toRecording(
+  { title, url, audio, type, duration, writers, licence }: CatalogTrack,
+  byArtist: { '@id': string },
+) {
   const length = duration === undefined ? undefined : toIsoDuration(duration);
   return {
     '@type': 'MusicRecording',
     name: title,
     url,
-    byArtist: { '@id': owner },
+    byArtist,
     duration: length,
     recordingOf: {
       '@type': 'MusicComposition',

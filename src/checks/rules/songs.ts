@@ -1,0 +1,114 @@
+import { extname } from 'node:path';
+import { readText } from '../../lib/files';
+import { toId } from '../../lib/ids';
+import { findNearest } from '../../lib/nearest';
+import { toScreenPath, toSongPath } from '../../lib/paths';
+import { formatClock } from '../../lib/time';
+import { folders } from '../../model/collections';
+import type { Track } from '../../model/track';
+import { parseChordPro } from '../../songs/chord-pro';
+import { toNotation } from '../../songs/chords';
+import { parseLrc, type TimedLine } from '../../songs/lrc';
+import { mayShowWords, toSheet } from '../../songs/sheet';
+import { isChordPro, type SongFault } from '../../songs/song';
+import { loadTracks } from '../local-recordings';
+import { error, warning, type Problem } from '../problem';
+import { findTextFault, listIn, type Content, type Entry } from '../read-content';
+import { mapSite } from '../site-map';
+
+const { folder } = folders.tracks;
+
+/** Every file with words or chords belongs to a track, which has one of each kind. */
+export function checkSongFiles(content: Content): Problem[] {
+  const files = listIn(content, folder);
+  return files.flatMap((file) => {
+    const fault = findFileFault(file, files);
+    return fault ? error(`${folder}/${file}`, undefined, ...fault) : [];
+  });
+}
+
+/** Words and chords can be read, may be shown, and sound within the recording. */
+export async function checkSongs(content: Content): Promise<Problem[]> {
+  const isTimed = listIn(content, folder).some((file) => file.endsWith('.lrc'));
+  const loaded = isTimed ? await loadTracks(content) : [];
+  const durations = new Map(loaded.map(({ source, recording }) => [source.id, recording.duration]));
+  const problems = content.tracks.map((track) => checkSong(content, track, durations.get(track.id)));
+  return (await Promise.all(problems)).flat();
+}
+
+/** The page of a recording has an address of its own. */
+export async function checkSongPages(content: Content): Promise<Problem[]> {
+  const { listPath } = await mapSite(content);
+  return content.tracks.flatMap(({ file, id }) => {
+    const path = toSongPath(listPath, id);
+    const page = content.pages.find((other) => toScreenPath(other.id) === path)?.file;
+    const taken = page ?? content.files.find((other) => other === `public${path}index.html`);
+    if (taken === undefined) return [];
+    const message = `the page of this recording has the same address as ${taken}, ${path}.`;
+    return [error(file, undefined, message, 'Rename one of the two.')];
+  });
+}
+
+function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
+  const [id, ending] = [toId(file), extname(file)];
+  if (isChordPro(file) && ending !== '.cho')
+    return ['only ChordPro files that end in `.cho` are read.', `Rename it to “${id}.cho”.`];
+  if (ending !== '.cho' && ending !== '.lrc') return undefined;
+
+  const first = files.find((other) => toId(other) === id && extname(other) === ending);
+  if (first !== file)
+    return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
+  const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
+  if (tracks.includes(id)) return undefined;
+  const nearest = findNearest(id, tracks);
+  const hint = `Write ${folder}/${id}.md${nearest ? `, or rename this file to “${nearest}${ending}”` : ''}.`;
+  return ['there is no recording with the name of this file.', hint];
+}
+
+async function checkSong(content: Content, track: Entry<Track>, duration = Infinity): Promise<Problem[]> {
+  const [chords, times] = await Promise.all(
+    ['.cho', '.lrc'].map((ending) => readSong(content, track, ending)),
+  );
+  const file = chords?.file ?? times?.file;
+  if (file === undefined) return [];
+
+  const damaged = [chords, times].flatMap((one) => one?.damage ?? []);
+  if (damaged.length > 0) return damaged;
+  const song = chords && parseChordPro(chords.text, toNotation(content.site?.values.lang ?? 'en'));
+  const { lines, faults } = parseLrc(times?.text ?? '');
+  const timed = [...faults, ...findLate(lines, duration), ...toSheet(song, lines).faults];
+  return [
+    ...(song?.faults.map((fault) => toProblem(chords?.file ?? file, fault)) ?? []),
+    ...timed.map((fault) => toProblem(times?.file ?? file, fault)),
+    ...checkRights(track, file),
+  ];
+}
+
+async function readSong({ root, files }: Content, { id }: Entry, ending: string) {
+  const file = files.find(
+    (one) =>
+      one.startsWith(`${folder}/`) && one.endsWith(ending) && toId(one.slice(folder.length + 1)) === id,
+  );
+  if (file === undefined) return undefined;
+  const text = await readText(root, file);
+  const fault = findTextFault(text);
+  return { file, text, damage: fault && error(file, fault.line, fault.message, fault.hint) };
+}
+
+function findLate(lines: TimedLine[], duration: number): SongFault[] {
+  const message = `this line is past the end of the recording, which is ${formatClock(duration)} long.`;
+  const late = lines.filter(({ time }) => time >= duration);
+  return late.map(({ line }) => ({ line, message, hint: 'Choose a time before its end.' }));
+}
+
+function checkRights({ file, lineOf, values }: Entry<Track>, words: string): Problem[] {
+  if (mayShowWords(values)) return [];
+  const message = `work: ${words} shows what others wrote, without \`permission\`.`;
+  const hint =
+    'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, write `work: public-domain` if the rights have expired, or delete the file.';
+  return [error(file, lineOf(['work']), message, hint)];
+}
+
+function toProblem(file: string, { line, message, hint, isWarning }: SongFault): Problem {
+  return (isWarning ? warning : error)(file, line, message, hint);
+}

@@ -1,0 +1,23 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { getHome } from '@/model/content';
+import { getBackground, type Background } from '@/pictures/background';
+import { getTracksPage } from './recordings';
+
+/** What is behind the page of a recording: its own picture, or that of the screen that lists all of them. */
+export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
+  const page = (await getTracksPage()) ?? (await getHome());
+  const { imageUrl } = data;
+  if (imageUrl === undefined) return getBackground(page);
+  return getBackground({
+    ...page,
+    id: `${page.id}/${id}`,
+    data: { ...page.data, imageUrl, theme: undefined },
+  });
+}
+
+/** All that is behind some page of the site. */
+export async function listBackgrounds(): Promise<Background[]> {
+  const [pages, tracks] = await Promise.all([getCollection('pages'), getCollection('tracks')]);
+  const own = tracks.filter(({ data }) => data.imageUrl !== undefined);
+  return Promise.all([...pages.map(getBackground), ...own.map(getSongBackground)]);
+}

@@ -1,0 +1,94 @@
+import { formatClock } from '@/lib/time';
+import { getPlayer } from '@/player/engine';
+import type { PlayableTrack } from '@/player/types';
+import { langOf, say } from '@/ui/messages/say';
+import { toWords, type Line, type Piece } from './song';
+
+interface Props {
+  line: Line;
+  /** When it sounds first, in seconds. */
+  time: number | undefined;
+  track: PlayableTrack;
+  isSounding: boolean;
+  hasChords: boolean;
+  /** A chord as visitors read it. */
+  toName: (chord: string) => string;
+}
+
+/** A line of a song; a click plays from there when its time is known. */
+export function SheetLine({ line, time, track, isSounding, hasChords, toName }: Props) {
+  const play = time === undefined ? undefined : () => getPlayer().play(track, time);
+  // Who selects words to copy them does not want to hear them.
+  const follow = play && (() => getSelection()?.isCollapsed !== false && play());
+
+  return (
+    <div
+      className={`song-line ${time === undefined ? '' : 'cursor-pointer'}`}
+      aria-current={isSounding || undefined}
+      onClick={follow}
+    >
+      {time !== undefined && (
+        <button
+          className="song-time"
+          type="button"
+          aria-label={say('playFrom', { time: formatClock(time) })}
+          lang={langOf('playFrom')}
+        >
+          {formatClock(time)}
+        </button>
+      )}
+      <Content line={line} hasChords={hasChords} toName={toName} />
+    </div>
+  );
+}
+
+function Content({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
+  if (line.kind === 'comment') return <p className="italic text-muted">{toWords(line)}</p>;
+  if (line.kind === 'tab') return <pre tabIndex={0}>{toWords(line)}</pre>;
+  if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} toName={toName} /> : null;
+  if (!hasChords) return <p>{toWords(line)}</p>;
+  return (
+    <p>
+      {splitWords(line.pieces).map((word, index) => (
+        <Word key={index} pieces={word} toName={toName} />
+      ))}
+    </p>
+  );
+}
+
+/** Bars and their chords; a line that is too long wraps. */
+function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
+  const cells = pieces.map(({ chord, text }) => (chord === undefined ? text : toName(chord)));
+  return <p className="whitespace-pre-wrap font-mono text-sm">{cells.join('')}</p>;
+}
+
+/** A word, never parted from its chords. */
+function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
+  const [first] = pieces;
+  if (pieces.length === 1 && first?.chord === undefined) return first?.text;
+  return (
+    <>
+      <span className="song-word">
+        {pieces.map(({ chord, text }, index) => (
+          <span className="song-piece" key={index}>
+            {chord !== undefined && <span className="song-chord">{toName(chord)} </span>}
+            {text.trimEnd() || '\u00a0'}
+          </span>
+        ))}
+      </span>
+      {/\s$/.test(pieces.at(-1)?.text ?? '') && ' '}
+    </>
+  );
+}
+
+/** The pieces of a line by words, each with the space behind it: chords stay with the word they stand in. */
+function splitWords(pieces: Piece[]): Piece[][] {
+  const words: Piece[][] = [[]];
+  for (const { chord, text } of pieces) {
+    const [first = '', ...others] = text.split(/(?<=\s)(?=\S)/);
+    words.at(-1)?.push({ ...(chord !== undefined && { chord }), text: first });
+    words.push(...others.map((other) => [{ text: other }]));
+    if (/\s$/.test(text)) words.push([]);
+  }
+  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.chord !== undefined));
+}

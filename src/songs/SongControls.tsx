@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { announce } from '@/ui/announcer';
+import { copyText } from '@/ui/copy-text';
+import { langOf, say } from '@/ui/messages/say';
+import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords';
+import { listKeys, toQuery, type Setting } from './setting';
+import type { Sheet } from './sheet';
+import { writeQuery } from './useQuery';
+import { writeChordPro, writeWords } from './write-song';
+
+interface Props {
+  title: string;
+  sheet: Sheet;
+  /** Nothing in a song without chords. */
+  setting: Setting | undefined;
+  notation: Notation;
+  hasChords: boolean;
+  /** Whether scripts run, which the controls need. */
+  isReady: boolean;
+  setChords: (hasChords: boolean) => void;
+}
+
+const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
+const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => fret);
+
+/** Says in which key a song is, and lets visitors choose another, copy it and print it. */
+export function SongControls({ title, sheet, setting, notation, hasChords, isReady, setChords }: Props) {
+  const toName = (name: string) => toReadable(name, notation);
+  const change = (changes: Partial<Setting>) =>
+    setting && writeQuery(toQuery({ ...setting, ...changes }, sheet));
+  const from = parseKey(sheet.key ?? '');
+
+  return (
+    <>
+      <p className="song-facts text-muted" lang={langOf('keyOf')}>
+        {[
+          setting && say('keyOf', { key: toName(formatKey(setting.key)) }),
+          setting && setting.capo > 0 && say('capoAt', { fret: setting.capo }),
+          sheet.tempo && say('tempo', { tempo: sheet.tempo }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <fieldset
+        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm noscript:hidden print:hidden"
+        lang={langOf('key')}
+        disabled={!isReady}
+      >
+        {setting && (
+          <>
+            <Choice
+              label={say('key')}
+              value={formatKey(setting.key)}
+              options={listKeys(sheet).map(({ key, semitones }) => [
+                formatKey(key),
+                `${toName(formatKey(key))}${toSigned(semitones)}`,
+              ])}
+              choose={(name) => change({ key: parseKey(name) ?? setting.key })}
+            />
+            <Choice
+              label={say('capo')}
+              value={String(setting.capo)}
+              options={frets.map((fret) => [String(fret), String(fret)])}
+              choose={(fret) => change({ capo: Number(fret) })}
+            />
+            <label className="inline-flex min-h-11 items-center gap-2 font-demi">
+              <input
+                className="h-5 w-5 accent-accent"
+                type="checkbox"
+                checked={hasChords}
+                onChange={({ target }) => setChords(target.checked)}
+              />
+              {say('showChords')}
+            </label>
+          </>
+        )}
+        {from && setting && (
+          <Copy label={say('copyChordPro')} text={writeChordPro(title, sheet, from, setting)} />
+        )}
+        <Copy label={say('copyWords')} text={writeWords(sheet)} />
+        <button className={action} type="button" onClick={() => print()}>
+          {say('print')}
+        </button>
+      </fieldset>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Values and what visitors read of them. */
+  options: [value: string, words: string][];
+  choose: (value: string) => void;
+}
+
+function Choice({ label, value, options, choose }: ChoiceProps) {
+  return (
+    <label className="inline-flex items-center gap-2 font-demi">
+      {label}
+      <select
+        className="min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-2 text-base text-text"
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Copies a text, and says so until the visitor goes on. */
+function Copy({ label, text }: { label: string; text: string }) {
+  const [result, setResult] = useState<string>();
+  const copy = async () => {
+    const words = say((await copyText(text)) ? 'songCopied' : 'songNotCopied');
+    announce(words);
+    setResult(words);
+  };
+
+  return (
+    <button className={action} type="button" onClick={() => void copy()} onBlur={() => setResult(undefined)}>
+      {result ?? label}
+    </button>
+  );
+}
+
+/** How far a key is from the song's own: ` (+2)`; nothing for that one. */
+function toSigned(semitones: number): string {
+  if (semitones === 0) return '';
+  return ` (${semitones > 0 ? '+' : '−'}${Math.abs(semitones)})`;
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { PlayableTrack } from '@/player/types';
+import { langOf, say } from '@/ui/messages/say';
+import { parseKey, toReadable, transposeChord, type Notation } from './chords';
+import { readSetting, toPlayedKey } from './setting';
+import type { Sheet } from './sheet';
+import { SheetLine } from './SheetLine';
+import { SongControls } from './SongControls';
+import { toWords, type Section } from './song';
+import { useQuery } from './useQuery';
+import { useSoundingLine } from './useSoundingLine';
+
+/** How many letters there are in a line of half a sheet. */
+const COLUMN = 46;
+
+interface Props {
+  sheet: Sheet;
+  track: PlayableTrack;
+  notation: Notation;
+  /** The language of the words, where it is not the one around them. */
+  lang?: string | undefined;
+}
+
+/** Words and chords of a song, in the key that the visitor chooses. */
+export function SongSheet({ sheet, track, notation, lang }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [hasChords, setChords] = useState(true);
+  const query = useQuery();
+  const setting = readSetting(query ?? '', sheet);
+  const sounding = useSoundingLine(track.id, sheet.cues, list);
+  const [from, to] = [parseKey(sheet.key ?? ''), setting && toPlayedKey(setting)];
+  const toName = (chord: string) => {
+    if (chord.startsWith('*')) return chord.slice(1);
+    return toReadable(from && to ? transposeChord(chord, from, to) : chord, notation);
+  };
+  const numbers = new Map(sheet.sections.flatMap(({ lines }) => lines).map((line, index) => [line, index]));
+
+  return (
+    <>
+      <SongControls
+        {...{ sheet, setting, notation, hasChords, setChords }}
+        title={track.title}
+        isReady={query !== undefined}
+      />
+      <div
+        className="song-sheet mt-4"
+        ref={list}
+        lang={lang}
+        data-columns={isNarrow(sheet) || undefined}
+        data-timed={sheet.cues.length > 0 || undefined}
+      >
+        {sheet.sections.map((section, index) => (
+          <section className="mb-6 break-inside-avoid" key={index}>
+            <SectionName section={section} />
+            {section.lines.map((line) => {
+              const number = numbers.get(line) ?? -1;
+              const time = sheet.cues.find((cue) => cue.line === number)?.time;
+              return (
+                <SheetLine
+                  key={number}
+                  {...{ line, time, track, toName, hasChords }}
+                  isSounding={number === sounding}
+                />
+              );
+            })}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Whether two columns of lines fit on a sheet of paper. */
+function isNarrow({ sections }: Sheet): boolean {
+  const lines = sections.flatMap((section) => section.lines);
+  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= COLUMN);
+}
+
+/** What the owner calls a section, or what it is. */
+function SectionName({ section: { kind, label } }: { section: Section }) {
+  const isKnown = kind === 'chorus' || kind === 'bridge';
+  const name = label ?? (isKnown ? say(kind) : '');
+  if (name === '') return null;
+  return (
+    <h3
+      className="mb-1 text-sm font-semibold text-muted"
+      lang={label === undefined ? langOf('chorus') : undefined}
+    >
+      {name}
+    </h3>
+  );
+}

@@ -1,0 +1,174 @@
+import { HIGHEST_CAPO, formatKey, parseKey, readChord, type Notation } from './chords.ts';
+import type { Line, Piece, Section, Song } from './song';
+
+/** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
+const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
+const DIRECTIVE = /^\{\s*([\w-]+)\s*(?:[:\s]\s*(.*?))?\s*\}$/;
+const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
+/** What other programs print in their own way, and what a track says itself. */
+const IGNORED =
+  /^(?:x_.*|(?:sub|sort)?title|st|artist|composer|lyricist|arranger|copyright|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
+
+/** A song in ChordPro (https://www.chordpro.org). What is not understood is text, and a fault names its line. */
+export function parseChordPro(source: string, language: Notation): Song {
+  const reader = new Reader(
+    language === 'german' && /\[\(?H|\{\s*key\s*:?\s*H/.test(source) ? 'german' : 'english',
+  );
+  source.split('\n').forEach((text, index) => reader.read(text.trimEnd(), index + 1));
+  return reader.finish();
+}
+
+class Reader {
+  readonly #song: Song;
+  #section: Section | undefined;
+  /** The directive that has opened the section, and its line. */
+  #open: { name: string; line: number } | undefined;
+  #line = 0;
+
+  constructor(notation: Notation) {
+    this.#song = { capo: 0, sections: [], notation, faults: [] };
+  }
+
+  read(text: string, line: number): void {
+    this.#line = line;
+    const [, name, value] = DIRECTIVE.exec(text.trim()) ?? [];
+    if (name !== undefined) this.#obey(name.toLowerCase(), value ?? '', text);
+    else if (text.startsWith('#')) return;
+    else if (text.trim() !== '') this.#add(this.#toLine(text));
+    else if (!this.#open) this.#section = undefined;
+  }
+
+  finish(): Song {
+    if (this.#open) this.#tellUnclosed();
+    this.#checkKey();
+    return this.#song;
+  }
+
+  #obey(name: string, value: string, text: string): void {
+    const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
+    const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
+    if (start !== undefined) this.#start(SECTIONS[start] ?? start, name, value);
+    else if (end !== undefined) this.#end(SECTIONS[end] ?? end);
+    else if (name === 'chorus')
+      this.#song.sections.push({ kind: 'chorus', label: toLabel(value), lines: [] });
+    else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: [{ text: value }] });
+    else if (!this.#note(name, value)) this.#addUnknown(name, text);
+  }
+
+  /** Takes what is said of the whole song. */
+  #note(name: string, value: string): boolean {
+    const song = this.#song;
+    const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
+    if (name === 'meta') return this.#note(meta, of) || true;
+    if (name === 't' || name === 'title') song.title = value;
+    else if (name === 'key') song.key = this.#readKey(value);
+    else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
+    else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
+    else return IGNORED.test(name);
+    return true;
+  }
+
+  #readKey(value: string): string | undefined {
+    const key = parseKey(value, this.#song.notation);
+    if (!key) this.#tell(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
+    return key && formatKey(key);
+  }
+
+  #readNumber(value: string, name: string, example: number, most: number): number {
+    const number = Number(value);
+    if (value !== '' && number >= 0 && number <= most) return number;
+    this.#tell(
+      `${name}: “${value}” is not a number up to ${most}.`,
+      `Write \`{${name}: ${example}}\`, or delete the line.`,
+    );
+    return 0;
+  }
+
+  #start(kind: string, name: string, value: string): void {
+    if (this.#open) this.#tellUnclosed();
+    this.#open = { name, line: this.#line };
+    this.#section = { kind, label: toLabel(value), lines: [] };
+    this.#song.sections.push(this.#section);
+  }
+
+  #end(kind: string): void {
+    if (this.#open === undefined || this.#section?.kind !== kind) {
+      const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this one.`;
+      this.#tell(`a ${kind} ends here that has not started.`, hint);
+    }
+    this.#open = undefined;
+    this.#section = undefined;
+  }
+
+  #tellUnclosed(): void {
+    const { name = '', line = 0 } = this.#open ?? {};
+    const end = name.replace(/^start/, 'end').replace(/^s/, 'e');
+    this.#tell(`the section \`{${name}}\` is not closed.`, `Write \`{${end}}\` below its last line.`, line);
+  }
+
+  #addUnknown(name: string, text: string): void {
+    this.#add({ kind: 'comment', pieces: [{ text }] });
+    const hint = 'Delete the line, or write `{comment: …}` if visitors are to read it.';
+    this.#warn(`\`{${name}}\` is not understood, and shown as text.`, hint);
+  }
+
+  #add(line: Line): void {
+    if (!this.#section) this.#song.sections.push((this.#section = { kind: '', lines: [] }));
+    this.#section.lines.push(line);
+  }
+
+  #toLine(text: string): Line {
+    if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
+    if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
+
+    const [before = '', ...others] = text.split(/\[([^[\]]*)\]/);
+    const pieces: Piece[] = before === '' ? [] : [{ text: before }];
+    for (let index = 0; index < others.length; index += 2)
+      pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
+    if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
+      this.#warn(
+        'a bracket has no partner, and is shown as text.',
+        'Write chords as `[G]` and directives as `{…}`.',
+      );
+    return { kind: 'words', pieces };
+  }
+
+  /** The cells of a grid: chords, and what is between them. */
+  #splitGrid(text: string): Piece[] {
+    return text.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/).map((cell) => {
+      const chord = readChord(cell, this.#song.notation);
+      return chord === undefined ? { text: cell } : { chord, text: '' };
+    });
+  }
+
+  #readChord(text: string): string {
+    if (text.startsWith('*')) return text;
+    if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
+    const chord = readChord(text.trim(), this.#song.notation);
+    if (chord !== undefined) return chord;
+    const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` if these are words.`;
+    this.#tell(`“${text}” is not a chord.`, hint);
+    return `*${text}`;
+  }
+
+  /** Without a key, chords cannot be shown in another one. */
+  #checkKey(): void {
+    const { key, sections, faults } = this.#song;
+    const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
+    if (key !== undefined || faults.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
+    this.#tell('the song has chords and no key.', 'Write its key at the top, for example `{key: G}`.', 1);
+  }
+
+  #tell(message: string, hint: string, line = this.#line): void {
+    this.#song.faults.push({ line, message, hint });
+  }
+
+  #warn(message: string, hint: string): void {
+    this.#song.faults.push({ line: this.#line, message, hint, isWarning: true });
+  }
+}
+
+/** What a section is called: `Verse 1`, or `label="Verse 1"`. */
+function toLabel(value: string): string | undefined {
+  return /^label="(.*)"$/.exec(value)?.[1] ?? (value || undefined);
+}

@@ -1,0 +1,52 @@
+import type { SongFault } from './song';
+
+/** A line of a song and when it starts, in seconds. Without words it ends the line before it. */
+export interface TimedLine {
+  time: number;
+  words: string;
+  /** Its line in the file. */
+  line: number;
+}
+
+const TIME = /\[(\d+):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/g;
+const TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
+/** The time of a single word, in files for karaoke. */
+const WORD = /<\d+:\d{1,2}(?:[.:]\d{1,3})?>\s*/g;
+
+/** Timed words in the LRC format (`[00:12.50] My hope is built`), in the order of their times. */
+export function parseLrc(source: string): { lines: TimedLine[]; faults: SongFault[] } {
+  const faults: SongFault[] = [];
+  const lines: TimedLine[] = [];
+  let [offset, last] = [0, 0];
+  source.split('\n').forEach((text, index) => {
+    const [line, row] = [index + 1, text.trim()];
+    const { times, words } = splitTimes(row);
+    const [, tag = '', value = ''] = TAG.exec(row) ?? [];
+    if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
+    if (times.length === 0 && tag === '' && row !== '') faults.push({ line, ...UNTIMED });
+    const [first = last] = times;
+    if (first < last) faults.push({ line, ...BACKWARDS });
+    last = Math.max(first, last);
+    lines.push(...times.map((time) => ({ time: Math.max(time - offset, 0), words, line })));
+  });
+  return { lines: lines.sort((one, other) => one.time - other.time), faults };
+}
+
+const UNTIMED = {
+  message: 'this line has no time.',
+  hint: 'Write it before the words, for example `[00:12.50]`.',
+};
+
+const BACKWARDS = {
+  message: 'the time of this line is before that of the one above it.',
+  hint: 'Correct one of the two, or change their order.',
+};
+
+/** The words of a line, and the times before them: a line that is sung twice may have two. */
+function splitTimes(row: string): { times: number[]; words: string } {
+  const [stamps = ''] = new RegExp(`^(?:${TIME.source})*`).exec(row) ?? [];
+  const times = [...stamps.matchAll(TIME)].map(
+    ([, minutes, seconds, part = '']) => Number(minutes) * 60 + Number(seconds) + Number(`0.${part}0`),
+  );
+  return { times, words: row.slice(stamps.length).replace(WORD, '').trim() };
+}

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { listFiles, readText } from '../lib/files';
+import { toId } from '../lib/ids';
+import { oncePerBuild } from '../lib/memoize';
+import { folders } from '../model/collections';
+import type { Track } from '../model/track';
+import { parseChordPro } from './chord-pro';
+import { toNotation } from './chords';
+import { parseLrc } from './lrc';
+import { mayShowWords, toSheet, type Sheet } from './sheet';
+
+/** Where the owner's project is. */
+const root = pathToFileURL(`${process.cwd()}/`);
+const listTrackFiles = oncePerBuild(() => listFiles(root, folders.tracks.folder));
+
+/** Words and chords of a track; nothing without a file, or without the rights. */
+export async function readSheet(id: string, track: Track, lang: string): Promise<Sheet | undefined> {
+  const [words, times] = await Promise.all(['.cho', '.lrc'].map((ending) => readFileOf(id, ending)));
+  if (!mayShowWords(track) || (words === undefined && times === undefined)) return undefined;
+
+  const song = words === undefined ? undefined : parseChordPro(words, toNotation(lang));
+  return toSheet(song, parseLrc(times ?? '').lines).sheet;
+}
+
+/** The text of the file beside a track that has the same name and another ending. */
+async function readFileOf(id: string, ending: string): Promise<string | undefined> {
+  const file = (await listTrackFiles()).find((one) => one.endsWith(ending) && toId(one) === id);
+  return file === undefined ? undefined : readText(root, `${folders.tracks.folder}/${file}`);
+}

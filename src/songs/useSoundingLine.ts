@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { getPlayer } from '@/player/engine';
+import { findBegun } from '@/player/moments';
+import { followReading, keepInSight } from './keep-in-sight';
+import type { Cue } from './sheet';
+
+/** Which line of a track sounds, as its cues say; -1 when none does. The list that gets the ref keeps it in sight. */
+export function useSoundingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
+  const line = useSyncExternalStore(
+    subscribe,
+    () => findSounding(id, cues),
+    () => -1,
+  );
+
+  useEffect(followReading, []);
+  useEffect(() => keepInSight(list.current?.querySelector('[aria-current]') ?? null), [line, list]);
+  return line;
+}
+
+function subscribe(notify: () => void): () => void {
+  return getPlayer().state.subscribe(notify);
+}
+
+function findSounding(id: string, cues: Cue[]): number {
+  const state = getPlayer().state.get();
+  if (state.status === 'idle' || state.status === 'offered' || state.track.id !== id) return -1;
+  return findBegun(cues, state.time)?.line ?? -1;
+}

@@ -1,0 +1,40 @@
+import { formatKey, transposeChord, type Key } from './chords';
+import { toPlayedKey, type Setting } from './setting';
+import type { Sheet } from './sheet';
+import { toWords, type Line, type Section } from './song';
+
+/** The words of a song, its sections parted by empty lines. */
+export function writeWords({ sections }: Sheet): string {
+  const parts = sections.map(({ lines }) => lines.filter(({ kind }) => kind === 'words').map(toWords));
+  const sung = parts.filter((lines) => lines.some((words) => words.trim() !== ''));
+  return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** A song as ChordPro, with its chords as a visitor reads them. */
+export function writeChordPro(title: string, sheet: Sheet, from: Key, setting: Setting): string {
+  const to = toPlayedKey(setting);
+  const head = [
+    `{title: ${title}}`,
+    `{key: ${formatKey(to)}}`,
+    ...(setting.capo > 0 ? [`{capo: ${setting.capo}}`] : []),
+    ...(sheet.tempo === undefined ? [] : [`{tempo: ${sheet.tempo}}`]),
+  ];
+  const sections = sheet.sections.map((section) => writeSection(section, from, to));
+  return `${[head.join('\n'), ...sections].join('\n\n')}\n`;
+}
+
+function writeSection({ kind, label, lines }: Section, from: Key, to: Key): string {
+  const name = label === undefined ? '' : `: ${label}`;
+  if (kind === 'chorus' && lines.length === 0) return `{chorus${name}}`;
+  const written = lines.map((line) => writeLine(line, from, to));
+  return (kind === '' ? written : [`{start_of_${kind}${name}}`, ...written, `{end_of_${kind}}`]).join('\n');
+}
+
+function writeLine({ kind, pieces }: Line, from: Key, to: Key): string {
+  const parts = pieces.map(({ chord, text }) => {
+    if (chord === undefined) return text;
+    const name = transposeChord(chord, from, to);
+    return kind === 'grid' ? name + text : `[${name}]${text}`;
+  });
+  return kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followReading, keepInSight } from '@/songs/keep-in-sight';
+
+let prefersLess = false;
+const moved: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(60_000);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
+  prefersLess = false;
+  document.body.replaceChildren();
+  moved.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the window follows the line that sounds', () => {
+  keepInSight(line('first', 300));
+  keepInSight(null);
+  keepInSight(line('second', 700));
+
+  expect(moved).toEqual(['second']);
+});
+
+test('a line in the middle of the window stays where it is', () => {
+  keepInSight(line('first', 300));
+  keepInSight(line('second', 340));
+
+  expect(moved).toEqual([]);
+});
+
+test('who reads elsewhere stays there', () => {
+  keepInSight(line('first', 2000));
+  keepInSight(line('second', 2040));
+
+  expect(moved).toEqual([]);
+});
+
+test('nothing moves while the visitor scrolls, or for one who wants less motion', () => {
+  const end = followReading();
+  keepInSight(line('first', 300));
+  document.dispatchEvent(new Event('wheel'));
+  keepInSight(line('second', 700));
+  end();
+  vi.advanceTimersByTime(10_000);
+  prefersLess = true;
+  keepInSight(line('third', 740));
+
+  expect(moved).toEqual([]);
+});
+
+/** A line so many pixels below the upper edge of a window of 768. */
+function line(name: string, top: number): Element {
+  const element = document.createElement('p');
+  document.body.append(element);
+  element.getBoundingClientRect = () => new DOMRect(0, top, 300, 30);
+  element.scrollIntoView = () => void moved.push(name);
+  return element;
+}

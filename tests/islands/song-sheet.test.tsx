@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getPlayer } from '@/player/engine';
+import { parseChordPro } from '@/songs/chord-pro';
+import { parseLrc } from '@/songs/lrc';
+import { toSheet } from '@/songs/sheet';
+import { SongSheet } from '@/songs/SongSheet';
+import { announcerId } from '@/ui/announcer';
+import { ride, stubAudio } from './listening';
+
+const getAudio = stubAudio();
+
+const song = parseChordPro(
+  '{key: G}\n{capo: 1}\n{tempo: 86}\n{soc}\nOn [G]Christ, the solid [C/E]Rock, I stand\nSing[D7]ing\n{eoc}\n{chorus}',
+  'english',
+);
+const times = parseLrc('[00:10]On Christ, the solid Rock, I stand\n[00:20]Singing\n[00:30]');
+const { sheet } = toSheet(song, times.lines);
+
+beforeEach(() => history.replaceState(null, '', '/music/funk-ride/'));
+
+test('the song is in its own key until another is chosen, which stays in the address', async () => {
+  show();
+  expect(readChords()).toEqual(['G', 'C/E', 'D7']);
+  expect(screen.getByText('Key of A♭ · Capo 1 · 86 beats per minute')).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByLabelText('Key'), 'A (+1)');
+  expect(readChords()).toEqual(['A♭', 'D♭/F', 'E♭7']);
+  await userEvent.selectOptions(screen.getByLabelText('Capo'), '4');
+  expect(readChords()).toEqual(['F', 'B♭/D', 'C7']);
+  expect(location.search).toBe('?key=A&capo=4');
+
+  await userEvent.selectOptions(screen.getByLabelText('Key'), 'A♭');
+  await userEvent.selectOptions(screen.getByLabelText('Capo'), '1');
+  expect(location.search).toBe('');
+});
+
+test.each([
+  ['?key=A&capo=2', ['G', 'C/E', 'D7']],
+  ['?key=F%23&capo=0', ['G♭', 'C♭/E♭', 'D♭7']],
+  ['?key=X&capo=99', ['G', 'C/E', 'D7']],
+])('an address with %s shows %j', (query, chords) => {
+  history.replaceState(null, '', query);
+
+  show();
+
+  expect(readChords()).toEqual(chords);
+});
+
+test('a German site has H for B', async () => {
+  render(<SongSheet sheet={sheet} track={ride} notation="german" />);
+
+  await userEvent.selectOptions(screen.getByLabelText('Key'), 'H (+3)');
+  await userEvent.selectOptions(screen.getByLabelText('Capo'), '0');
+
+  expect(readChords()).toEqual(['H', 'E/G♯', 'F♯7']);
+});
+
+test('chords are read before their syllables, and can be switched off', async () => {
+  show();
+  expect(getLines()[0]).toHaveTextContent('On G Christ, the solid C/E Rock, I stand');
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show chords' }));
+
+  expect(readChords()).toEqual([]);
+  expect(getLines()[0]).toHaveTextContent('On Christ, the solid Rock, I stand');
+});
+
+test('the song is copied in the chosen key, or its words alone', async () => {
+  userEvent.setup();
+  history.replaceState(null, '', '?key=A&capo=0');
+  show();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Copy as ChordPro' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    '{title: Funk Ride}\n{key: A}\n{tempo: 86}\n\n{start_of_chorus}\nOn [A]Christ, the solid [D/F#]Rock, I stand\nSing[E7]ing\n{end_of_chorus}\n\n{chorus}\n',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the words' }));
+  expect(await navigator.clipboard.readText()).toBe('On Christ, the solid Rock, I stand\nSinging\n');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('a line is marked while it sounds, and a click plays from it', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Play from 0:20' }));
+  act(() => getAudio().arrive());
+  expect(getPlayer().state.get()).toMatchObject({ track: { id: ride.id }, time: 20 });
+  expect(readSounding()).toEqual(['SingD7 ing']);
+
+  act(() => getPlayer().seek(ride, 12));
+  expect(readSounding()).toEqual(['On G Christ, the solid C/E Rock, I stand']);
+  act(() => {
+    getAudio().playTo(12.2);
+    getAudio().playTo(19.9);
+  });
+  expect(readSounding()).toEqual(['SingD7 ing']);
+  act(() => getAudio().playTo(31));
+  expect(readSounding()).toEqual([]);
+});
+
+function show(): void {
+  render(
+    <>
+      <SongSheet sheet={sheet} track={ride} notation="english" />
+      <p id={announcerId} role="status" />
+    </>,
+  );
+}
+
+function getLines(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.song-line p')];
+}
+
+function readChords(): string[] {
+  return [...document.querySelectorAll('.song-chord')].map((chord) => chord.textContent.trim());
+}
+
+function readSounding(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.song-line[aria-current] p')].map((line) =>
+    line.textContent.trim(),
+  );
+}

@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { long, owner, second, sounds, third, tracks } from '../fixtures/site';
+import { fixtureSite, siteUrl } from '../sites.ts';
+import { find, findCards, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
+
+const { base, folder } = fixtureSite;
+const toSong = (id: string) => `${sounds.path}${id}/`;
+const toUrl = (path: string) => `${siteUrl}${base}${path.slice(1)}`;
+
+test('the title of a card leads to the page of its recording', () => {
+  const links = findCards(readMain(sounds.path)).map((card) => readLinks(find(card, 'h2'))[0]);
+
+  expect(links).toEqual(tracks.map(({ id, title }) => [title, toSong(id)]));
+});
+
+describe.each(tracks)('the page of $title', ({ id, title, story }) => {
+  const page = readPage(toFile(toSong(id)));
+
+  test('has title, player and the whole story', () => {
+    const [first = ''] = story.trim().split(/[([]/);
+
+    expect(readText(find(page, 'main h1'))).toBe(title);
+    expect(find(page, 'main input[type=range]').getAttribute('aria-label')).toBe(`Seek in ${title}`);
+    expect(readText(find(page, 'article'))).toContain(first.trim());
+  });
+
+  test('tells networks and search engines that it is a song', async () => {
+    const meta = (property: string) => find(page, `meta[property="${property}"]`).getAttribute('content');
+    const data = JSON.parse(find(page, 'script[type="application/ld+json"]').innerHTML) as object;
+
+    expect([meta('og:type'), meta('og:url')]).toEqual(['music.song', toUrl(toSong(id))]);
+    expect(Number(meta('music:duration'))).toBeGreaterThan(0);
+    expect(find(page, 'link[rel=canonical]').getAttribute('href')).toBe(toUrl(toSong(id)));
+    expect(data).toMatchObject({
+      '@type': 'MusicRecording',
+      name: title,
+      url: toUrl(toSong(id)),
+      byArtist: { name: owner.name },
+      duration: expect.stringMatching(/^PT/) as string,
+    });
+    const card = `cards/${sounds.id}--${id}.jpg`;
+    expect(meta('og:image')).toBe(toUrl(`/${card}`));
+    expect(await sharp(`${folder}/${card}`).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(statSync(`${folder}/${card}`).size).toBeLessThan(300_000);
+  });
+});
+
+test('a page leads to the songs around it, and to all of them', () => {
+  const links = readLinks(find(readMain(toSong(second.id)), 'nav'));
+
+  expect(links).toEqual([
+    [`Previous track: ${long.title}`, toSong(long.id)],
+    [`Next track: ${third.title}`, toSong(third.id)],
+    ['All recordings', sounds.path],
+  ]);
+});
+
+describe('words and chords', () => {
+  const main = readMain(toSong(long.id));
+
+  test('are on the page in their own key before any script runs', () => {
+    expect(readTexts(main, '.song-chord').slice(0, 3)).toEqual(['D', 'A/C♯', 'Bm']);
+    expect(readTexts(main, '.song-sheet h3')).toEqual(['First', 'Chorus']);
+    expect(readText(find(main, '.song-facts'))).toBe('Key of D · 96 beats per minute');
+  });
+
+  test('are nowhere on a page without them', () => {
+    expect(readMain(toSong(second.id)).querySelectorAll('.song-sheet, .song-facts')).toEqual([]);
+  });
+});
