@@ -60,6 +60,8 @@ test('a site needs no recordings, navigation or networks, and has nothing empty 
     ...leastSite,
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
     'content/pages/_garden.mdx': page(frontmatter),
+    'public/.DS_Store': 'left behind',
+    'public/notes/Thumbs.db': 'left behind',
   });
 
   expectSuccess(await build(folder));
@@ -76,7 +78,7 @@ test('a site needs no recordings, navigation or networks, and has nothing empty 
   expect(parseRssFeed(read('music/feed.xml')).items ?? []).toEqual([]);
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
   const files = readdirSync(`${folder}/dist`, { recursive: true });
-  expect(files.filter((file) => String(file).includes('garden'))).toEqual([]);
+  expect(files.filter((file) => /garden|DS_Store|Thumbs/.test(String(file)))).toEqual([]);
 });
 
 test('AUDIO_URL puts the recordings into a folder of their own, and pages lead there', async () => {
