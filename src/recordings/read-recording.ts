@@ -6,9 +6,8 @@ import { keepValue } from '../build/cache';
 import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import { detectFormat, formatOf, formats, type FormatId } from './formats';
-import { readId3Length } from './id3-length';
 import { measureSound, type Sound } from './peaks';
-import { isVideo, toTags, type Tags } from './tags';
+import { isVideo, readId3Length, toTags, type Tags } from './tags';
 
 /** What a sound file says of itself and how it sounds. */
 export interface Recording extends Sound {

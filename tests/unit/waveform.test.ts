@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodePeaks, toBars } from '@/player/waveform';
-import { toWaveform } from '@/recordings/waveform-values';
+import { toWaveform } from '@/recordings/peaks';
 
 /** Steps per second, as a recording of 44.1 kHz has them. */
 const rate = 172;
