@@ -11,7 +11,7 @@ export function toScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
-/** The path of a recording's page, without the base: below the screen with all recordings, unless that is home. */
+/** The path of a recording's page, before the base: below the screen with all recordings, or `/music/` if that is home. */
 export function toSongPath(listPath: string | undefined, id: string): string {
   return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
 }

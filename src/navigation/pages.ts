@@ -6,7 +6,7 @@ const pages = new Map<string, string>();
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
 
-/** The last page that the visitor pointed at and that was not in memory. */
+/** The last page fetched because the visitor pointed at its link. */
 let wanted: string | undefined;
 
 let requests = new AbortController();
@@ -22,7 +22,7 @@ export function fetchScreens(): void {
   }
 }
 
-/** Parses the page of a link, or loads it first; `undefined` if it is not in memory, or already parsed. */
+/** Parses the screen of a link, or starts to load it; `undefined` if it is not in memory, or already parsed. */
 export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | undefined {
   const isAhead = pathname === ahead?.path || pathname === location.pathname;
   if (isAhead || origin !== location.origin || !pathname.endsWith('/')) return undefined;

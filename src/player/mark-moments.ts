@@ -1,7 +1,7 @@
 import { findBegun, findTrackId } from './moments';
 import type { Player } from './player';
 
-/** Marks the moment in a story that sounds. */
+/** Marks the moment in a story that is playing. */
 export function markMoments({ state }: Player): void {
   state.subscribe(() => {
     const now = state.get();

@@ -20,7 +20,7 @@ export function parseMoment(hash: string): Moment {
   return { id: decode(id), time: time === undefined ? undefined : readMoment(decode(time)) };
 }
 
-/** The last of some moments that have begun, by when they do. */
+/** The last moment that has begun. */
 export function findBegun<One extends { time: number }>(moments: One[], now: number): One | undefined {
   const begun = moments.filter(({ time }) => time <= now + AHEAD_SECONDS);
   return begun.toSorted((one, other) => one.time - other.time).at(-1);

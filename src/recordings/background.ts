@@ -3,7 +3,7 @@ import { getHome } from '@/model/content';
 import { getBackground, type Background } from '@/pictures/background';
 import { getTracksPage } from './recordings';
 
-/** What is behind the page of a recording: its own picture, or that of the screen that lists all of them. */
+/** The background of a recording's page: its own picture, or the one of the screen with all recordings. */
 export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
   const page = (await getTracksPage()) ?? (await getHome());
   const { imageUrl } = data;
@@ -15,7 +15,7 @@ export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>)
   });
 }
 
-/** All that is behind some page of the site. */
+/** All backgrounds of the site. */
 export async function listBackgrounds(): Promise<Background[]> {
   const [pages, tracks] = await Promise.all([getCollection('pages'), getCollection('tracks')]);
   const own = tracks.filter(({ data }) => data.imageUrl !== undefined);

@@ -6,19 +6,19 @@ import { toWords, type Line, type Piece } from './song';
 
 interface Props {
   line: Line;
-  /** When it sounds first, in seconds. */
+  /** When it starts for the first time, in seconds. */
   time: number | undefined;
   track: PlayableTrack;
   isSounding: boolean;
   hasChords: boolean;
-  /** A chord as visitors read it. */
+  /** Formats a chord in the chosen key. */
   toName: (chord: string) => string;
 }
 
-/** A line of a song; a click plays from there when its time is known. */
+/** A line of a song. If its time is known, a click plays from there. */
 export function SheetLine({ line, time, track, isSounding, hasChords, toName }: Props) {
   const play = time === undefined ? undefined : () => getPlayer().play(track, time);
-  // Who selects words to copy them does not want to hear them.
+  // Selecting words to copy them ends with a click, too.
   const follow = play && (() => getSelection()?.isCollapsed !== false && play());
 
   return (
@@ -56,13 +56,13 @@ function Content({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' |
   );
 }
 
-/** Bars and their chords; a line that is too long wraps. */
+/** Bars with chords; long rows wrap. */
 function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
   const cells = pieces.map(({ chord, text }) => (chord === undefined ? text : toName(chord)));
   return <p className="whitespace-pre-wrap font-mono text-sm">{cells.join('')}</p>;
 }
 
-/** A word, never parted from its chords. */
+/** A word with its chords; they wrap together. */
 function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
   const [first] = pieces;
   if (pieces.length === 1 && first?.chord === undefined) return first?.text;
@@ -81,7 +81,7 @@ function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
   );
 }
 
-/** The pieces of a line by words, each with the space behind it: chords stay with the word they stand in. */
+/** Groups the pieces of a line by word, so that a chord wraps with its word. */
 function splitWords(pieces: Piece[]): Piece[][] {
   const words: Piece[][] = [[]];
   for (const { chord, text } of pieces) {

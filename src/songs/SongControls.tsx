@@ -11,11 +11,11 @@ import { writeChordPro, writeWords } from './write-song';
 interface Props {
   title: string;
   sheet: Sheet;
-  /** Nothing in a song without chords. */
+  /** Missing in a song without chords. */
   setting: Setting | undefined;
   notation: Notation;
   hasChords: boolean;
-  /** Whether scripts run, which the controls need. */
+  /** Whether the controls work yet. */
   isReady: boolean;
   setChords: (hasChords: boolean) => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
 const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => fret);
 
-/** Says in which key a song is, and lets visitors choose another, copy it and print it. */
+/** Shows the key of a song and lets visitors change it, copy the song and print it. */
 export function SongControls({ title, sheet, setting, notation, hasChords, isReady, setChords }: Props) {
   const toName = (name: string) => toReadable(name, notation);
   const change = (changes: Partial<Setting>) =>
@@ -89,7 +89,7 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
 interface ChoiceProps {
   label: string;
   value: string;
-  /** Values and what visitors read of them. */
+  /** Values and their labels. */
   options: [value: string, words: string][];
   choose: (value: string) => void;
 }
@@ -113,7 +113,7 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
   );
 }
 
-/** Copies a text, and says so until the visitor goes on. */
+/** Copies a text, and says so until the button loses focus. */
 function Copy({ label, text }: { label: string; text: string }) {
   const [result, setResult] = useState<string>();
   const copy = async () => {
@@ -129,7 +129,7 @@ function Copy({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** How far a key is from the song's own: ` (+2)`; nothing for that one. */
+/** The distance from the song's own key: ` (+2)`, or nothing. */
 function toSigned(semitones: number): string {
   if (semitones === 0) return '';
   return ` (${semitones > 0 ? '+' : '−'}${Math.abs(semitones)})`;

@@ -10,18 +10,18 @@ import { toWords, type Section } from './song';
 import { useQuery } from './useQuery';
 import { useSoundingLine } from './useSoundingLine';
 
-/** How many letters there are in a line of half a sheet. */
+/** How many letters fit into half the width of a printed page. */
 const COLUMN = 46;
 
 interface Props {
   sheet: Sheet;
   track: PlayableTrack;
   notation: Notation;
-  /** The language of the words, where it is not the one around them. */
+  /** The language of the words, if it differs from the page. */
   lang?: string | undefined;
 }
 
-/** Words and chords of a song, in the key that the visitor chooses. */
+/** Words and chords of a song in the key that the visitor chose. */
 export function SongSheet({ sheet, track, notation, lang }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
@@ -70,13 +70,13 @@ export function SongSheet({ sheet, track, notation, lang }: Props) {
   );
 }
 
-/** Whether two columns of lines fit on a sheet of paper. */
+/** Whether two columns fit on a printed page. */
 function isNarrow({ sections }: Sheet): boolean {
   const lines = sections.flatMap((section) => section.lines);
   return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= COLUMN);
 }
 
-/** What the owner calls a section, or what it is. */
+/** The label of a section, or its kind. */
 function SectionName({ section: { kind, label } }: { section: Section }) {
   const isKnown = kind === 'chorus' || kind === 'bridge';
   const name = label ?? (isKnown ? say(kind) : '');

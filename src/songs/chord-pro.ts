@@ -5,11 +5,11 @@ import type { Line, Piece, Section, Song } from './song';
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 const DIRECTIVE = /^\{\s*([\w-]+)\s*(?:[:\s]\s*(.*?))?\s*\}$/;
 const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
-/** What other programs print in their own way, and what a track says itself. */
+/** Layout for print, and information that the track already has. */
 const IGNORED =
   /^(?:x_.*|(?:sub|sort)?title|st|artist|composer|lyricist|arranger|copyright|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
 
-/** A song in ChordPro (https://www.chordpro.org). What is not understood is text, and a fault names its line. */
+/** Parses ChordPro (https://www.chordpro.org). Unknown directives become text and a warning. */
 export function parseChordPro(source: string, language: Notation): Song {
   const reader = new Reader(
     language === 'german' && /\[\(?H|\{\s*key\s*:?\s*H/.test(source) ? 'german' : 'english',
@@ -21,7 +21,7 @@ export function parseChordPro(source: string, language: Notation): Song {
 class Reader {
   readonly #song: Song;
   #section: Section | undefined;
-  /** The directive that has opened the section, and its line. */
+  /** The directive that opened the current section. */
   #open: { name: string; line: number } | undefined;
   #line = 0;
 
@@ -55,7 +55,7 @@ class Reader {
     else if (!this.#note(name, value)) this.#addUnknown(name, text);
   }
 
-  /** Takes what is said of the whole song. */
+  /** Reads a directive about the whole song. */
   #note(name: string, value: string): boolean {
     const song = this.#song;
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
@@ -94,7 +94,7 @@ class Reader {
   #end(kind: string): void {
     if (this.#open === undefined || this.#section?.kind !== kind) {
       const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this one.`;
-      this.#tell(`a ${kind} ends here that has not started.`, hint);
+      this.#tell(`there is no start of this ${kind}.`, hint);
     }
     this.#open = undefined;
     this.#section = undefined;
@@ -108,8 +108,8 @@ class Reader {
 
   #addUnknown(name: string, text: string): void {
     this.#add({ kind: 'comment', pieces: [{ text }] });
-    const hint = 'Delete the line, or write `{comment: …}` if visitors are to read it.';
-    this.#warn(`\`{${name}}\` is not understood, and shown as text.`, hint);
+    const hint = 'Delete the line, or write `{comment: …}` to show a remark.';
+    this.#warn(`\`{${name}}\` is unknown, so it is shown as text.`, hint);
   }
 
   #add(line: Line): void {
@@ -127,13 +127,13 @@ class Reader {
       pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
     if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
       this.#warn(
-        'a bracket has no partner, and is shown as text.',
+        'a bracket is not closed, so it is shown as text.',
         'Write chords as `[G]` and directives as `{…}`.',
       );
     return { kind: 'words', pieces };
   }
 
-  /** The cells of a grid: chords, and what is between them. */
+  /** Splits a row of a grid into chords and the text between them. */
   #splitGrid(text: string): Piece[] {
     return text.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/).map((cell) => {
       const chord = readChord(cell, this.#song.notation);
@@ -146,12 +146,12 @@ class Reader {
     if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
     const chord = readChord(text.trim(), this.#song.notation);
     if (chord !== undefined) return chord;
-    const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` if these are words.`;
+    const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`;
     this.#tell(`“${text}” is not a chord.`, hint);
     return `*${text}`;
   }
 
-  /** Without a key, chords cannot be shown in another one. */
+  /** Chords can be transposed only from a known key. */
   #checkKey(): void {
     const { key, sections, faults } = this.#song;
     const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
@@ -168,7 +168,7 @@ class Reader {
   }
 }
 
-/** What a section is called: `Verse 1`, or `label="Verse 1"`. */
+/** Reads the label of a section: `Verse 1`, or `label="Verse 1"`. */
 function toLabel(value: string): string | undefined {
   return /^label="(.*)"$/.exec(value)?.[1] ?? (value || undefined);
 }

@@ -1,4 +1,4 @@
-/** A note by its place on the line of fifths: F is -1, C 0, G 1 and B 5; a sharp adds 7, a flat takes 7 away. */
+/** A note as its position on the line of fifths: F is -1, C 0, G 1, B 5. A sharp adds 7, a flat subtracts 7. */
 type Note = number;
 
 /** The key of a song. */
@@ -15,37 +15,37 @@ export const HIGHEST_CAPO = 9;
 
 const LETTERS = 'FCGDAEB';
 const ACCIDENTALS: Record<string, number> = { '#': 7, '♯': 7, b: -7, '♭': -7 };
-/** A root, a quality such as `m7b5`, and perhaps a bass; round brackets are around a chord that may be left out. */
+/** A root, a quality such as `m7b5`, and an optional bass. Parentheses mark an optional chord. */
 const CHORD =
   /^\(?[A-H][#♯b♭]?(?:maj|min|dim|aug|sus|add|omit|no|alt|dom|ma|mi|\/9|[mM°øΔ+^#b♯♭(),\d-])*(?:\/[A-H][#♯b♭]?)?\)?$/;
 /** The notes of a chord, or of a key. */
 const NOTES = /(?<=^\(?|\/)[A-H][#♯b♭]?/g;
 const KEY = /^([A-H][#♯b♭]?)\s*(?:(m|min|minor|-)|maj|major)?$/;
 
-/** How notes are named in a language. */
+/** The notation that a language uses. */
 export function toNotation(lang: string): Notation {
   return new Intl.Locale(lang).language === 'de' ? 'german' : 'english';
 }
 
-/** The key that a text names, such as `F#m` or `A minor`. */
+/** Reads a key such as `F#m` or `A minor`. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
   const [, note, minor] = KEY.exec(text.trim()) ?? [];
   if (note === undefined || (notation === 'english' && note.startsWith('H'))) return undefined;
   return { tonic: parseNote(note, notation), isMinor: minor !== undefined };
 }
 
-/** A key by its English name: `Ab`, `F#m`. */
+/** The English name of a key: `Ab`, `F#m`. */
 export function formatKey({ tonic, isMinor }: Key): string {
   return `${formatNote(tonic)}${isMinor ? 'm' : ''}`;
 }
 
-/** A chord by its English name, whatever the notation; nothing if it is none. */
+/** The English name of a chord; `undefined` if the text is not a chord. */
 export function readChord(text: string, notation: Notation): string | undefined {
   if (!CHORD.test(text) || (notation === 'english' && text.includes('H'))) return undefined;
   return text.replace(NOTES, (note) => formatNote(parseNote(note, notation)));
 }
 
-/** A key some semitones higher or lower, with as few accidentals as there can be; F# and Gb, as near as there can be. */
+/** Transposes a key to the one with the fewest accidentals; of F# and Gb, the one closer to the original. */
 export function shiftKey(key: Key, semitones: number): Key {
   if (semitones % 12 === 0) return key;
   const relative = key.isMinor ? 3 : 0;
@@ -55,13 +55,13 @@ export function shiftKey(key: Key, semitones: number): Key {
   return { ...key, tonic: (sharps === 6 && isFlat ? -6 : sharps) + relative };
 }
 
-/** A chord of one key in another one; a text that is no chord stays as it is. */
+/** Transposes a chord from one key to another. Other text stays unchanged. */
 export function transposeChord(text: string, from: Key, to: Key): string {
   if (!CHORD.test(text)) return text;
   return text.replace(NOTES, (note) => formatNote(simplify(parseNote(note) + to.tonic - from.tonic)));
 }
 
-/** The English name of a chord or a key as visitors read it. */
+/** Formats an English chord or key for visitors. */
 export function toReadable(name: string, notation: Notation): string {
   const toGerman = (note: string) => note.replace(/^B$/, 'H').replace('Bb', 'B');
   return (notation === 'german' ? name.replace(NOTES, toGerman) : name)
@@ -81,7 +81,7 @@ function formatNote(note: Note): string {
   return `${LETTERS[modulo(note + 1, 7)]}${sign.repeat(Math.abs(accidentals))}`;
 }
 
-/** The same note without a double accidental. */
+/** Replaces double sharps and flats. */
 function simplify(note: Note): Note {
   if (note > 12) return note - 12;
   return note < -8 ? note + 12 : note;

@@ -1,10 +1,10 @@
-/** How long a visitor who has scrolled goes on reading by themselves, in milliseconds. */
+/** How long after scrolling a visitor is left alone. */
 const READING_MS = 3000;
 
 let scrolledAt = -Infinity;
 let last: Element | null = null;
 
-/** Notices when a visitor scrolls, until the returned function is called. */
+/** Watches for scrolling until the returned function is called. */
 export function followReading(): () => void {
   const controller = new AbortController();
   const note = () => (scrolledAt = performance.now());
@@ -14,11 +14,11 @@ export function followReading(): () => void {
 }
 
 /**
- * Brings the line that sounds into the middle of the window, where a visitor has followed the one before it. Never while
- * they scroll, nor for those who want less motion.
+ * Scrolls to the line that is playing if the last one was in view. Does nothing while the visitor scrolls, or with reduced
+ * motion.
  */
 export function keepInSight(line: Element | null): void {
-  // Nothing sounds between two verses.
+  // A pause between two verses.
   if (!line) return;
   const before = last;
   last = line;
@@ -28,7 +28,7 @@ export function keepInSight(line: Element | null): void {
     line.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
-/** Whether an element is in the window, and not in a share of it at its upper and lower edge. */
+/** Whether an element is in the window, without margins of the given share of its height. */
 function isInSight(element: Element, edge: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= innerHeight * edge && bottom <= innerHeight * (1 - edge);

@@ -1,6 +1,6 @@
 import type { SongFault } from './song';
 
-/** A line of a song and when it starts, in seconds. Without words it ends the line before it. */
+/** A line of a song and when it starts, in seconds. An empty line ends the one before. */
 export interface TimedLine {
   time: number;
   words: string;
@@ -38,11 +38,11 @@ const UNTIMED = {
 };
 
 const BACKWARDS = {
-  message: 'the time of this line is before that of the one above it.',
-  hint: 'Correct one of the two, or change their order.',
+  message: 'this line starts before the one above it.',
+  hint: 'Correct one of the times, or swap the lines.',
 };
 
-/** The words of a line, and the times before them: a line that is sung twice may have two. */
+/** Splits a line into times and words. A line that repeats may have several times. */
 function splitTimes(row: string): { times: number[]; words: string } {
   const [stamps = ''] = new RegExp(`^(?:${TIME.source})*`).exec(row) ?? [];
   const times = [...stamps.matchAll(TIME)].map(

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { listFiles, readText } from '../lib/files';
 import { toId } from '../lib/ids';
 import { oncePerBuild } from '../lib/memoize';
@@ -9,11 +8,11 @@ import { toNotation } from './chords';
 import { parseLrc } from './lrc';
 import { mayShowWords, toSheet, type Sheet } from './sheet';
 
-/** Where the owner's project is. */
-const root = pathToFileURL(`${process.cwd()}/`);
+/** The project folder. */
+const root = new URL(`file://${process.cwd()}/`);
 const listTrackFiles = oncePerBuild(() => listFiles(root, folders.tracks.folder));
 
-/** Words and chords of a track; nothing without a file, or without the rights. */
+/** The words and chords of a track; `undefined` without a file or without the rights. */
 export async function readSheet(id: string, track: Track, lang: string): Promise<Sheet | undefined> {
   const [words, times] = await Promise.all(['.cho', '.lrc'].map((ending) => readFileOf(id, ending)));
   if (!mayShowWords(track) || (words === undefined && times === undefined)) return undefined;
@@ -22,7 +21,7 @@ export async function readSheet(id: string, track: Track, lang: string): Promise
   return toSheet(song, parseLrc(times ?? '').lines).sheet;
 }
 
-/** The text of the file beside a track that has the same name and another ending. */
+/** Reads the file next to a track with another ending. */
 async function readFileOf(id: string, ending: string): Promise<string | undefined> {
   const file = (await listTrackFiles()).find((one) => one.endsWith(ending) && toId(one) === id);
   return file === undefined ? undefined : readText(root, `${folders.tracks.folder}/${file}`);

@@ -1,14 +1,14 @@
 import { formatKey, parseKey, shiftKey, type Key } from './chords';
 import type { Sheet } from './sheet';
 
-/** How visitors read the chords of a song. */
+/** What the visitor chose. */
 export interface Setting {
-  /** The key that sounds. */
+  /** The key one hears. */
   key: Key;
   capo: number;
 }
 
-/** The setting that an address names, as `?key=A&capo=2`; what it does not name, or not well, is as in the file. */
+/** Reads `?key=A&capo=2`. Missing or invalid values come from the file. */
 export function readSetting(query: string, sheet: Sheet): Setting | undefined {
   const own = toOwnSetting(sheet);
   if (!own) return undefined;
@@ -22,7 +22,7 @@ export function readSetting(query: string, sheet: Sheet): Setting | undefined {
   };
 }
 
-/** The address for a setting; nothing of what is as in the file. */
+/** Writes a setting as a query, without the values that equal the file's. */
 export function toQuery({ key, capo }: Setting, sheet: Sheet): string {
   const own = toOwnSetting(sheet);
   const search = new URLSearchParams({
@@ -32,7 +32,7 @@ export function toQuery({ key, capo }: Setting, sheet: Sheet): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** The keys to choose from: six semitones up and down, and each once. */
+/** The keys to choose from, six semitones up and down, without duplicates. */
 export function listKeys(sheet: Sheet): { key: Key; semitones: number }[] {
   const own = toOwnSetting(sheet);
   const steps = Array.from({ length: 13 }, (_, index) => index - 6);
@@ -40,19 +40,19 @@ export function listKeys(sheet: Sheet): { key: Key; semitones: number }[] {
   return keys.filter(({ key }, index) => keys.findIndex((other) => other.key.tonic === key.tonic) === index);
 }
 
-/** The key in which a capo lets the chords be played. */
+/** The key of the chord shapes above the capo. */
 export function toPlayedKey({ key, capo }: Setting): Key {
   return shiftKey(key, -capo);
 }
 
-/** The key to choose that has a name, or else one that sounds the same. */
+/** The listed key with the same name, or else with the same sound. */
 function findKey({ tonic }: Key, sheet: Sheet): Key | undefined {
   const keys = listKeys(sheet).map(({ key }) => key);
   const alike = keys.filter((key) => (key.tonic - tonic) % 12 === 0);
   return alike.find((key) => key.tonic === tonic) ?? alike[0];
 }
 
-/** What sounds when the chords are played as they are written. */
+/** The setting in the file. */
 function toOwnSetting({ key: written, capo }: Sheet): Setting | undefined {
   const key = parseKey(written ?? '');
   return key && { key: shiftKey(key, capo), capo };

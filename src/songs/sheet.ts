@@ -2,25 +2,25 @@ import type { Track } from '../model/track';
 import type { TimedLine } from './lrc';
 import { toWords, type Line, type Section, type Song, type SongFault } from './song';
 
-/** When a line of a sheet sounds. */
+/** When a line starts. */
 export interface Cue {
   /** In seconds. */
   time: number;
-  /** Which of all lines; -1 when none does. */
+  /** Index among all lines; -1 for a pause. */
   line: number;
 }
 
-/** What visitors read of a song. */
+/** A song as the page shows it. */
 export interface Sheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'> {
   cues: Cue[];
 }
 
-/** Whether visitors may read the words and chords of a track. */
+/** Whether the rights to a track allow publishing its words and chords. */
 export function mayShowWords({ work = 'original', permission }: Partial<Track>): boolean {
   return permission !== undefined || work === 'original' || work === 'public-domain';
 }
 
-/** A song with the times of its lines; either alone will do. Faults name lines of the file with the times. */
+/** Joins a song with the times of its lines; either may be missing. The faults are about the file with the times. */
 export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sheet; faults: SongFault[] } {
   const sections = song?.sections ?? toSections(timed);
   const { cues, lost } = matchLines(
@@ -29,14 +29,14 @@ export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sh
   );
   const faults = lost.map(({ line, words }) => ({
     line,
-    message: `“${words}” is not a line of the song, so that it is never marked.`,
-    hint: 'Write the words as in the file with the chords.',
+    message: `“${words}” is not a line of the song, so it is never marked.`,
+    hint: 'Use the same words as in the `.cho` file.',
     isWarning: true,
   }));
   return { sheet: { key: song?.key, capo: song?.capo ?? 0, tempo: song?.tempo, sections, cues }, faults };
 }
 
-/** Words alone: times without words part them. */
+/** Sections from timed words alone: a time without words starts a new one. */
 function toSections(timed: TimedLine[]): Section[] {
   return timed.reduce<Section[]>((sections, { words }) => {
     const lines: Line[] = words === '' ? [] : [{ kind: 'words', pieces: [{ text: words }] }];
@@ -45,7 +45,7 @@ function toSections(timed: TimedLine[]): Section[] {
   }, []);
 }
 
-/** Finds each timed line among the lines of a song: the next that reads alike, or an earlier one, sung again. */
+/** Finds each timed line in the song: the next line with the same letters, or else an earlier one. */
 function matchLines(lines: Line[], timed: TimedLine[]): { cues: Cue[]; lost: TimedLine[] } {
   const read = lines.map((line) => toLetters(toWords(line)));
   const [cues, lost]: [Cue[], TimedLine[]] = [[], []];

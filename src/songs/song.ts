@@ -1,6 +1,6 @@
 import type { Notation } from './chords';
 
-/** Something in a file of a song that the owner should know: what is wrong, and what to do. */
+/** A mistake in a song file, and how to fix it. */
 export interface SongFault {
   line: number;
   message: string;
@@ -9,32 +9,32 @@ export interface SongFault {
   isWarning?: boolean;
 }
 
-/** A syllable or more, and the chord above its start: an English name, or words after `*`. */
+/** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
   chord?: string;
   text: string;
 }
 
-/** One line: words with their chords, a remark, or signs of a tab or a grid, which keep their places. */
+/** One line of a song; tabs and grids keep their spacing. */
 export interface Line {
   kind: 'words' | 'comment' | 'tab' | 'grid';
   pieces: Piece[];
 }
 
-/** A part of a song; one without lines stands for the same part before it. */
+/** A part of a song. A chorus without lines repeats the last one. */
 export interface Section {
-  /** `verse`, `chorus`, `bridge`, `tab`, `grid`, or a name of the owner's; empty without one. */
+  /** `verse`, `chorus`, `bridge`, `tab`, `grid`, or any other name; empty outside of a section. */
   kind: string;
   label?: string | undefined;
   lines: Line[];
 }
 
-/** A song as its file has it. */
+/** A parsed ChordPro file. */
 export interface Song {
   title?: string | undefined;
-  /** The key in which the chords are written: an English name. */
+  /** English name of the key in which the chords are written. */
   key?: string | undefined;
-  /** The fret at which the chords sound as they do in the recording. */
+  /** The capo with which the chords sound like the recording. */
   capo: number;
   tempo?: number | undefined;
   sections: Section[];
@@ -42,7 +42,7 @@ export interface Song {
   faults: SongFault[];
 }
 
-/** Whether a file is ChordPro by its name, as programs for musicians call it; the site reads `.cho`. */
+/** Whether a file name has an extension that programs use for ChordPro. The site itself reads only `.cho`. */
 export function isChordPro(file: string): boolean {
   return /\.(?:cho|chopro|chordpro|chord|crd|pro)$/i.test(file);
 }

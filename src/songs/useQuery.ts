@@ -4,7 +4,7 @@ import { createStore } from '@/ui/create-store';
 
 const written = createStore('');
 
-/** What the address says after `?`, with the `?`; `undefined` until scripts run. */
+/** The query of the address, with its `?`; `undefined` until the page is hydrated. */
 export function useQuery(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function useQuery(): string | undefined {
   );
 }
 
-/** Has the address say something else, in the same entry of the history. */
+/** Replaces the query of the address without a new history entry. */
 export function writeQuery(query: string): void {
   moveEntry(location.pathname + query + location.hash);
   written.set(query);

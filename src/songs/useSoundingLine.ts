@@ -4,7 +4,7 @@ import { findBegun } from '@/player/moments';
 import { followReading, keepInSight } from './keep-in-sight';
 import type { Cue } from './sheet';
 
-/** Which line of a track sounds, as its cues say; -1 when none does. The list that gets the ref keeps it in sight. */
+/** Number of the line that is playing, or -1. Keeps it in view, too: the ref is the element around all lines. */
 export function useSoundingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
   const line = useSyncExternalStore(
     subscribe,

@@ -3,14 +3,14 @@ import { toPlayedKey, type Setting } from './setting';
 import type { Sheet } from './sheet';
 import { toWords, type Line, type Section } from './song';
 
-/** The words of a song, its sections parted by empty lines. */
+/** The words of a song, with empty lines between sections. */
 export function writeWords({ sections }: Sheet): string {
   const parts = sections.map(({ lines }) => lines.filter(({ kind }) => kind === 'words').map(toWords));
   const sung = parts.filter((lines) => lines.some((words) => words.trim() !== ''));
   return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** A song as ChordPro, with its chords as a visitor reads them. */
+/** A song as ChordPro, in the chosen key. */
 export function writeChordPro(title: string, sheet: Sheet, from: Key, setting: Setting): string {
   const to = toPlayedKey(setting);
   const head = [

@@ -1,4 +1,4 @@
-/** Copies a text, and says whether it did: browsers refuse it outside of https, and where the visitor forbids it. */
+/** Copies a text and returns whether that worked: browsers refuse without https, or if the visitor forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

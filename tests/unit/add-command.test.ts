@@ -105,7 +105,9 @@ test('a song goes to the recording of its title, and what is odd in it is said',
 
   expect(read(folder, 'content/tracks/funk-ride.cho')).toContain('[Bm7]Ride');
   expect(stdout).toContain('Wrote content/tracks/funk-ride.cho.');
-  expect(stdout).toContain('1. content/tracks/funk-ride.cho, line 3: `{louder}` is not understood');
+  expect(stdout).toContain(
+    '1. content/tracks/funk-ride.cho, line 3: `{louder}` is unknown, so it is shown as text',
+  );
   expect(await readErrors(folder)).toBe('');
 });
 

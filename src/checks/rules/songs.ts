@@ -18,7 +18,7 @@ import { mapSite } from '../site-map';
 
 const { folder } = folders.tracks;
 
-/** Every file with words or chords belongs to a track, which has one of each kind. */
+/** Every `.cho` and `.lrc` file belongs to a track, and there is only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
   const files = listIn(content, folder);
   return files.flatMap((file) => {
@@ -27,7 +27,7 @@ export function checkSongFiles(content: Content): Problem[] {
   });
 }
 
-/** Words and chords can be read, may be shown, and sound within the recording. */
+/** Songs are valid, may be published, and their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
   const isTimed = listIn(content, folder).some((file) => file.endsWith('.lrc'));
   const loaded = isTimed ? await loadTracks(content) : [];
@@ -36,7 +36,7 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** The page of a recording has an address of its own. */
+/** No other page or file has the address of a recording's page. */
 export async function checkSongPages(content: Content): Promise<Problem[]> {
   const { listPath } = await mapSite(content);
   return content.tracks.flatMap(({ file, id }) => {
@@ -96,7 +96,7 @@ async function readSong({ root, files }: Content, { id }: Entry, ending: string)
 }
 
 function findLate(lines: TimedLine[], duration: number): SongFault[] {
-  const message = `this line is past the end of the recording, which is ${formatClock(duration)} long.`;
+  const message = `this line starts after the end of the recording, which is ${formatClock(duration)} long.`;
   const late = lines.filter(({ time }) => time >= duration);
   return late.map(({ line }) => ({ line, message, hint: 'Choose a time before its end.' }));
 }

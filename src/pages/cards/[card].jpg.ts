@@ -10,23 +10,22 @@ import { getSongBackground } from '@/recordings/background';
 import { getTracksPage } from '@/recordings/recordings';
 
 interface Props {
-  /** The entry that a card is for, or whose background it has. */
   page: Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
+  /** The recording below the page that the card is for. */
   track?: CollectionEntry<'tracks'>;
 }
 
-/** One card for each entry with a background, and for each recording; its name is the path of the entry. */
+/** One card for each entry with a background and for each recording; its name is the path of the entry. */
 export const getStaticPaths = (async () => {
   const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
-    const entries = await getCollection(name as keyof typeof folders);
+    const entries = toPath ? await getCollection(name as keyof typeof folders) : [];
     return entries.flatMap((page) => {
-      if (page.collection === 'tracks' || !('imageUrl' in page.data)) return [];
       const path = toPath?.(page.id) ?? '/';
       const card = path === '/' ? 'home' : toOgImageName(path.slice(1, -1));
-      return [{ params: { card }, props: { page } }];
+      return 'imageUrl' in page.data ? [{ params: { card }, props: { page } }] : [];
     });
   });
-  return [...(await Promise.all(all)).flat(), ...(await listTrackCards())];
+  return [...(await Promise.all(all)).flat(), ...(await listSongs())];
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
@@ -44,7 +43,7 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
 
-async function listTrackCards() {
+async function listSongs() {
   const [tracks, list, home] = await Promise.all([getTracks(), getTracksPage(), getHome()]);
   const page = list ?? home;
   return tracks.map((track) => ({

@@ -11,14 +11,14 @@ const change = (written: string, instead: string): Files => ({ [cho]: words.repl
 
 describe('words and chords', () => {
   testMistakes({
-    'a chord that is none': change('[C]', '[Chorus]'),
+    'an invalid chord': change('[C]', '[Chorus]'),
     'a chord that is not closed': change('[C]', '[C'),
     'a section that is not closed': change('{end_of_verse}\n', ''),
     'a section in another': change('{end_of_verse}', '{soc}\nI [G]stand\n{eoc}'),
     'a section that has not started': change('{start_of_verse}', ''),
     'an unknown directive': change('{start_of_verse}', '{start_of_verse}\n{louder: please}'),
-    'a key that is none': change('{key: G}', '{key: X}'),
-    'a capo that is none': change('{key: G}', '{key: G}\n{capo: third fret}'),
+    'an invalid key': change('{key: G}', '{key: X}'),
+    'an invalid capo': change('{key: G}', '{key: G}\n{capo: third fret}'),
     'no key': change('{key: G}\n', ''),
     'no track': { 'content/tracks/funk-rid.cho': words },
     'two files for one song': { [cho]: words, 'content/tracks/Funk Ride.cho': words },
@@ -45,7 +45,7 @@ describe('words and chords', () => {
 describe('timed words', () => {
   testMistakes({
     'times that go backwards': { [lrc]: '[00:00.50]On Christ\n[00:00.20]I stand\n' },
-    'a time beyond the recording': { [lrc]: '[00:00.50]On Christ\n[01:00.00]I stand\n' },
+    'a time after the end of the recording': { [lrc]: '[00:00.50]On Christ\n[01:00.00]I stand\n' },
     'no time': { [lrc]: '[00:00.50]On Christ\nI stand\n' },
     'words that the song does not have': { [cho]: words, [lrc]: '[00:00.50]On Christ I stand\n' },
   });
