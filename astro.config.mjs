@@ -1,7 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentChecks } from './src/checks/content-checks';
@@ -16,7 +15,7 @@ import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
 import { chooseWords } from './src/ui/messages/languages';
 import { inlineScript } from './src/build/inline-script';
-import { serviceWorker, workerPackages } from './src/build/service-worker';
+import { serviceWorker } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
@@ -52,7 +51,6 @@ const shipped = [
   '@fontsource-variable/libre-franklin',
   '@material-symbols/svg-400',
   '@mdi/svg',
-  ...(offline ? workerPackages : []),
 ];
 
 export default defineConfig({
@@ -70,8 +68,6 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/inline.ts', import.meta.url)),
     licences(shipped),
-    // The worker's own page has no address.
-    sitemap({ filter: (page) => !page.endsWith('/offline/') }),
     crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
     audioHost(
       audioUrl,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { toBuildTime } from '../lib/build-year';
 
@@ -11,10 +11,12 @@ interface Contact {
 }
 
 const ANYBODY = 'User-agent: *\nAllow: /\n';
+/** Pages of the program, which have no addresses of their own. */
+const UNLISTED = /^(?:404|offline)\/$/;
 
 /**
- * Finishes the files that programs ask a host for: `sitemap.xml`, which stands at the end of `robots.txt`, and
- * `.well-known/security.txt` when there is a contact. Must come after the sitemap.
+ * Writes the files that programs ask a host for: `sitemap.xml`, which is named at the end of `robots.txt`, and
+ * `.well-known/security.txt` when there is a contact.
  */
 export function crawlerFiles({ contact, lang }: Contact): AstroIntegration {
   let root: URL;
@@ -25,9 +27,9 @@ export function crawlerFiles({ contact, lang }: Contact): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = new URL(config.base.replace(/\/?$/, '/'), config.site);
       },
-      'astro:build:done': async ({ dir }) => {
-        // The integration has an index under a name of its own, and people and programs try this one first.
-        await rename(new URL('sitemap-index.xml', dir), new URL('sitemap.xml', dir));
+      'astro:build:done': async ({ dir, pages }) => {
+        const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
+        await writeFile(new URL('sitemap.xml', dir), toSitemap(paths, root));
         await nameSitemap(new URL('robots.txt', dir), new URL('sitemap.xml', root));
         // It counts only at the top of a host.
         if (contact && root.pathname === '/') await writeSecurity(dir, root, contact, lang);
@@ -46,6 +48,13 @@ export function toSecurityText(contact: string, lang: string | undefined, addres
     `Canonical: ${address.href}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function toSitemap(paths: string[], root: URL): string {
+  const entries = paths.toSorted().map((path) => `<url><loc>${new URL(path, root).href}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
+`;
 }
 
 /** The owner may have a `robots.txt` in `public/`, and may name a sitemap there. */

@@ -1,22 +1,12 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { listFiles } from '../lib/files';
-import { isNeeded, listPrecached, type BuiltFile } from './precache-list';
+import { listPrecached } from './precache-list';
 
 /** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
 const LIMIT = 2_500_000;
-
-/** Packages whose code is in the worker; esbuild writes no list of them. */
-export const workerPackages = [
-  'range-parser',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-];
 
 interface Options {
   /** Whether browsers keep the site; else they are given a worker that ends what they have. */
@@ -42,14 +32,10 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
         await takeOfflinePage(dir, isWanted);
         if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('farewell.ts'));
 
-        const { entries, left, size } = listPrecached(await readFiles(dir), base, LIMIT);
-        const worker = await bundle('worker.ts', {
-          PRECACHE: JSON.stringify(entries),
-          OFFLINE_PAGE: JSON.stringify(`${base}offline.html`),
-          BUILD_MARK: JSON.stringify(`<meta name="build" content="${buildId}"`),
-        });
-        await writeFile(new URL('sw.js', dir), worker);
-        logger.info(`Without a connection: ${entries.length} files, ${Math.round(size / 1e3)} kB`);
+        const { urls, left, size } = listPrecached(await readSizes(dir), base, LIMIT);
+        const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };
+        await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
+        logger.info(`Without a connection: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
         if (left.length > 0) logger.warn(toLimitMessage(left));
       },
     },
@@ -62,22 +48,19 @@ async function takeOfflinePage(dir: URL, isWanted: boolean): Promise<void> {
   await rm(new URL('offline', dir), { recursive: true });
 }
 
-async function readFiles(dir: URL): Promise<BuiltFile[]> {
-  const paths = (await listFiles(dir, '')).filter(isNeeded);
-  const read = async (path: string) => ({ path, bytes: await readFile(join(fileURLToPath(dir), path)) });
-  return Promise.all(paths.map(read));
+async function readSizes(dir: URL) {
+  const paths = await listFiles(dir, '');
+  const sizes = paths.map(async (path) => (await stat(fileURLToPath(dir) + path)).size);
+  return (await Promise.all(sizes)).map((size, index) => ({ path: paths[index] ?? '', size }));
 }
 
 /** A worker with all that it imports as one script, and some values put in. */
-export async function bundleWorker(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
+export async function bundleWorker(entry: string, values: Record<string, unknown> = {}): Promise<string> {
+  const define = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  const options = { bundle: true, format: 'iife', minify: true, write: false } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [entry], define });
   return outputFiles.map(({ text }) => text).join('');
 }
 

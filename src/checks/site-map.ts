@@ -31,7 +31,7 @@ interface Heading {
 }
 
 /** Files that every build makes. */
-const made = [licencesPath, ...['robots.txt', 'sitemap-index.xml', 'sw.js'].map((file) => `/${file}`)];
+const made = [licencesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
 
 /** Finds out what will be where. */
 export async function mapSite(content: Content): Promise<SiteMap> {

@@ -18,9 +18,7 @@ export async function keepBackgrounds(limit: number): Promise<number> {
 /** The backgrounds of the pages that the browser keeps, apart from those on other servers. */
 async function listBackgrounds(): Promise<string[]> {
   const scope = getScope();
-  const names = (await caches.keys()).filter(
-    (name) => name.startsWith('workbox-precache') && name.endsWith(scope),
-  );
+  const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
   const pages = (await Promise.all(names.map(readPages))).flat();
   return pages
     .map((html) => new URL(findBackground(toBackground(html)), location.href))

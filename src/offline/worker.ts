@@ -1,101 +1,107 @@
-import { clientsClaim, cacheNames } from 'workbox-core';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  precache,
-} from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
 import { toCacheName } from './caches';
 import { sliceResponse } from './slice-response';
 import type { WorkerScope } from './worker-scope';
 
-/** What src/build/service-worker.ts puts in. */
-declare const PRECACHE: { url: string; revision: string | null }[];
+/** What src/build/service-worker.ts puts in: the paths of all files to keep, the folder of the site among them. */
+declare const FILES: string[];
 declare const OFFLINE_PAGE: string;
-declare const BUILD_MARK: string;
+declare const BUILD_ID: string;
 declare const self: WorkerScope;
 
-/** How long a page may take before the kept one is shown, in seconds: less than the router waits (load-page.ts). */
-const PATIENCE = 3;
+/** How long a page may take before the stored one is shown: less than the router waits (load-page.ts). */
+const LOAD_TIMEOUT_MS = 3000;
+/** Files whose names change with their content. */
+const HASHED = /\/(?:_astro|pictures)\/[^/]/;
+const RECORDING = /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i;
 
-const recordings = toCacheName('recordings', self.registration.scope);
+const { scope } = self.registration;
+const site = toCacheName(`site-${BUILD_ID}`, scope);
+const recordings = toCacheName('recordings', scope);
+const current = [site, recordings, toCacheName('backgrounds', scope), toCacheName('pictures', scope)];
 
-/**
- * A page of another build, which a host may send while it takes in a new one, would be kept among the files of this one,
- * and an empty script as long as the build lasts.
- */
-const wholeFiles = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => {
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    const text = await response.clone().text();
-    const isWhole = isPage ? text.includes(BUILD_MARK) : text !== '';
-    return response.ok && isWhole ? response : null;
-  },
-};
-
-/**
- * What has no hash in its name is asked for first; without an answer it comes from the files of the site. Pages are not
- * asked for while the worker starts (navigation preload): Firefox 153 then shows none of those that are kept. We
- * know of no report.
- */
-const networkFirst = new NetworkFirst({
-  cacheName: cacheNames.precache,
-  networkTimeoutSeconds: PATIENCE,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) =>
-        (await findNewest(request)) ?? findKept(request.url) ?? request,
-      cacheWillUpdate: () => Promise.resolve(null),
-      handlerDidError: async ({ request }) =>
-        request.mode === 'navigate' ? matchPrecache(OFFLINE_PAGE) : undefined,
-    },
-  ],
+self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
+// A later worker waits until no page of the last build is open, since it deletes the scripts of that build: nothing here
+// calls skipWaiting.
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const response = respond(event.request);
+  if (response) event.respondWith(response);
 });
 
-addPlugins([wholeFiles]);
-precache(PRECACHE);
-cleanupOutdatedCaches();
-// A first visit is one of the worker from now on. A later worker waits until no page of the last build is open, since it
-// throws away the scripts of that build: nothing here calls skipWaiting.
-clientsClaim();
+async function storeFiles(): Promise<void> {
+  const cache = await caches.open(site);
+  for (const path of FILES) {
+    const stored = HASHED.test(path) ? await caches.match(path) : undefined;
+    await cache.put(path, stored ?? (await fetchWhole(path)));
+  }
+}
 
-registerRoute(isRecording, async ({ request }) => {
-  // After a failure the player asks anew, with a question mark at the end.
-  const kept = await caches.match(request.url, { cacheName: recordings, ignoreSearch: true });
-  if (!kept) return fetch(request);
+/**
+ * Throws for a page of another build, which a host may send while it takes in a new one, and for an empty file: both would
+ * stay as long as the build lasts.
+ */
+async function fetchWhole(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' });
+  const { ok, headers } = response;
+  const blob = await response.blob();
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
+  const isWhole = isPage ? (await blob.text()).includes(BUILD_ID) : blob.size > 0;
+  if (!ok || !isWhole) throw new Error(`${path} is not of this build.`);
+  // Browsers refuse to show a page that remembers a redirect.
+  return new Response(blob, { headers });
+}
+
+async function takeOver(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
+  const old = names.filter((name) => !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // Pages of a first visit have no worker yet.
+  await self.clients.claim();
+}
+
+function respond(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return undefined;
+  if (RECORDING.test(pathname)) return sendRecording(request);
+  if (HASHED.test(pathname)) return sendHashed(request);
+  return request.mode === 'navigate' || findPath(pathname) ? sendNewest(request) : undefined;
+}
+
+async function sendRecording(request: Request): Promise<Response> {
+  // After a failure the player asks again, with a question mark at the end.
+  const stored = await caches.match(request.url, { cacheName: recordings, ignoreSearch: true });
   const range = request.headers.get('Range');
-  return range === null ? kept : sliceResponse(kept, range);
-});
-registerRoute(isHashed, async ({ request }) => (await caches.match(request.url)) ?? fetch(request));
-registerRoute(({ request }) => request.mode === 'navigate', networkFirst);
-registerRoute(({ url }) => findKept(url.href) !== undefined, networkFirst);
-
-function isRecording({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
-  return sameOrigin && /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i.test(url.pathname);
+  if (!stored) return fetch(request);
+  return range === null ? stored : sliceResponse(stored, range);
 }
 
-/** Whether the name of a file changes with its content. */
-function isHashed({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
-  return sameOrigin && /\/(?:_astro|pictures)\/[^?]*$/.test(url.pathname);
+async function sendHashed(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** Under which key a file of the site is kept; a folder may be asked for without its slash. */
-function findKept(address: string): string | undefined {
-  const { origin, pathname } = new URL(address);
-  return getCacheKeyForURL(origin + pathname) ?? getCacheKeyForURL(`${origin + pathname}/`);
+/** The network's answer; without one in time the stored file, and for other pages the one that explains why. */
+async function sendNewest(request: Request): Promise<Response> {
+  const fetched = fetch(request).catch(() => undefined);
+  const late = new Promise<undefined>((done) => setTimeout(done, LOAD_TIMEOUT_MS));
+  const response = (await Promise.race([fetched, late])) ?? (await findStored(request)) ?? (await fetched);
+  if (response) return response;
+  const explanation = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
+  return explanation ?? Response.error();
 }
 
 /**
- * Where a page of the next build is kept, whose worker waits until no page of this one is open. All of its files are there;
- * pages that are open go on with those of this build.
+ * A file of the site. A page is of the next build as soon as all files of that are here; pages that are open continue with
+ * those of this build.
  */
-async function findNewest({ url, mode }: Request): Promise<Request | undefined> {
-  const kept = mode === 'navigate' && self.registration.waiting ? findKept(url) : undefined;
-  if (kept === undefined) return undefined;
+async function findStored({ url, mode }: Request): Promise<Response | undefined> {
+  const path = findPath(new URL(url).pathname);
+  if (path === undefined) return undefined;
+  const isNext = mode === 'navigate' && self.registration.waiting !== null;
+  const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
+  return caches.match(path, { cacheName: (isNext && names.at(-1)) || site });
+}
 
-  const cache = await caches.open(cacheNames.precache);
-  return (await cache.keys(kept, { ignoreSearch: true })).at(-1);
+/** The path of a file of the site; a folder may be asked for without its slash. */
+function findPath(pathname: string): string | undefined {
+  return [pathname, `${pathname}/`].find((path) => FILES.includes(path));
 }

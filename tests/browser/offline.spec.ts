@@ -305,7 +305,7 @@ function deployNext({ files }: Copy): string {
   for (const [name, body] of [...files].filter(([file]) => /\.(html|js)$/.test(file))) {
     const text = rename(body.toString().replaceAll(build, next));
     files.delete(name);
-    files.set(rename(name), Buffer.from(name === 'sw.js' ? text.replace(/revision:"\w+/g, '$&b') : text));
+    files.set(rename(name), Buffer.from(text));
   }
   return next;
 }
@@ -318,7 +318,7 @@ async function readBuild(page: Page): Promise<string> {
 function listBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const builds = new Set<string>();
-    for (const name of (await caches.keys()).filter((one) => one.startsWith('workbox'))) {
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('site-'))) {
       for (const response of await (await caches.open(name)).matchAll()) {
         const [, build] = /<meta name="build" content="([^"]*)/.exec(await response.text()) ?? [];
         if (build) builds.add(build);

@@ -1,12 +1,11 @@
-import { JSDOM } from 'jsdom';
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { cleanSvg } from '@/pictures/clean-svg';
 
 const path = '<path d="M1 1h8"/>';
 
 /** An SVG as XML, which it has to be, since all icons share one file. */
-const parse = (svg: string) =>
-  new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.documentElement;
+const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 
 describe('what runs, fetches or styles is taken out of an SVG', () => {
   test.each([
