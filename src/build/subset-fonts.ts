@@ -1,15 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
 import { keepFile } from './cache';
+import { isInRange, listFontFiles, type FontFile } from './fontsource';
 
 /** One style of a variable family from Fontsource, with the weight or weights that the site sets it in. */
 export interface Face {
-  /** Package and name of its files: `@fontsource-variable/besley`, `besley`. */
+  /** Name of its package: `besley`. */
   family: string;
-  style: 'normal' | 'italic';
+  style: FontFile['style'];
   weights: [least: number, most?: number];
 }
 
@@ -34,8 +34,6 @@ const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
  * the first paint 4.7 kB lighter.
  */
 const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
-/** Where a file of a package is. */
-export const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
 
 /** The characters of everything the owner wrote, and some more. */
 export async function readLetters(content: string): Promise<string> {
@@ -49,37 +47,36 @@ export async function readLetters(content: string): Promise<string> {
  * later one: the rare letters of the West come first, the frequent ones last.
  */
 export async function subsetFace(face: Face, letters: string): Promise<Variant[]> {
-  const folder = dirname(findPackageFile(`@fontsource-variable/${face.family}/package.json`));
-  const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-  const parts = toParts(letters, ranges).filter(([, own]) => own.trim() !== '');
-  const variants = parts.map(([name, own, range]) =>
-    toVariant(face, join(folder, 'files', `${face.family}-${name}-wght-${face.style}.woff2`), own, range),
-  );
-  return Promise.all(variants);
+  const files = (await listFontFiles(face.family)).filter(({ style }) => style === face.style);
+  const parts = files.toReversed().flatMap((file) => toParts(file, letters));
+  const needed = parts.filter((part) => part.letters.trim() !== '');
+  needed.sort((one, other) => Number(one.range !== undefined) - Number(other.range !== undefined));
+  return Promise.all(needed.map((part) => toVariant(face, part)));
 }
 
-type Part = [name: string, letters: string, range?: string];
+interface Part {
+  path: string;
+  letters: string;
+  range?: string;
+}
 
-function toParts(letters: string, { [WEST]: west = '', ...others }: Record<string, string>): Part[] {
-  const pick = (has: (letter: string) => boolean) => Array.from(letters).filter(has).join('');
-  const frequent = pick((letter) => isInRange(letter, west) && FREQUENT.test(letter));
+function toParts({ path, script, range }: FontFile, all: string): Part[] {
+  const letters = Array.from(all).filter((letter) => isInRange(letter, range));
+  if (script !== WEST) return [{ path, letters: letters.join(''), range }];
+
+  const rare = letters.filter((letter) => !FREQUENT.test(letter)).join('');
+  const frequent = letters.filter((letter) => FREQUENT.test(letter)).join('');
   return [
-    [WEST, pick((letter) => isInRange(letter, west) && !FREQUENT.test(letter))],
-    ...Object.entries(others).map(([name, range]): Part => [
-      name,
-      pick((letter) => isInRange(letter, range)),
-      range,
-    ]),
-    [WEST, frequent, toRange(frequent)],
+    { path, letters: rare },
+    { path, letters: frequent, range: toRange(frequent) },
   ];
 }
 
-async function toVariant(face: Face, file: string, letters: string, range?: string): Promise<Variant> {
-  const { style, weights } = face;
-  const original = await readFile(file);
+async function toVariant({ family, style, weights }: Face, { path, letters, range }: Part): Promise<Variant> {
+  const original = await readFile(path);
   const hash = toHash(Buffer.concat([original, Buffer.from(JSON.stringify([letters, weights, FEATURES]))]));
   const [min, max = min] = weights;
-  const path = await keepFile(`fonts/${face.family}-${style}-${hash}.woff2`, () =>
+  const file = await keepFile(`fonts/${family}-${style}-${hash}.woff2`, () =>
     subsetFont(original, letters, {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,
@@ -88,23 +85,7 @@ async function toVariant(face: Face, file: string, letters: string, range?: stri
   );
   const [first, ...others] = range?.split(',') ?? [];
   const unicodeRange: Variant['unicodeRange'] = first ? [first, ...others] : undefined;
-  return { src: [`./${path}`], weight: weights.join(' '), style, ...(unicodeRange && { unicodeRange }) };
-}
-
-/** Whether a letter is in a range as stylesheets write it: `U+0000-00FF,U+0131`. */
-export function isInRange(letter: string, range: string): boolean {
-  const point = letter.codePointAt(0) ?? 0;
-  return toSpans(range).some(([from, to]) => point >= from && point <= to);
-}
-
-function toSpans(range: string): [from: number, to: number][] {
-  return range.split(',').map((part) => {
-    const [from = 0, to = from] = part
-      .replace(/U\+/i, '')
-      .split('-')
-      .map((digits) => Number.parseInt(digits, 16));
-    return [from, to];
-  });
+  return { src: [`./${file}`], weight: weights.join(' '), style, ...(unicodeRange && { unicodeRange }) };
 }
 
 /** The range of some letters, as stylesheets write it. */

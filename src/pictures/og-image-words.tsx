@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import satori from 'satori';
-import { leaveOutMissing } from '@/build/font-files';
+import satori, { type Font } from 'satori';
+import { findFonts, leaveOutMissing } from '@/build/static-fonts';
 import type { HeadingLine } from '@/lib/markdown-tree';
 import type { Size } from './crops';
-import { readOgImageFonts, type FontStyle } from './og-image-fonts';
 
 /** The words of a card for sharing. */
 export interface CardWords {
@@ -25,6 +24,9 @@ const SIZES = [
   { size: 40, most: 260 },
 ] as const;
 const LONGEST_NAME = 100;
+/** Upright, or slanted as emphasized words are. */
+const WEIGHTS = { normal: 600, italic: 400 } as const;
+type FontStyle = keyof typeof WEIGHTS;
 
 /** Two gradients darken the picture behind the words, across and down. */
 const toBurn = (color: string): CSSProperties => ({
@@ -41,8 +43,8 @@ export async function drawWords({ heading, name, onSleeve, burn }: CardWords, si
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
   const [upright, italic] = await Promise.all([
-    readOgImageFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal'),
-    readOgImageFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic'),
+    readFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal'),
+    readFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic'),
   ]);
   const families = (style: FontStyle) =>
     [...(style === 'italic' ? italic : []), ...upright].map((font) => `"${font.name}"`).join();
@@ -77,6 +79,13 @@ export async function drawWords({ heading, name, onSleeve, burn }: CardWords, si
     </div>,
     { ...size, fonts: [...upright, ...italic] },
   );
+}
+
+/** Satori looks for each letter in fonts of several names, so each script has its own. */
+async function readFonts(text: string, style: FontStyle): Promise<Font[]> {
+  const weight = WEIGHTS[style];
+  const fonts = await findFonts(text, weight, style);
+  return fonts.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
 }
 
 /** The lines that can be written; a heading that is too long is one line, cut off. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { keepBytes } from '@/build/cache';
-import { findFamilies } from '@/build/font-files';
+import { findFonts } from '@/build/static-fonts';
 import { toHash } from '@/lib/hash';
 import { toDirection } from '@/lib/languages';
 import { memoize } from '@/lib/memoize';
@@ -35,12 +35,10 @@ const { version } = require(`${PACKAGE}/package.json`) as { version: string };
 /** The resume as a tagged PDF: the same document gives the same bytes. */
 export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuffer>> {
   const text = JSON.stringify(document);
-  const families = await findFamilies(`${text}0123456789•·`);
-  const files = families.flatMap(({ files }) =>
-    files.filter(({ weight, isItalic }) => !isItalic && [400, 600].includes(weight)),
-  );
-  const fonts = await Promise.all(files.map(({ path }) => readFile(path)));
-  const names = families.map(({ name }) => name);
+  const letters = `${text}0123456789•·`;
+  const found = (await Promise.all([400, 600].map((weight) => findFonts(letters, weight)))).flat();
+  const fonts = found.map(({ data }) => data);
+  const names = [...new Set(found.map(({ family }) => family))];
   const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts: names });
   const source = await readFile('src/resume/resume.typ', 'utf8');
   const hash = toHash(Buffer.concat([...fonts, Buffer.from(version + source + input)]));

@@ -1,5 +1,5 @@
 import { listNodes, readHeading } from '../../lib/markdown-tree';
-import { findMissingLetters } from '../../build/font-files';
+import { findMissingLetters } from '../../build/static-fonts';
 import { yamlFiles } from '../../model/collections';
 import { chooseWords, languages } from '../../ui/messages/languages';
 import { valueAt } from '../check-schema';
@@ -69,7 +69,7 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     const letters = (await findMissingLetters(text)).join('');
     const message = `${place} leaves out “${letters}”, because no font of the project has it.`;
     const hint =
-      'Install a font that does, for example `npm install @expo-google-fonts/noto-sans` (docs/resume.md).';
+      'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
     return letters === '' ? [] : [warning(file, line, message, hint)];
   });
   return (await Promise.all(problems)).flat();

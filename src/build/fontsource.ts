@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { memoize } from '../lib/memoize';
+
+/** A file of a variable family from Fontsource, which has the letters of one script. */
+export interface FontFile {
+  path: string;
+  /** Name of the family: `Libre Franklin`. */
+  family: string;
+  /** Name of the script: `latin`. */
+  script: string;
+  style: 'normal' | 'italic';
+  /** Its letters as stylesheets write them: `U+0000-00FF,U+0131`. */
+  range: string;
+}
+
+/** The families of the site, the one for headings first, and one with Arabic letters. */
+const OWN = ['besley', 'libre-franklin', 'noto-naskh-arabic'];
+const SCOPE = '@fontsource-variable/';
+const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
+
+/** The files of a family (`besley`), the one for Western Europe first. */
+export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => {
+  const folder = dirname(findPackageFile(`${SCOPE}${id}/package.json`));
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
+  const { family, styles } = (await read('metadata.json')) as { family: string; styles: FontFile['style'][] };
+  const ranges = Object.entries((await read('unicode.json')) as Record<string, string>).reverse();
+  return ranges.flatMap(([name, range]) => {
+    // Scripts of East Asia are in numbered parts: `[4]`.
+    const script = name.replace(/[[\]]/g, '');
+    const toFile = (style: string) => join(folder, 'files', `${id}-${script}-wght-${style}.woff2`);
+    return styles.map((style) => ({ path: toFile(style), family, script, style, range }));
+  });
+});
+
+/** All families in package.json, those of the site first. */
+export function listFamilies(): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(findPackageFile('./package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
+  return [...new Set([...OWN, ...added.map((name) => name.slice(SCOPE.length))])];
+}
+
+/** Whether a letter is in a range of letters. */
+export function isInRange(letter: string, range: string): boolean {
+  const point = letter.codePointAt(0) ?? 0;
+  return toSpans(range).some(([from, to]) => point >= from && point <= to);
+}
+
+/** All letters of a range. */
+export function expandRange(range: string): string {
+  const letters = toSpans(range).map(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
+  return letters.flat().join('');
+}
+
+function toSpans(range: string): [from: number, to: number][] {
+  return range.split(',').map((part) => {
+    const [from = 0, to = from] = part
+      .replace(/U\+/i, '')
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
+    return [from, to];
+  });
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font as Glyphs } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { toHash } from '../lib/hash';
+import { memoize } from '../lib/memoize';
+import { keepBytes } from './cache';
+import { expandRange, isInRange, listFamilies, listFontFiles, type FontFile } from './fontsource';
+
+/** A TrueType font of one weight for the letters of one script, as sharing cards and the resume need it. */
+export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
+  data: Buffer;
+}
+
+interface Cut extends FontFile {
+  weight: number;
+}
+
+/** Characters that need no glyph. */
+const SILENT = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
+/** The fonts that have a letter of a text; families without italics have none for italic text. */
+export async function findFonts(
+  text: string,
+  weight: number,
+  style: FontFile['style'] = 'normal',
+): Promise<StaticFont[]> {
+  const letters = toLetters(text);
+  const files = (await listFiles()).filter((file) => file.style === style);
+  const fonts = files.map(async (file) =>
+    (await keepKnown(file, letters)).length > 0 ? [await cutFont({ ...file, weight })] : [],
+  );
+  return (await Promise.all(fonts)).flat();
+}
+
+/** Which letters of a text no font of the project has, each once. */
+export async function findMissingLetters(text: string): Promise<string[]> {
+  const letters = toLetters(text);
+  const files = (await listFiles()).filter(({ style }) => style === 'normal');
+  const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
+  const had = new Set(known.flat());
+  return letters.filter((letter) => !had.has(letter));
+}
+
+/** A text without the letters that no font of the project has. */
+export async function leaveOutMissing(text: string): Promise<string> {
+  const missing = await findMissingLetters(text);
+  if (missing.length === 0) return text.normalize();
+
+  // Signs that are made of several go as a whole.
+  const signs = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
+  const kept = signs.filter((sign) => !missing.some((letter) => sign.includes(letter)));
+  return kept.join('').replace(/\s+/g, ' ').trim();
+}
+
+const listFiles = memoize(async () => (await Promise.all(listFamilies().map(listFontFiles))).flat());
+
+function toLetters(text: string): string[] {
+  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
+}
+
+async function keepKnown({ path, range }: FontFile, letters: string[]): Promise<string[]> {
+  const own = letters.filter((letter) => isInRange(letter, range));
+  const glyphs = own.length > 0 ? await readGlyphs(path) : undefined;
+  return own.filter((letter) => glyphs?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
+
+const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
+
+const cutFont = memoize(
+  async ({ path, family, script, range, weight }: Cut): Promise<StaticFont> => {
+    const original = await readFile(path);
+    const data = await keepBytes(`fonts/${script}-${weight}-${toHash(original)}.ttf`, () =>
+      subsetFont(original, expandRange(range), { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+    );
+    return { family, script, data };
+  },
+  ({ path, weight }) => `${path} ${weight}`,
+);
