@@ -9,8 +9,8 @@ import { listLocalTracks } from './src/checks/local-recordings';
 import { findHosts } from './src/checks/remote-hosts';
 import { readContent } from './src/checks/read-content';
 import { readOrStop } from './src/build/stop';
-import { readAddress } from './src/build/address';
-import { audioHost, readAudioUrl } from './src/build/audio-host';
+import { readAddress, readAudioUrl } from './src/build/address';
+import { audioHost } from './src/build/audio-host';
 import { readBuildId } from './src/build/build-id';
 import { wordsPlugin } from './src/build/words-plugin';
 import { chooseWords } from './src/ui/messages/languages';
@@ -68,7 +68,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/inline.ts', import.meta.url)),
     licences(shipped),
-    crawlerFiles({ contact: content.site?.values.contact, lang: content.site?.values.lang }),
+    crawlerFiles(),
     audioHost(
       audioUrl,
       listLocalTracks(content).map(({ audio }) => audio),

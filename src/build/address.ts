@@ -4,15 +4,26 @@ export interface Address {
   base: string;
 }
 
+type Environment = Record<string, string | undefined>;
+
+const PATH = /^[\w./~-]+$/;
+const PLAIN = /^https?:\/\/[\w.:[\]-]+\/[\w./~-]*$/;
+
 /**
  * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; an empty one counts as none.
  * Throws with a sentence when one of them cannot be an address, or when they contradict each other.
  */
-export function readAddress({ SITE_URL, BASE_PATH }: Record<string, string | undefined>): Address {
-  const { origin, pathname } = readSite(
-    SITE_URL === undefined || SITE_URL === '' ? 'http://localhost:4321' : SITE_URL,
-  );
-  const [own, base] = [toBase(pathname), BASE_PATH ? readBase(BASE_PATH) : toBase(pathname)];
+export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
+  const { origin, pathname } = SITE_URL
+    ? readUrl('SITE_URL', SITE_URL, 'https://www.example.com')
+    : new URL('http://localhost:4321');
+  const own = toBase(pathname);
+  const base = BASE_PATH ? toBase(BASE_PATH) : own;
+  if (!PATH.test(base)) {
+    throw new Error(
+      `BASE_PATH is “${base}”: write a path of plain letters, for example BASE_PATH=/portfolio/.`,
+    );
+  }
   if (own !== '/' && own !== base) {
     throw new Error(
       `SITE_URL has the path “${own}” and BASE_PATH is “${base}”: leave BASE_PATH out, or write the same path in both.`,
@@ -21,34 +32,22 @@ export function readAddress({ SITE_URL, BASE_PATH }: Record<string, string | und
   return { site: origin, base };
 }
 
-function readSite(site: string): URL {
-  if (!/^https?:\/\/./.test(site) || !URL.canParse(site)) {
-    throw new Error(
-      `SITE_URL is “${site}”: write a full address, for example SITE_URL=https://www.example.com.`,
-    );
-  }
-  const url = new URL(site);
-  const plain = url.origin + url.pathname;
-  if (url.search || url.hash || url.username || !isPath(url.pathname)) {
-    throw new Error(
-      `SITE_URL is “${site}”: write the address and a path of plain letters alone, for example SITE_URL=${isPath(url.pathname) ? plain : `${url.origin}/portfolio/`}.`,
-    );
-  }
-  return url;
-}
-
-function readBase(path: string): string {
-  const base = toBase(path);
-  if (isPath(base)) return base;
-  throw new Error(
-    `BASE_PATH is “${base}”: write a path of plain letters, for example BASE_PATH=/portfolio/.`,
-  );
-}
-
-function isPath(path: string): boolean {
-  return /^[\w./~-]+$/.test(path);
+/** Reads AUDIO_URL, where recordings are when they are not beside the pages. Throws with a sentence when it is no address. */
+export function readAudioUrl({ AUDIO_URL }: Environment): string | undefined {
+  if (!AUDIO_URL) return undefined;
+  return readUrl('AUDIO_URL', AUDIO_URL, 'https://sound.example.com/').href.replace(/\/?$/, '/');
 }
 
 function toBase(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
+}
+
+/** An address of plain letters, without a question mark, an anchor or a user. */
+function readUrl(name: string, text: string, example: string): URL {
+  const url = URL.parse(text);
+  if (url && PLAIN.test(url.href)) return url;
+
+  const plain = url ? url.origin + url.pathname : '';
+  const remedy = PLAIN.test(plain) ? plain : example;
+  throw new Error(`${name} is “${text}”: write the full address, for example ${name}=${remedy}.`);
 }

@@ -12,7 +12,8 @@ export interface FontFile {
   /** Name of the script: `latin`. */
   script: string;
   style: 'normal' | 'italic';
-  /** Its letters as stylesheets write them: `U+0000-00FF,U+0131`. */
+  /** Its letters, also as stylesheets write them: `U+0000-00FF,U+0131`. */
+  letters: RegExp;
   range: string;
 }
 
@@ -31,7 +32,9 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
     // Scripts of East Asia are in numbered parts: `[4]`.
     const script = name.replace(/[[\]]/g, '');
     const toFile = (style: string) => join(folder, 'files', `${id}-${script}-wght-${style}.woff2`);
-    return styles.map((style) => ({ path: toFile(style), family, script, style, range }));
+    const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
+    const letters = new RegExp(`[${spans}]`, 'u');
+    return styles.map((style) => ({ path: toFile(style), family, script, style, letters, range }));
   });
 });
 
@@ -42,28 +45,4 @@ export function listFamilies(): string[] {
   };
   const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
   return [...new Set([...OWN, ...added.map((name) => name.slice(SCOPE.length))])];
-}
-
-/** Whether a letter is in a range of letters. */
-export function isInRange(letter: string, range: string): boolean {
-  const point = letter.codePointAt(0) ?? 0;
-  return toSpans(range).some(([from, to]) => point >= from && point <= to);
-}
-
-/** All letters of a range. */
-export function expandRange(range: string): string {
-  const letters = toSpans(range).map(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  );
-  return letters.flat().join('');
-}
-
-function toSpans(range: string): [from: number, to: number][] {
-  return range.split(',').map((part) => {
-    const [from = 0, to = from] = part
-      .replace(/U\+/i, '')
-      .split('-')
-      .map((digits) => Number.parseInt(digits, 16));
-    return [from, to];
-  });
 }

@@ -3,10 +3,22 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { listFiles } from '../lib/files';
-import { listPrecached } from './precache-list';
+import { encodePath } from '../lib/paths';
 
 /** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
 const LIMIT = 2_500_000;
+
+/** What a site cannot do without, the most needed first; pictures and recordings are kept as visitors need them. */
+const NEEDED = [
+  /^(?:offline|index)\.html$/,
+  /^_astro\/.*\.(?:js|css|woff2|webp)$/,
+  /^pictures\/icons\.[^/]*$/,
+  /^[^/]+\/index\.html$/,
+  /^music\/recordings\.json$/,
+  /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
+  // There may be very many pages below others, such as those of recordings.
+  /^.+\/.+\/index\.html$/,
+];
 
 interface Options {
   /** Whether browsers keep the site; else they are given a worker that ends what they have. */
@@ -40,6 +52,18 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
       },
     },
   };
+}
+
+/** The addresses of the files that browsers keep, as far as they fit into so many bytes, and the paths of those that do not fit. */
+export function listPrecached(files: { path: string; size: number }[], base: string, limit: number) {
+  const list = { urls: [] as string[], left: [] as string[], size: 0 };
+  for (const { path, size } of NEEDED.flatMap((need) => files.filter(({ path }) => need.test(path)))) {
+    const fits = list.size + size <= limit;
+    if (fits) list.size += size;
+    if (fits) list.urls.push(base + encodePath(path.replace(/(^|\/)index\.html$/, '$1')));
+    else list.left.push(path);
+  }
+  return list;
 }
 
 /** The page for unknown paths without a connection has no address of its own: nobody is to find it. */

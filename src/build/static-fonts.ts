@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import { keepBytes } from './cache';
-import { expandRange, isInRange, listFamilies, listFontFiles, type FontFile } from './fontsource';
+import { listFamilies, listFontFiles, type FontFile } from './fontsource';
 
 /** A TrueType font of one weight for the letters of one script, as sharing cards and the resume need it. */
 export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
@@ -58,8 +58,8 @@ function toLetters(text: string): string[] {
   return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
 }
 
-async function keepKnown({ path, range }: FontFile, letters: string[]): Promise<string[]> {
-  const own = letters.filter((letter) => isInRange(letter, range));
+async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
+  const own = wanted.filter((letter) => letters.test(letter));
   const glyphs = own.length > 0 ? await readGlyphs(path) : undefined;
   return own.filter((letter) => glyphs?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
@@ -67,10 +67,14 @@ async function keepKnown({ path, range }: FontFile, letters: string[]): Promise<
 const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
 
 const cutFont = memoize(
-  async ({ path, family, script, range, weight }: Cut): Promise<StaticFont> => {
+  async ({ path, family, script, weight }: Cut): Promise<StaticFont> => {
     const original = await readFile(path);
     const data = await keepBytes(`fonts/${script}-${weight}-${toHash(original)}.ttf`, () =>
-      subsetFont(original, expandRange(range), { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+      subsetFont(original, '', {
+        keepAllGlyphs: true,
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+      }),
     );
     return { family, script, data };
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
 import { keepFile } from './cache';
-import { isInRange, listFontFiles, type FontFile } from './fontsource';
+import { listFontFiles, type FontFile } from './fontsource';
 
 /** One style of a variable family from Fontsource, with the weight or weights that the site sets it in. */
 export interface Face {
@@ -11,16 +11,6 @@ export interface Face {
   family: string;
   style: FontFile['style'];
   weights: [least: number, most?: number];
-}
-
-/** A font file with what it is for, as Astro's fonts know it. */
-export interface Variant {
-  /** Its file, from the root of the project: Astro makes the name of the family of it, which is in every page. */
-  src: [`./${string}`];
-  weight: string;
-  style: Face['style'];
-  /** The letters the file is for, as ranges of stylesheets; left out when it is for all that no other file has. */
-  unicodeRange?: [string, ...string[]];
 }
 
 /** Letters that are there whatever the owner writes, so that a word typed in `astro dev` looks right at once. */
@@ -43,10 +33,10 @@ export async function readLetters(content: string): Promise<string> {
 }
 
 /**
- * The files of a face; one that would have no letter is left out. Where two are for the same letter, stylesheets take the
+ * The files of a face, as Astro's fonts know them; one that would have no letter is left out. Where two are for the same letter, stylesheets take the
  * later one: the rare letters of the West come first, the frequent ones last.
  */
-export async function subsetFace(face: Face, letters: string): Promise<Variant[]> {
+export async function subsetFace(face: Face, letters: string) {
   const files = (await listFontFiles(face.family)).filter(({ style }) => style === face.style);
   const parts = files.toReversed().flatMap((file) => toParts(file, letters));
   const needed = parts.filter((part) => part.letters.trim() !== '');
@@ -57,22 +47,23 @@ export async function subsetFace(face: Face, letters: string): Promise<Variant[]
 interface Part {
   path: string;
   letters: string;
+  /** Left out when the file is for all letters that no other file has. */
   range?: string;
 }
 
-function toParts({ path, script, range }: FontFile, all: string): Part[] {
-  const letters = Array.from(all).filter((letter) => isInRange(letter, range));
-  if (script !== WEST) return [{ path, letters: letters.join(''), range }];
+function toParts({ path, script, range, letters }: FontFile, all: string): Part[] {
+  const own = Array.from(all).filter((letter) => letters.test(letter));
+  if (script !== WEST) return [{ path, letters: own.join(''), range }];
 
-  const rare = letters.filter((letter) => !FREQUENT.test(letter)).join('');
-  const frequent = letters.filter((letter) => FREQUENT.test(letter)).join('');
+  const rare = own.filter((letter) => !FREQUENT.test(letter)).join('');
+  const frequent = own.filter((letter) => FREQUENT.test(letter)).join('');
   return [
     { path, letters: rare },
     { path, letters: frequent, range: toRange(frequent) },
   ];
 }
 
-async function toVariant({ family, style, weights }: Face, { path, letters, range }: Part): Promise<Variant> {
+async function toVariant({ family, style, weights }: Face, { path, letters, range }: Part) {
   const original = await readFile(path);
   const hash = toHash(Buffer.concat([original, Buffer.from(JSON.stringify([letters, weights, FEATURES]))]));
   const [min, max = min] = weights;
@@ -83,13 +74,13 @@ async function toVariant({ family, style, weights }: Face, { path, letters, rang
       variationAxes: { wght: min === max ? min : { min, max } },
     }),
   );
-  const [first, ...others] = range?.split(',') ?? [];
-  const unicodeRange: Variant['unicodeRange'] = first ? [first, ...others] : undefined;
-  return { src: [`./${file}`], weight: weights.join(' '), style, ...(unicodeRange && { unicodeRange }) };
+  // From the root of the project: Astro makes the name of the family of it, which is in every page.
+  const src = [`./${file}`] as const;
+  return { src, weight: weights.join(' '), style, ...(range && { unicodeRange: range.split(',') }) };
 }
 
 /** The range of some letters, as stylesheets write it. */
-export function toRange(letters: string): string {
+function toRange(letters: string): string {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));

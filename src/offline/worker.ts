@@ -96,9 +96,9 @@ async function sendNewest(request: Request): Promise<Response> {
 async function findStored({ url, mode }: Request): Promise<Response | undefined> {
   const path = findPath(new URL(url).pathname);
   if (path === undefined) return undefined;
-  const isNext = mode === 'navigate' && self.registration.waiting !== null;
   const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
-  return caches.match(path, { cacheName: (isNext && names.at(-1)) || site });
+  const next = mode === 'navigate' && self.registration.waiting ? names.at(-1) : undefined;
+  return caches.match(path, { cacheName: next ?? site });
 }
 
 /** The path of a file of the site; a folder may be asked for without its slash. */

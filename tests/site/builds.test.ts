@@ -105,9 +105,15 @@ test('`offline: false` ships a service worker that unregisters itself, `contact`
     [site]: 'name: Your Name\noffline: false\ncontact: mailto:you@example.com\n',
   });
 
-  expectSuccess(await build(folder));
+  expectSuccess(await build(folder, '/', { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 24, 18) / 1000) }));
 
   expect(readFileSync(`${folder}/dist/sw.js`, 'utf8')).toContain('unregister');
   expect(readdirSync(`${folder}/dist`)).not.toContain('offline.html');
-  expect(readFileSync(`${folder}/dist/.well-known/security.txt`, 'utf8')).toContain('mailto:you@example.com');
+  expect(readFileSync(`${folder}/dist/.well-known/security.txt`, 'utf8').split('\n')).toEqual([
+    'Contact: mailto:you@example.com',
+    'Expires: 2027-12-01T00:00:00Z',
+    'Preferred-Languages: en-US',
+    'Canonical: https://www.example.com/.well-known/security.txt',
+    '',
+  ]);
 });

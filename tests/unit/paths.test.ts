@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '@/build/address';
-import { readAudioUrl } from '@/build/audio-host';
+import { readAddress, readAudioUrl } from '@/build/address';
 import { decodePath, encodePath, toPath, toUrl } from '@/lib/paths';
 import { toSourceUrl } from '@/pictures/credits';
 

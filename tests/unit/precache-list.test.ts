@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPrecached } from '@/build/precache-list';
+import { listPrecached } from '@/build/service-worker';
 
 const names = [
   '404.html',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toSecurityText } from '@/build/crawler-files';
 import {
   keepHashes,
   listInlineHashes,
@@ -60,18 +59,4 @@ test('the headers of a site under a path are for that path', () => {
 
   expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: default-src 'self'\n/);
   expect(file).toContain('/sub/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-});
-
-test('security.txt says where to report a hole and expires in a year, the same for builds of one month', () => {
-  const address = new URL('https://www.example.com/.well-known/security.txt');
-  const write = (day: string) => toSecurityText('mailto:you@example.com', 'pt-BR', address, new Date(day));
-
-  expect(write('2026-12-24T18:00:00Z').split('\n')).toEqual([
-    'Contact: mailto:you@example.com',
-    'Expires: 2027-12-01T00:00:00Z',
-    'Preferred-Languages: pt-BR',
-    'Canonical: https://www.example.com/.well-known/security.txt',
-    '',
-  ]);
-  expect(write('2026-12-01T00:00:00Z')).toBe(write('2026-12-31T23:59:59Z'));
 });

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { toBuildTime } from '@/lib/build-year';
+import { getSite } from '@/model/content';
+
+/** No file without a contact, below the top of a host, where it does not count, or if the owner provides it. */
+export const getStaticPaths = (async () => {
+  const isTop = import.meta.env.BASE_URL === '/';
+  const isWanted = (await getSite()).contact !== undefined && !existsSync('public/.well-known/security.txt');
+  return isTop && isWanted ? [{ params: { security: '.well-known/security' } }] : [];
+}) satisfies GetStaticPaths;
+
+/** Where to report a security problem (RFC 9116); it expires in a year, the same for all builds of a month. */
+export const GET: APIRoute = async ({ url, site }) => {
+  const { contact, lang } = await getSite();
+  const now = toBuildTime(process.env);
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    `Preferred-Languages: ${lang}`,
+    `Canonical: ${new URL(url.pathname, site).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};
