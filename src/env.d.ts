@@ -19,8 +19,6 @@ declare module 'virtual:words' {
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
-    /** Whether all stay; `text` is empty then. */
-    keepAllGlyphs?: boolean;
     /** Tags of the OpenType features that stay. */
     keepFeatures?: string[];
     /** Each axis at one place, or in a part of its range. */

@@ -6,13 +6,9 @@ import { memoize } from '../lib/memoize';
 import { keepBytes } from './cache';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource';
 
-/** A TrueType font of one weight for the letters of one script, as sharing cards and the resume need it. */
+/** A TrueType font of one weight with the letters of a text in one script, as sharing cards and the resume need it. */
 export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
   data: Buffer;
-}
-
-interface Cut extends FontFile {
-  weight: number;
 }
 
 /** Characters that need no glyph. */
@@ -26,9 +22,10 @@ export async function findFonts(
 ): Promise<StaticFont[]> {
   const letters = toLetters(text);
   const files = (await listFiles()).filter((file) => file.style === style);
-  const fonts = files.map(async (file) =>
-    (await keepKnown(file, letters)).length > 0 ? [await cutFont({ ...file, weight })] : [],
-  );
+  const fonts = files.map(async (file) => {
+    const known = await keepKnown(file, letters);
+    return known.length > 0 ? [await cutFont(file, known.join(''), weight)] : [];
+  });
   return (await Promise.all(fonts)).flat();
 }
 
@@ -55,7 +52,7 @@ export async function leaveOutMissing(text: string): Promise<string> {
 const listFiles = memoize(async () => (await Promise.all(listFamilies().map(listFontFiles))).flat());
 
 function toLetters(text: string): string[] {
-  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
+  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter)).sort();
 }
 
 async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
@@ -66,17 +63,16 @@ async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise
 
 const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
 
-const cutFont = memoize(
-  async ({ path, family, script, weight }: Cut): Promise<StaticFont> => {
-    const original = await readFile(path);
-    const data = await keepBytes(`fonts/${script}-${weight}-${toHash(original)}.ttf`, () =>
-      subsetFont(original, '', {
-        keepAllGlyphs: true,
-        targetFormat: 'sfnt',
-        variationAxes: { wght: weight },
-      }),
-    );
-    return { family, script, data };
-  },
-  ({ path, weight }) => `${path} ${weight}`,
-);
+/** Without other letters: a program would put `ź` together from `z` and an accent, although another script has it. */
+async function cutFont(file: FontFile, letters: string, weight: number): Promise<StaticFont> {
+  const { path, family, script } = file;
+  const original = await readFile(path);
+  const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));
+  const data = await keepBytes(`fonts/${script}-${weight}-${hash}.ttf`, () =>
+    subsetFont(original, `${letters} \u00a0`, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    }),
+  );
+  return { family, script, data };
+}
