@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
 import { formatProblems, listErrors } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
-import { makeMp4, readSound } from './sounds';
+import { addTag, makeMp4, readSound } from './sounds';
 import { ledger, recording, track, validSite, writeFiles, type Files } from './write-site';
 
 const command = resolve('scripts/add.ts');
@@ -134,7 +133,7 @@ test.each<[string, Files, string]>([
   ['a.mov', { 'a.mov': await makeMp4('qt  ', 'vide') }, 'a.mov is a video. Export its sound as m4a.'],
   [
     'a.mp3',
-    { 'a.mp3': NodeID3.write({ title: 'Funk Ride' }, recording) },
+    { 'a.mp3': addTag({ TIT2: 'Funk Ride' }, recording) },
     'public/audio/funk-ride.mp3 exists already.',
   ],
   ['a.ogg', { 'a.ogg': await readSound('ride.ogg') }, `${track} exists already.`],

@@ -55,10 +55,10 @@ test('an editor marks what stops a build', async () => {
   });
 
   expect(await listMarks(root)).toEqual([
-    "content/site.yaml : must have required property 'name'",
-    'content/site.yaml : must NOT have additional properties (nmae)',
-    'content/tracks/funk-ride.md /order: must be number',
-    'content/tracks/funk-ride.md /work: must be equal to one of the allowed values',
+    'content/site.yaml /name: Invalid input: expected string, received undefined',
+    'content/site.yaml /: Unrecognized key: "nmae"',
+    'content/tracks/funk-ride.md /order: Invalid input: expected number, received string',
+    'content/tracks/funk-ride.md /work: Invalid input',
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { readFile, truncate } from 'node:fs/promises';
-import NodeID3 from 'node-id3';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLaunch } from '@/checks/check-content';
@@ -9,7 +8,7 @@ import { checkReviews } from '@/checks/launch/texts';
 import { formatProblems, type Problem } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { toHash } from '@/lib/hash';
-import { setPath } from './sounds';
+import { addTag, setPath } from './sounds';
 import {
   home,
   ledger,
@@ -39,7 +38,7 @@ const ready: Files = {
   [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
   'content/pictures/cups.jpg': await sharp({ create: large }).jpeg().toBuffer(),
   ...siteIcons,
-  'public/audio/funk-ride.mp3': NodeID3.write({ title: 'Funk Ride', artist: 'Ada' }, recording),
+  'public/audio/funk-ride.mp3': addTag({ TIT2: 'Funk Ride', TPE1: 'Ada' }, recording),
 };
 
 const readList = async (files: Files) =>

@@ -14,6 +14,26 @@ export async function makeMp4(brand: string, track: 'soun' | 'vide' = 'soun'): P
   return Buffer.from(text.replace('ftypM4A ', `ftyp${brand}`).replace('soun', track), 'latin1');
 }
 
+/** A sound with an ID3 tag before it (https://id3.org/id3v2.4.0-structure), whose frames are texts or bytes by name. */
+export function addTag(frames: Record<string, string | Buffer>, sound: Buffer): Buffer {
+  const written = Object.entries(frames).map(([name, content]) => {
+    const body = typeof content === 'string' ? Buffer.from(`\u0003${content}`) : content;
+    return Buffer.concat([Buffer.from(name), toSize(body.length), Buffer.alloc(2), body]);
+  });
+  const tag = Buffer.concat(written);
+  return Buffer.concat([Buffer.from('ID3\u0004\0\0'), toSize(tag.length), tag, sound]);
+}
+
+/** A picture as a frame of a tag; a cover has the kind 3. */
+export function toPictureFrame(picture: Buffer, kind = 3): Buffer {
+  return Buffer.concat([Buffer.from('\0image/jpeg\0'), Buffer.from([kind]), Buffer.from('Cover\0'), picture]);
+}
+
+/** Four bytes of seven bits. */
+function toSize(length: number): Buffer {
+  return Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f));
+}
+
 /** Whether ffmpeg is installed; tests that need it are skipped without it. */
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).error === undefined;
 

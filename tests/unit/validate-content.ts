@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { z } from 'astro/zod';
 import type { Source } from '@/checks/source';
 import { readContent } from '@/checks/read-content';
 
@@ -18,20 +18,9 @@ export async function listMarks(root: URL): Promise<string[]> {
 
 async function mark(name: string, source: Source | undefined): Promise<string[]> {
   if (!source) return [];
-  const validate = await readSchema(name);
-  // To an editor a date is text.
-  validate(JSON.parse(JSON.stringify(source.data)));
-  return (validate.errors ?? []).map((error) => `${source.file} ${toText(error)}`);
-}
-
-async function readSchema(name: string): Promise<ValidateFunction> {
   const file = new URL(`../../schemas/${name}.schema.json`, import.meta.url);
-  // Formats are for the editors, which know them.
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, validateFormats: false });
-  return ajv.compile(JSON.parse(await readFile(file, 'utf8')) as object);
-}
-
-function toText({ instancePath, message = '', params }: ErrorObject): string {
-  const key = (params as { additionalProperty?: string }).additionalProperty;
-  return `${instancePath}: ${message}${key ? ` (${key})` : ''}`;
+  const schema = z.fromJSONSchema(JSON.parse(await readFile(file, 'utf8')) as z.core.JSONSchema.JSONSchema);
+  // To an editor a date is text.
+  const { error } = schema.safeParse(JSON.parse(JSON.stringify(source.data)));
+  return (error?.issues ?? []).map(({ path, message }) => `${source.file} /${path.join('/')}: ${message}`);
 }
