@@ -24,7 +24,7 @@ export async function findFonts(
   const files = (await listFiles()).filter((file) => file.style === style);
   const fonts = files.map(async (file) => {
     const known = await keepKnown(file, letters);
-    return known.length > 0 ? [await cutFont(file, known.join(''), weight)] : [];
+    return known.length > 0 ? [await cutFont(file, known.toSorted().join(''), weight)] : [];
   });
   return (await Promise.all(fonts)).flat();
 }
@@ -52,7 +52,7 @@ export async function leaveOutMissing(text: string): Promise<string> {
 const listFiles = memoize(async () => (await Promise.all(listFamilies().map(listFontFiles))).flat());
 
 function toLetters(text: string): string[] {
-  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter)).sort();
+  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
 }
 
 async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
