@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
+import { build } from 'vite';
 
 /**
  * Puts a module and all that it imports into the `<head>` of every page as one inline script. Astro adds the script's
@@ -20,16 +19,20 @@ export function inlineScript(entry: URL): AstroIntegration {
   };
 }
 
-/** A module with all that it imports as one minified script, and the paths of the files it is made of. */
-export async function bundleScript(entry: string): Promise<{ script: string; files: string[] }> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    metafile: true,
-    write: false,
+/** A module with all that it imports as one minified script, some values put in, and the paths of the files it is made of. */
+export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
+  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(define) as Record<string, string>,
+    resolve: { tsconfigPaths: true },
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   });
-  const script = outputFiles.map(({ text }) => text.trim()).join('');
-  return { script, files: Object.keys(metafile.inputs).map((file) => resolve(file)) };
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  return {
+    script: chunks.map(({ code }) => code.trim()).join(''),
+    files: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
 }

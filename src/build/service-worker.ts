@@ -1,9 +1,9 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
 import { listFiles } from '../lib/files';
 import { encodePath } from '../lib/paths';
+import { bundleScript } from './inline-script';
 
 /** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
 const LIMIT = 2_500_000;
@@ -29,7 +29,8 @@ interface Options {
 
 /** Writes `sw.js` beside the pages, from a folder with `worker.ts` and `farewell.ts`. Must come before the site is moved. */
 export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options): AstroIntegration {
-  const bundle = (name: string, define = {}) => bundleWorker(fileURLToPath(new URL(name, folder)), define);
+  const bundle = async (name: string, values = {}) =>
+    (await bundleScript(fileURLToPath(new URL(name, folder)), values)).script;
   return {
     name: 'service-worker',
     hooks: {
@@ -76,16 +77,6 @@ async function readSizes(dir: URL) {
   const paths = await listFiles(dir, '');
   const sizes = paths.map(async (path) => (await stat(fileURLToPath(dir) + path)).size);
   return (await Promise.all(sizes)).map((size, index) => ({ path: paths[index] ?? '', size }));
-}
-
-/** A worker with all that it imports as one script, and some values put in. */
-export async function bundleWorker(entry: string, values: Record<string, unknown> = {}): Promise<string> {
-  const define = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
-  const options = { bundle: true, format: 'iife', minify: true, write: false } as const;
-  const { outputFiles } = await build({ ...options, entryPoints: [entry], define });
-  return outputFiles.map(({ text }) => text).join('');
 }
 
 function toLimitMessage(left: string[]): string {

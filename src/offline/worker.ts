@@ -14,6 +14,7 @@ const LOAD_TIMEOUT_MS = 3000;
 const HASHED = /\/(?:_astro|pictures)\/[^/]/;
 const RECORDING = /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i;
 
+const files = FILES;
 const { scope } = self.registration;
 const site = toCacheName(`site-${BUILD_ID}`, scope);
 const recordings = toCacheName('recordings', scope);
@@ -30,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 
 async function storeFiles(): Promise<void> {
   const cache = await caches.open(site);
-  for (const path of FILES) {
+  for (const path of files) {
     const stored = HASHED.test(path) ? await caches.match(path) : undefined;
     await cache.put(path, stored ?? (await fetchWhole(path)));
   }
@@ -103,5 +104,5 @@ async function findStored({ url, mode }: Request): Promise<Response | undefined>
 
 /** The path of a file of the site; a folder may be asked for without its slash. */
 function findPath(pathname: string): string | undefined {
-  return [pathname, `${pathname}/`].find((path) => FILES.includes(path));
+  return [pathname, `${pathname}/`].find((path) => files.includes(path));
 }

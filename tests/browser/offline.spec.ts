@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bundleWorker } from '../../src/build/service-worker';
+import { bundleScript } from '../../src/build/inline-script';
 import { long, third, tracks } from '../fixtures/site';
 import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening';
 import { serveCopy, type Copy } from './server';
@@ -204,7 +204,8 @@ for (const [what, [pattern, text]] of Object.entries(halves)) {
 test('switched off by the owner, it goes from a browser that had it', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await keep(page, long.title);
-  site.files.set('sw.js', Buffer.from(await bundleWorker(resolve('src/offline/farewell.ts'))));
+  const { script } = await bundleScript(resolve('src/offline/farewell.ts'));
+  site.files.set('sw.js', Buffer.from(script));
   for (const [name, body] of site.files) {
     if (!name.endsWith('.js')) continue;
     const text = body.toString().replaceAll('navigator.serviceWorker.register(', 'Promise.reject(');
