@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
-import { v5 } from 'uuid';
 import { stripControls } from '@/lib/control-characters';
 import { toLicenceUrl } from '@/lib/licence-url';
 import { toPlainText } from '@/recordings/story';
@@ -48,7 +48,15 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
 
 /** Identity of a feed by its address without the scheme and trailing slashes, as the podcast namespace demands. */
 export function toFeedId(url: string): string {
-  return v5(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
+  return toUuid(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
+}
+
+/** A UUID of version 5: the same name in a namespace has the same one (RFC 9562). */
+export function toUuid(name: string, namespace: string): string {
+  const bytes = Buffer.from(namespace.replaceAll('-', ''), 'hex');
+  const hex = createHash('sha1').update(bytes).update(name).digest('hex');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
@@ -79,7 +87,7 @@ function toEntry(
     link: url,
     description: toPlainText(story) || rights,
     // From feed and track alone, so that renaming a file does not make a new item.
-    guid: { value: v5(id, feedId), isPermaLink: false },
+    guid: { value: toUuid(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
     // RSS has 0 for a length that is not known.
     enclosures: [{ url: audio, length: size ?? 0, type }],
