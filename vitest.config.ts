@@ -31,8 +31,8 @@ export default defineConfig({
     // One for each processor: by itself one of them would be kept free.
     maxWorkers: '100%',
     // Generous, since machines differ: no test is about time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

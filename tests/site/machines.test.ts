@@ -51,8 +51,7 @@ test('the sitemap has all pages, also those outside of the navigation, and no ot
 
 describe('offline', () => {
   test('browsers keep all screens and the pages of recordings', () => {
-    const [list = ''] = /(?<=\[)[`"][^\]]+/.exec(read('sw.js')) ?? [];
-    const kept = list.replace(/[`"]/g, '').split(',');
+    const kept = read('sw.js').match(new RegExp(`(?<=[\`",])${base}[^,\`"]*`, 'g')) ?? [];
 
     const files = kept.map((url) => decodeURI(url.slice(base.length)).replace(/(^|\/)$/, '$1index.html'));
     expect(files.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
