@@ -8,7 +8,7 @@ const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.sp
 const spacing = steps.map((step): [string, string] => [step, toPixelLength(defaultTheme.spacing[step])]);
 
 export default {
-  // Where class lists stand. Other modules are left out: their words would be taken for utilities.
+  // Files with class lists. Words in other modules would be taken for utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
   // Words of code and texts, which it takes for its classes.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],

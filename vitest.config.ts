@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // Packages are loaded once for all files, our own modules anew for each: a third less time.
+          // Packages are loaded once for all files, our own modules again for each: a third less time.
           isolate: false,
           setupFiles: ['tests/unit/set-up.ts'],
         },

@@ -1,4 +1,4 @@
-/** Where the site is built for: its origin as an address, and the path it lives under with a slash at both ends. */
+/** The address of the site: its origin, and its path with a slash at both ends. */
 export interface Address {
   site: string;
   base: string;
@@ -10,8 +10,8 @@ const PATH = /^[\w./~-]+$/;
 const PLAIN = /^https?:\/\/[\w.:[\]-]+\/[\w./~-]*$/;
 
 /**
- * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; an empty one counts as none.
- * Throws with a sentence when one of them cannot be an address, or when they contradict each other.
+ * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; empty values are ignored. Throws a
+ * sentence if one is not an address, or if they contradict each other.
  */
 export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   const { origin, pathname } = SITE_URL
@@ -32,7 +32,7 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   return { site: origin, base };
 }
 
-/** Reads AUDIO_URL, where recordings are when they are not beside the pages. Throws with a sentence when it is no address. */
+/** Reads AUDIO_URL, the address of recordings on another host. Throws a sentence if it is not an address. */
 export function readAudioUrl({ AUDIO_URL }: Environment): string | undefined {
   if (!AUDIO_URL) return undefined;
   return readUrl('AUDIO_URL', AUDIO_URL, 'https://sound.example.com/').href.replace(/\/?$/, '/');
@@ -42,7 +42,7 @@ function toBase(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }
 
-/** An address of plain letters, without a question mark, an anchor or a user. */
+/** An address without query, hash and user. */
 function readUrl(name: string, text: string, example: string): URL {
   const url = URL.parse(text);
   if (url && PLAIN.test(url.href)) return url;

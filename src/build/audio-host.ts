@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Puts recordings into a folder beside that of the site, `dist-audio`, when they go to a host of their own. `audios` are
- * their paths in the site.
+ * Moves recordings for another host to the folder `dist-audio`, next to `dist`. `audios` are their paths in the site.
  */
 export function audioHost(url: string | undefined, audios: string[]): AstroIntegration {
   return {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** All that pages, styles and scripts are made of. */
+/** The sources of pages, styles and scripts. */
 const SOURCES = ['{src,content,public}/**/*', '*.{mjs,ts}', 'package-lock.json'];
 
 /**
- * A name that changes with anything a site is built of, so that pages of two builds are never mixed: the files below `root`,
- * and `settings` of the environment that reach pages or their policy.
+ * A hash of everything that a site is built from, so that pages of two builds are never mixed: the files in `root`, and
+ * `settings` from the environment.
  */
 export async function readBuildId(root: string, settings: (string | undefined)[] = []): Promise<string> {
   const entries = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));

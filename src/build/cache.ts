@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { toHash } from '../lib/hash';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
-/** Tools that make the files; other versions may make other bytes. */
+/** Packages that make the files; other versions may make other bytes. */
 const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
 const FOLDER = join('.cache', toHash(JSON.stringify(tools)));
 
-/** The cached bytes under a name, which must change with their inputs; made when they are missing. */
+/** The cached bytes of a name, which must change with the inputs; made if missing. */
 export async function keepBytes(name: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const path = join(FOLDER, name);
   const cached = await readFile(path).catch(() => undefined);
@@ -18,14 +18,14 @@ export async function keepBytes(name: string, make: () => Promise<Uint8Array>): 
 
   const bytes = Buffer.from(await make());
   await mkdir(dirname(path), { recursive: true });
-  // A build that is interrupted must not leave half a file.
+  // An interrupted build must not leave half a file.
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, path);
   return bytes;
 }
 
-/** The same for a value that JSON can hold. */
+/** The same for JSON values. */
 export async function keepValue<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const bytes = await keepBytes(name, async () => Buffer.from(JSON.stringify(await make())));
   return JSON.parse(bytes.toString()) as Value;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 const ANYBODY = 'User-agent: *\nAllow: /\n';
-/** Pages of the program, which have no addresses of their own. */
+/** Pages without an address of their own. */
 const UNLISTED = /^(?:404|offline)\/$/;
 
 /** Writes `sitemap.xml`, and its address into `robots.txt`. */
@@ -31,7 +31,7 @@ function toSitemap(paths: string[], root: URL): string {
 `;
 }
 
-/** The owner may have a `robots.txt` in `public/`, and may name a sitemap there. */
+/** The owner may have a `robots.txt` in `public/`, with or without a sitemap. */
 async function nameSitemap(file: URL, sitemap: URL): Promise<void> {
   const written = await readFile(file, 'utf8').catch(() => ANYBODY);
   if (/^sitemap:/im.test(written)) return;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { memoize } from '../lib/memoize';
 
-/** A file of a variable family from Fontsource, which has the letters of one script. */
+/** A file of a variable Fontsource family, with the letters of one script. */
 export interface FontFile {
   path: string;
   /** Name of the family: `Libre Franklin`. */
@@ -12,7 +12,7 @@ export interface FontFile {
   /** Name of the script: `latin`. */
   script: string;
   style: 'normal' | 'italic';
-  /** Its letters, also as stylesheets write them: `U+0000-00FF,U+0131`. */
+  /** Its letters, also as a `unicode-range`: `U+0000-00FF,U+0131`. */
   letters: RegExp;
   range: string;
 }

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
 /**
- * Puts a module and all that it imports into the `<head>` of every page as one inline script. Astro adds the script's
- * hash to the policy. In `astro dev` the server starts anew when one of the files changes.
+ * Bundles a module into one inline script in the `<head>` of every page. Astro adds its hash to the policy. `astro dev` restarts
+ * if one of the files changes.
  */
 export function inlineScript(entry: URL): AstroIntegration {
   return {
@@ -19,7 +19,7 @@ export function inlineScript(entry: URL): AstroIntegration {
   };
 }
 
-/** A module with all that it imports as one minified script, some values put in, and the paths of the files it is made of. */
+/** Bundles and minifies a module with some values defined, and lists its source files. */
 export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({

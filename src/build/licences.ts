@@ -10,7 +10,7 @@ export function licences(besides: string[]): AstroIntegration {
     name: 'licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // Of the environments of Vite only the visitor's: Astro does not take this from its own `vite.environments`.
+        // Only for Vite's client environment; Astro ignores this setting in `vite.environments`.
         const configEnvironment = (name: string) =>
           name === 'client' ? { build: { license: { fileName: licencesPath.slice(1) } } } : undefined;
         updateConfig({ vite: { plugins: [{ name: 'licences', configEnvironment }] } });

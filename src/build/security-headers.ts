@@ -4,8 +4,8 @@ import { keepHashes, listInlineHashes, putPolicyFirst, readPolicy, toHeaderPolic
 import { forever, headers, immutable } from './sent-headers';
 
 /**
- * Puts the policy of each page first, and writes the headers of the site into `_headers` for Netlify and Cloudflare Pages. The
- * owner's `public/_headers` is appended.
+ * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
+ * `public/_headers`.
  */
 export function securityHeaders(): AstroIntegration {
   let base: string;
@@ -21,7 +21,7 @@ export function securityHeaders(): AstroIntegration {
         // In the same order at each build.
         pages.sort((one, other) => (one.href < other.href ? -1 : 1));
         const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
-        // Of all pages: the policy of the first one holds for the whole visit.
+        // Hashes of all pages, because the policy of the first page applies to the whole visit.
         const hashes = new Set(texts.flatMap(listInlineHashes));
         const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);

@@ -1,4 +1,4 @@
-/** Sent with every answer, besides the policy. */
+/** Headers of every response, besides the policy. */
 export const headers = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -9,13 +9,13 @@ export const headers = {
 };
 
 /**
- * The part of the policy that no build changes, for servers whose settings are written once. The rest, which has hashes,
- * stands in every page.
+ * The part of the policy that is the same for every build, for servers with fixed settings. The rest, with hashes, is in
+ * every page.
  */
 export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** Folders of files with a hash in their names. */
 export const immutable = ['_astro', 'pictures'];
 
-/** For how long such a file may be kept. */
+/** How browsers may cache such a file. */
 export const forever = 'public, max-age=31536000, immutable';

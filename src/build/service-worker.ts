@@ -5,10 +5,10 @@ import { listFiles } from '../lib/files';
 import { encodePath } from '../lib/paths';
 import { bundleScript } from './inline-script';
 
-/** How much the files of a site may weigh in a browser, in bytes; pictures come to them (offline/keep-site.ts). */
+/** The maximum size of the stored site in bytes, without pictures (see offline/keep-site.ts). */
 const LIMIT = 2_500_000;
 
-/** What a site cannot do without, the most needed first; pictures and recordings are kept as visitors need them. */
+/** The files to store, most important first; pictures and recordings are stored as visitors need them. */
 const NEEDED = [
   /^(?:offline|index)\.html$/,
   /^_astro\/.*\.(?:js|css|woff2|webp)$/,
@@ -21,20 +21,20 @@ const NEEDED = [
 ];
 
 interface Options {
-  /** Whether browsers keep the site; else they are given a worker that ends what they have. */
+  /** Whether browsers store the site; otherwise they get a worker that removes what they have. */
   isWanted: boolean;
   base: string;
   buildId: string;
 }
 
-/** Writes `sw.js` beside the pages, from a folder with `worker.ts` and `farewell.ts`. Must come before the site is moved. */
+/** Writes `sw.js` into the site, from a folder with `worker.ts` and `farewell.ts`. Put it after everything that changes pages. */
 export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options): AstroIntegration {
   const bundle = async (name: string, values = {}) =>
     (await bundleScript(fileURLToPath(new URL(name, folder)), values)).script;
   return {
     name: 'service-worker',
     hooks: {
-      // The worker of a build that was looked at here would answer for the pages of `astro dev`.
+      // The worker of an earlier preview would answer for the pages of `astro dev`.
       'astro:server:setup': async ({ server }) => {
         const farewell = await bundle('farewell.ts');
         server.middlewares.use(`${base}sw.js`, (_, response) => {
@@ -55,7 +55,7 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
   };
 }
 
-/** The addresses of the files that browsers keep, as far as they fit into so many bytes, and the paths of those that do not fit. */
+/** The addresses of the files to store, up to a limit in bytes, and the paths of those that do not fit. */
 export function listPrecached(files: { path: string; size: number }[], base: string, limit: number) {
   const list = { urls: [] as string[], left: [] as string[], size: 0 };
   for (const { path, size } of NEEDED.flatMap((need) => files.filter(({ path }) => need.test(path)))) {
@@ -67,7 +67,7 @@ export function listPrecached(files: { path: string; size: number }[], base: str
   return list;
 }
 
-/** The page for unknown paths without a connection has no address of its own: nobody is to find it. */
+/** Moves the offline page, which must not have an address of its own. */
 async function takeOfflinePage(dir: URL, isWanted: boolean): Promise<void> {
   if (isWanted) await rename(new URL('offline/index.html', dir), new URL('offline.html', dir));
   await rm(new URL('offline', dir), { recursive: true });

@@ -3,8 +3,7 @@ import { fileLink, isFilePath } from '../lib/file-links';
 import { toPath } from '../lib/paths';
 
 /**
- * Puts the addresses that the owner writes from the root of the site (`/music/`) under its base path, in links of
- * Markdown and in `<a>` tags.
+ * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags.
  */
 export function siteLinks(base: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {

@@ -29,7 +29,7 @@ export async function findFonts(
   return (await Promise.all(fonts)).flat();
 }
 
-/** Which letters of a text no font of the project has, each once. */
+/** The letters of a text that no font has, each once. */
 export async function findMissingLetters(text: string): Promise<string[]> {
   const letters = toLetters(text);
   const files = (await listFiles()).filter(({ style }) => style === 'normal');
@@ -38,12 +38,12 @@ export async function findMissingLetters(text: string): Promise<string[]> {
   return letters.filter((letter) => !had.has(letter));
 }
 
-/** A text without the letters that no font of the project has. */
+/** A text without the letters that no font has. */
 export async function leaveOutMissing(text: string): Promise<string> {
   const missing = await findMissingLetters(text);
   if (missing.length === 0) return text.normalize();
 
-  // Signs that are made of several go as a whole.
+  // Remove combined characters as a whole.
   const signs = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
   const kept = signs.filter((sign) => !missing.some((letter) => sign.includes(letter)));
   return kept.join('').replace(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
-/** Ends the command with a message to the owner, and nothing else: no name of an error and no trace. */
+/** Ends the command with a message to the owner, without a stack trace. */
 export function stop(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** What `read` returns; where it throws, its message ends the command. */
+/** Returns the result of `read`, or ends the command with the message of its error. */
 export function readOrStop<T>(read: () => T): T {
   try {
     return read();

@@ -5,7 +5,7 @@ import { toHash } from '../lib/hash';
 import { keepFile } from './cache';
 import { listFontFiles, type FontFile } from './fontsource';
 
-/** One style of a variable family from Fontsource, with the weight or weights that the site sets it in. */
+/** One style of a variable Fontsource family, with the weights that the site uses. */
 export interface Face {
   /** Name of its package: `besley`. */
   family: string;
@@ -13,19 +13,19 @@ export interface Face {
   weights: [least: number, most?: number];
 }
 
-/** Letters that are there whatever the owner writes, so that a word typed in `astro dev` looks right at once. */
+/** Letters that are always included, so that new words look right in `astro dev` at once. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…©·×½`;
 /** Fontsource's name for the letters of Western Europe. */
 const WEST = 'latin';
-/** What fonts can do that the site uses; the letters for all else are left out. */
+/** OpenType features that the site uses; glyphs for others are dropped. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 /**
- * What nearly every text has. All else stands in a file that few pages fetch, which makes the two files that come before
- * the first paint 4.7 kB lighter.
+ * Letters that nearly every text has. All others go into a file that few pages load, which saves 4.7 kB before the first
+ * paint.
  */
 const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
 
-/** The characters of everything the owner wrote, and some more. */
+/** All characters that the owner uses, and some more. */
 export async function readLetters(content: string): Promise<string> {
   const files = await Array.fromAsync(glob('**/*.{yaml,md,mdx,cho,lrc}', { cwd: content }));
   const texts = await Promise.all(files.map((file) => readFile(join(content, file), 'utf8')));
@@ -33,8 +33,8 @@ export async function readLetters(content: string): Promise<string> {
 }
 
 /**
- * The files of a face, as Astro's fonts know them; one that would have no letter is left out. Where two are for the same letter, stylesheets take the
- * later one: the rare letters of the West come first, the frequent ones last.
+ * The font files of a face for Astro's fonts; empty files are dropped. If two files have the same letter, browsers use the
+ * later one, so frequent letters come last.
  */
 export async function subsetFace(face: Face, letters: string) {
   const files = (await listFontFiles(face.family)).filter(({ style }) => style === face.style);
@@ -47,7 +47,7 @@ export async function subsetFace(face: Face, letters: string) {
 interface Part {
   path: string;
   letters: string;
-  /** Left out when the file is for all letters that no other file has. */
+  /** Missing if the file has all letters that no other file has. */
   range?: string;
 }
 
@@ -74,12 +74,12 @@ async function toVariant({ family, style, weights }: Face, { path, letters, rang
       variationAxes: { wght: min === max ? min : { min, max } },
     }),
   );
-  // From the root of the project: Astro makes the name of the family of it, which is in every page.
+  // Relative to the project root: Astro derives the family name from it, which is in every page.
   const src = [`./${file}`] as const;
   return { src, weight: weights.join(' '), style, ...(range && { unicodeRange: range.split(',') }) };
 }
 
-/** The range of some letters, as stylesheets write it. */
+/** The `unicode-range` of some letters. */
 function toRange(letters: string): string {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));

@@ -5,8 +5,8 @@ const name = 'virtual:words';
 export const wordsModule = `\0${name}`;
 
 /**
- * Makes what the program says a module of its own, so that visitors fetch the words of one language alone. `astro dev` asks for
- * it anew when the owner has changed the language.
+ * Provides the interface text as a virtual module, so that visitors load only one language. `astro dev` loads it again when
+ * the owner changes the language.
  */
 export function wordsPlugin(speak: () => object | Promise<object>): Plugin {
   return {

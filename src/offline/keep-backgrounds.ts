@@ -32,7 +32,7 @@ async function readPages(name: string): Promise<string[]> {
   return Promise.all(requests.map(async (request) => (await cache.match(request))?.text() ?? ''));
 }
 
-// Without the rest of the page, whose styles the policy would look at.
+// Without the rest of the page, because the policy would check its styles.
 function toBackground(html: string): Document {
   const [picture = ''] = /<picture class="background">.*?<\/picture>/s.exec(html) ?? [];
   return new DOMParser().parseFromString(picture, 'text/html');

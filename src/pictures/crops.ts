@@ -28,7 +28,7 @@ export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
   return { left: Math.round(left), top: Math.round(top), width, height };
 }
 
-/** The part of a picture that windows show which stand upright. */
+/** The part of a picture that upright windows show. */
 export function cropUpright({ width, height }: Size, { x }: Focus, window: UprightWindow): Crop {
   const part = Math.min(width, Math.round(height * UPRIGHT_RATIOS[window]));
   return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };

@@ -10,8 +10,7 @@ const markFirst = (node: Parameters<HastVisitorContext['setProperty']>[0], conte
 const pictures = { filter: ['Picture'], visit: markFirst };
 
 /**
- * Tells the first `<Picture>` of a text that it is the first. Components cannot tell: they are rendered side by side, in
- * the order in which their files happen to be read.
+ * Marks the first `<Picture>` of a text. Components cannot know, because Astro renders them in parallel.
  */
 export const firstPicture = defineHastPlugin({
   name: 'first-picture',

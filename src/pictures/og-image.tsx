@@ -5,7 +5,7 @@ import { cropTo, type Focus, type Size } from './crops';
 import { drawWords, type CardWords } from './og-image-words';
 import { openPicture, type PictureFile } from './read-picture';
 
-/** What a card for sharing shows. */
+/** The contents of a sharing card. */
 export interface Card extends CardWords {
   /** The background and the point of it that stays in sight; left out, the card has the plain color. */
   picture?: { file: PictureFile; focus: Focus } | undefined;

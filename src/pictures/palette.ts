@@ -8,7 +8,7 @@ import { keepValue } from '@/build/cache';
 import { quantize, type Cluster } from './quantize';
 import { openPicture, type PictureFile } from './read-picture';
 
-/** What a background gives to its screen: two hues (HCT, in degrees) with their chroma, and how bright it gets. */
+/** The palette of a background: two hues (HCT, in degrees) with their chroma, and its brightness. */
 export interface ImagePalette {
   /** The main hue: the one that covers most of the picture. */
   hue: number;
@@ -84,7 +84,7 @@ function findLamp(clusters: Cluster[], hue: number): number {
   return isLit ? lamp : (hue - LAMP_DISTANCE + 360) % 360;
 }
 
-/** Weights by whole degree, each cluster spread over its neighbours as a triangle. */
+/** Weights by whole degree, each cluster spread over its neighbors as a triangle. */
 function toHistogram(clusters: Cluster[], weigh: (cluster: Cluster) => number): number[] {
   return Array.from({ length: 360 }, (_, degree) =>
     clusters.reduce((sum, cluster) => {

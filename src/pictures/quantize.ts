@@ -9,8 +9,8 @@ export interface Cluster {
 }
 
 /**
- * Pixels (ARGB) as at most so many clusters. Wu's boxes alone: QuantizerCelebi refines them from `Math.random`, which made
- * 2 to 12 palettes of one picture in 25 builds; those of the boxes lie among them.
+ * Groups pixels (ARGB) into clusters with Wu's algorithm. QuantizerCelebi refines them with `Math.random`, which gave 2 to 12
+ * palettes of one picture in 25 builds.
  */
 export function quantize(pixels: number[], most: number): Cluster[] {
   const colors = new QuantizerWu().quantize(pixels, most);

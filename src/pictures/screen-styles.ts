@@ -1,14 +1,14 @@
 import type { Background } from './background';
 
 /**
- * The rules that give each screen the colors of its background, and pictures the point that they keep in sight. They are
- * the same on all pages, since the policy of the first one holds for the whole visit.
+ * The CSS rules with the colors of each screen and the focus of each picture. All pages have the same rules, because the
+ * policy of the first page applies to the whole visit.
  */
 export function toScreenStyles(backgrounds: Background[], focuses: (string | undefined)[]): string {
   return [...backgrounds.map(toPalette), ...new Set(focuses.map(toFocusRule))].join('\n').trim();
 }
 
-// The sheet has the colors of its own screen at once, while the page waits for the picture.
+// The sheet gets the new colors at once, while the page waits for the background.
 function toPalette({ id, file, roles }: Background): string {
   const selector = `[data-palette=${toCssString(id)}]`;
   const colors = Object.entries(roles).map(

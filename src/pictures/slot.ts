@@ -8,7 +8,7 @@ export interface Slot {
 
 /** From this many on, the pictures of a row are cut alike: fewer would be as large as the window. */
 const slices = 4;
-/** From this many on, they stand in two lines, in all but the widest windows. */
+/** From this many on, they are in two lines, except in the widest windows. */
 const twoLines = 6;
 const phone = below('sm');
 const tablet = below('md');

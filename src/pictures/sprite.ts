@@ -5,7 +5,7 @@ import { isIconAddress } from '@/model/site';
 import { readIcon, type Icon, type IconSet } from './icons';
 import { requestFile } from './requested-files';
 
-/** What the shell and the player use, by the names of Material Symbols. */
+/** Icons of shell and player, by their Material Symbols names. */
 const CONTROLS = [
   'rss_feed',
   'description',
@@ -28,13 +28,13 @@ const CONTROLS = [
   'offline_pin-fill',
 ];
 
-/** The address of the drawing with all icons of the site, one `<symbol>` each. It is fetched once, not with every screen. */
+/** The address of the icon sprite, with one `<symbol>` per icon. Visitors load it once. */
 export const getSpriteAddress = oncePerBuild(async () => {
   const sprite = Buffer.from(await drawSprite());
   return requestFile(`icons.${toHash(sprite)}.svg`, () => Promise.resolve(sprite));
 });
 
-/** Id of the symbol of an icon; nothing when the icon cannot be had. */
+/** The sprite id of an icon; `undefined` if the icon could not be read. */
 export async function findIconId(name: string, set: IconSet): Promise<string | undefined> {
   return (await readIcon(name, set)) && toIconId(name, set);
 }

@@ -6,7 +6,7 @@ const FIVE_LINES = 220;
 /** How many letters search engines show of a description. */
 const DESCRIPTION = 160;
 
-/** HTML whose links and pictures have absolute addresses, `url` being where it stands. */
+/** Makes the links and pictures in HTML absolute; `url` is the address of its page. */
 export function toAbsolute(html: string, url: string): string {
   const document = parse(html);
   for (const name of ['href', 'src']) {
@@ -20,7 +20,7 @@ export function toAbsolute(html: string, url: string): string {
   return document.toString().trim();
 }
 
-/** What HTML says, each paragraph on one line. */
+/** The text of HTML, one line per paragraph. */
 export function toPlainText(html: string): string {
   return parse(html).structuredText.trim();
 }

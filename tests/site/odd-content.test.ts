@@ -26,7 +26,7 @@ const toRecord = (file: string) => record(recordLines).replace('cups.jpg', file)
 const toTrack = (order: number, audio: string, lines = 'title: Ride', story = 'Bass.') =>
   page(`${lines}\naudio: '${audio}'\norder: ${order}`, `${story}\n`);
 
-/** A program in place of ffmpeg that always makes the same mp3. */
+/** A program instead of ffmpeg that always makes the same mp3. */
 const ffmpeg = `#!/bin/sh
 for made in "$@"; do :; done
 case "$*" in *-version*) echo ffmpeg;; *) cp '${resolve('tests/unit/recordings/ride.mp3')}' "$made";; esac

@@ -69,7 +69,7 @@ export async function writeFiles(files: Files): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-/** The errors that the owner reads when the small site has these files as well, or in place of its own. */
+/** The errors that the owner reads when the small site has these files as well, or instead of its own. */
 export async function readProblems(files: Files): Promise<string> {
   const content = await readContent(await writeFiles({ ...validSite, ...files }));
   return formatProblems(listErrors(await checkContent(content)));

@@ -3,7 +3,7 @@ import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 const context = { '@context': 'https://schema.org' };
 
-/** The recordings as a `MusicPlaylist` of schema.org, in JSON that may stand in a `<script>`. */
+/** The recordings as a `MusicPlaylist` of schema.org, as JSON for a `<script>`. */
 export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string {
   const owner = toOwner({ artist, home });
   const playlist = {
