@@ -8,19 +8,19 @@ import { crawlerFiles } from './src/build/crawler-files';
 import { listLocalTracks } from './src/checks/local-recordings';
 import { findHosts } from './src/checks/remote-hosts';
 import { readContent } from './src/checks/read-content';
-import { readOrStop } from './src/build/stop';
+import { readOrExit } from './src/build/exit-with-message';
 import { readAddress, readAudioUrl } from './src/build/address';
 import { audioHost } from './src/build/audio-host';
 import { readBuildId } from './src/build/build-id';
-import { wordsPlugin } from './src/build/words-plugin';
-import { chooseWords } from './src/ui/messages/languages';
+import { messagesPlugin } from './src/build/messages-plugin';
+import { chooseMessages } from './src/ui/messages/languages';
 import { inlineScript } from './src/build/inline-script';
 import { serviceWorker } from './src/build/service-worker';
 import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
-import { licences } from './src/build/licences';
+import { licenses } from './src/build/licenses';
 import { moments, storyHeadings } from './src/recordings/story-plugins';
 import { requestedFiles } from './src/pictures/requested-files';
 import { firstPicture } from './src/pictures/first-picture-plugin';
@@ -31,10 +31,10 @@ import { sheet } from './src/layouts/sheet-plugin';
 import { typesetWords } from './src/layouts/typeset-plugin';
 import { siteLinks } from './src/build/site-links';
 
-const { site, base } = readOrStop(() => readAddress(process.env));
+const { site, base } = readOrExit(() => readAddress(process.env));
 const readAll = () => readContent(new URL('.', import.meta.url));
 const content = await readAll();
-const audioUrl = readOrStop(() => readAudioUrl(process.env));
+const audioUrl = readOrExit(() => readAudioUrl(process.env));
 // Other servers are asked for a site that is to go online alone.
 const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
@@ -67,7 +67,7 @@ export default defineConfig({
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/inline.ts', import.meta.url)),
-    licences(shipped),
+    licenses(shipped),
     crawlerFiles(),
     audioHost(
       audioUrl,
@@ -110,7 +110,7 @@ export default defineConfig({
   build: { concurrency: 2, inlineStylesheets: 'always' },
   // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [wordsPlugin(async () => speak(isBuild ? content : await readAll()))],
+    plugins: [messagesPlugin(async () => speak(isBuild ? content : await readAll()))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),
@@ -124,7 +124,7 @@ export default defineConfig({
 function speak({ site, entries }) {
   const { lang = 'en-US', words } = site?.values ?? {};
   const languages = entries.flatMap(({ values }) => values.lang ?? []);
-  return chooseWords(lang, words, languages);
+  return chooseMessages(lang, words, languages);
 }
 
 /** A variable family of Fontsource in its role, upright and italic in weights or ranges of them, cut down to the letters of the site. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { wordsPlugin } from './src/build/words-plugin.ts';
-import { chooseWords } from './src/ui/messages/languages.ts';
+import { messagesPlugin } from './src/build/messages-plugin.ts';
+import { chooseMessages } from './src/ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ const report = process.env['VITEST_JSON'];
 /** What the tests need of astro.config.mjs, which would read all that the owner wrote before the first of them. */
 export default defineConfig({
   // Tests speak English, whatever the site does.
-  plugins: [wordsPlugin(() => chooseWords('en-US'))],
+  plugins: [messagesPlugin(() => chooseMessages('en-US'))],
   resolve: {
     alias: {
       '@': resolve('./src'),

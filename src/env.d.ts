@@ -1,19 +1,19 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** The build that a page is of. */
+  /** Identifies the build. */
   readonly BUILD_ID: string;
   /** Whether the owner lets browsers keep the site. */
   readonly OFFLINE: boolean;
-  /** Where recordings are when they are not beside the pages, with a slash at its end; empty when they are. */
+  /** The URL of recordings on another host, with a trailing slash; empty if they are in `public/`. */
   readonly AUDIO_URL: string;
 }
 
-declare module 'virtual:words' {
-  import type { Spoken } from '@/ui/messages/languages';
+declare module 'virtual:messages' {
+  import type { SiteMessages } from '@/ui/messages/languages';
 
-  /** What the program says on this site (src/build/words-plugin.ts). */
-  export const spoken: Spoken;
+  /** The interface text of this site (src/build/messages-plugin.ts). */
+  export const messages: SiteMessages;
 }
 
 declare module 'subset-font' {

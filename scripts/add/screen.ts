@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { reservedIds, toSlug } from '../../src/lib/ids.ts';
-import { prompts } from '../../src/lib/prompts.ts';
+import { placeholderText } from '../../src/lib/placeholder-text.ts';
 import { findNext, readFrontmatter, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/pages';
@@ -17,7 +17,7 @@ export async function addScreen(label: string): Promise<Added> {
   const file = `${folder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
-  await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${prompts.page}`);
+  await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${placeholderText.page}`);
   const left = [
     `The text, below the second \`---\` of ${file}.`,
     '`imageUrl`: the picture behind the screen, for now the one of the first screen.',

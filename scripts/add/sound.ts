@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { toSlug } from '../../src/lib/ids.ts';
-import { prompts } from '../../src/lib/prompts.ts';
+import { placeholderText } from '../../src/lib/placeholder-text.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { toTags, type Tags } from '../../src/recordings/tags.ts';
 import { copyWith, findNext, writeMarkdown, type Added } from './files.ts';
@@ -26,7 +26,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const file = `${folder}/${id}.md`;
 
   const order = await findNext(folder, ({ order }) => order);
-  const write = () => writeMarkdown(file, { title, audio, order, ...readRights(tags) }, prompts.story);
+  const write = () =>
+    writeMarkdown(file, { title, audio, order, ...readRights(tags) }, placeholderText.story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
   return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };

@@ -11,7 +11,10 @@ const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
 const FOLDER = join('.cache', toHash(JSON.stringify(tools)));
 
 /** The cached bytes of a name, which must change with the inputs; made if missing. */
-export async function keepBytes(name: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+export async function cacheBytes(
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Buffer<ArrayBuffer>> {
   const path = join(FOLDER, name);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) return cached;
@@ -26,14 +29,14 @@ export async function keepBytes(name: string, make: () => Promise<Uint8Array>): 
 }
 
 /** The same for JSON values. */
-export async function keepValue<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-  const bytes = await keepBytes(name, async () => Buffer.from(JSON.stringify(await make())));
+export async function cacheValue<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+  const bytes = await cacheBytes(name, async () => Buffer.from(JSON.stringify(await make())));
   return JSON.parse(bytes.toString()) as Value;
 }
 
 /** The path of a cached file, for a program that reads it itself. */
-export async function keepFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
-  await keepBytes(name, make);
+export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
+  await cacheBytes(name, make);
   return join(FOLDER, name);
 }
 

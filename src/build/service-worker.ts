@@ -5,7 +5,7 @@ import { listFiles } from '../lib/files';
 import { encodePath } from '../lib/paths';
 import { bundleScript } from './inline-script';
 
-/** The maximum size of the stored site in bytes, without pictures (see offline/keep-site.ts). */
+/** The maximum size of the stored site in bytes, without pictures (see offline/cache-site.ts). */
 const LIMIT = 2_500_000;
 
 /** The files to store, most important first; pictures and recordings are stored as visitors need them. */
@@ -27,7 +27,7 @@ interface Options {
   buildId: string;
 }
 
-/** Writes `sw.js` into the site, from a folder with `worker.ts` and `farewell.ts`. Put it after everything that changes pages. */
+/** Writes `sw.js` into the site, from a folder with `worker.ts` and `unregister-worker.ts`. Put it after everything that changes pages. */
 export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options): AstroIntegration {
   const bundle = async (name: string, values = {}) =>
     (await bundleScript(fileURLToPath(new URL(name, folder)), values)).script;
@@ -36,14 +36,14 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
     hooks: {
       // The worker of an earlier preview would answer for the pages of `astro dev`.
       'astro:server:setup': async ({ server }) => {
-        const farewell = await bundle('farewell.ts');
+        const unregisterWorker = await bundle('unregister-worker.ts');
         server.middlewares.use(`${base}sw.js`, (_, response) => {
-          response.setHeader('Content-Type', 'text/javascript').end(farewell);
+          response.setHeader('Content-Type', 'text/javascript').end(unregisterWorker);
         });
       },
       'astro:build:done': async ({ dir, logger }) => {
         await takeOfflinePage(dir, isWanted);
-        if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('farewell.ts'));
+        if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('unregister-worker.ts'));
 
         const { urls, left, size } = listPrecached(await readSizes(dir), base, LIMIT);
         const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };

@@ -3,7 +3,7 @@ import { create, type Font as Glyphs } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
-import { keepBytes } from './cache';
+import { cacheBytes } from './cache';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource';
 
 /** A TrueType font of one weight with the letters of a text in one script, as sharing cards and the resume need it. */
@@ -68,7 +68,7 @@ async function cutFont(file: FontFile, letters: string, weight: number): Promise
   const { path, family, script } = file;
   const original = await readFile(path);
   const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));
-  const data = await keepBytes(`fonts/${script}-${weight}-${hash}.ttf`, () =>
+  const data = await cacheBytes(`fonts/${script}-${weight}-${hash}.ttf`, () =>
     subsetFont(original, `${letters} \u00a0`, {
       targetFormat: 'sfnt',
       variationAxes: { wght: weight },

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { toHash } from '../lib/hash';
-import { keepFile } from './cache';
+import { cacheFile } from './cache';
 import { listFontFiles, type FontFile } from './fontsource';
 
 /** One style of a variable Fontsource family, with the weights that the site uses. */
@@ -67,7 +67,7 @@ async function toVariant({ family, style, weights }: Face, { path, letters, rang
   const original = await readFile(path);
   const hash = toHash(Buffer.concat([original, Buffer.from(JSON.stringify([letters, weights, FEATURES]))]));
   const [min, max = min] = weights;
-  const file = await keepFile(`fonts/${family}-${style}-${hash}.woff2`, () =>
+  const file = await cacheFile(`fonts/${family}-${style}-${hash}.woff2`, () =>
     subsetFont(original, letters, {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,

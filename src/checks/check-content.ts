@@ -2,12 +2,18 @@ import { measureRecordings, type Progress } from '../recordings/measure';
 import { checkHostLimits } from './launch/host-limits';
 import { checkLoudness } from './launch/loudness';
 import { checkPlaceholders } from './launch/placeholders';
-import { checkDescriptions, checkReviews, checkWordless } from './launch/texts';
+import { checkDescriptions, checkReviews, checkMissingStories } from './launch/texts';
 import { listLocalTracks, toPublicFolder } from './local-recordings';
 import type { Problem } from './problem';
 import { readContent, type Content, type Rule } from './read-content';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
-import { checkHeadings, checkLanguage, checkLetters, checkTwins, checkValues } from './rules/frontmatter';
+import {
+  checkHeadings,
+  checkLanguage,
+  checkLetters,
+  checkDuplicates,
+  checkValues,
+} from './rules/frontmatter';
 import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
@@ -25,14 +31,14 @@ const rules: Rule[] = [
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
   ...[checkSongFiles, checkSongs, checkSongPages],
-  ...[checkClipping, checkPlayable, checkTwins, checkLetters, checkLanguage],
+  ...[checkClipping, checkPlayable, checkDuplicates, checkLetters, checkLanguage],
 ];
 
 /** What else is checked before a launch, although it would not stop a build. */
 const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
-  ...[checkWordless, checkDescriptions, checkLoudness, checkHostLimits],
+  ...[checkMissingStories, checkDescriptions, checkLoudness, checkHostLimits],
 ];
 
 /** Runs all rules; returns what they find, file by file. `progress` is called while many new recordings are read. */

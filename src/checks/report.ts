@@ -1,5 +1,5 @@
 import type { AstroIntegrationLogger } from 'astro';
-import { stop } from '../build/stop';
+import { exitWithMessage } from '../build/exit-with-message';
 import { formatAnnotations, formatProblems, listErrors, type Problem } from './problem';
 
 /** Ends a build that has errors, with all of them in one message. */
@@ -9,7 +9,7 @@ export function stopOnErrors(problems: Problem[]): void {
 
   annotate(errors);
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
-  stop(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
+  exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
 }
 
 /** Prints problems to the terminal: those that were not there the last time. */

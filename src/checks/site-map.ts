@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 import { listFiles } from '../lib/files';
 import { isWholeId, reservedIds, toId, toSlug } from '../lib/ids';
 import { listNodes, listTags, toWords, type Tree } from '../lib/markdown-tree';
-import { licencesPath, toSongPath } from '../lib/paths';
+import { licensesPath, toSongPath } from '../lib/paths';
 import { jsonPath } from '../resume/paths';
 import { findFolder, isEntry, listServed, type Content, type Entry } from './read-content';
 import { findMadeResume } from './rules/resume';
@@ -31,7 +31,7 @@ interface Heading {
 }
 
 /** Files that every build makes. */
-const made = [licencesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
+const made = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
 
 /** Finds out what will be where. */
 export async function mapSite(content: Content): Promise<SiteMap> {

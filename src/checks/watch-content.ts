@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
-import { wordsModule } from '../build/words-plugin';
+import { messagesModule } from '../build/messages-plugin';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
 import { formatProblems, listErrors, type Problem } from './problem';
@@ -11,7 +11,7 @@ import { createReport } from './report';
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
 /** Modules that are made of the content: the words of the interface, and what Astro has loaded. */
-const MADE = [wordsModule, '\0astro:data-layer-content'];
+const MADE = [messagesModule, '\0astro:data-layer-content'];
 /** Saving a file is several changes for the watcher. */
 const SETTLE_MS = 100;
 

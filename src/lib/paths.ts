@@ -41,4 +41,4 @@ function toDirectory(path: string): string {
 }
 
 /** Path of the license notices. */
-export const licencesPath = '/licences.txt';
+export const licensesPath = '/licences.txt';

@@ -8,7 +8,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** Seconds as spoken in a language: `1 minute 12 seconds`. */
-export function formatSpoken(seconds: number, lang: string): string {
+export function formatDuration(seconds: number, lang: string): string {
   const { hours, minutes, rest } = split(Math.max(seconds, 0));
   const parts = [count(hours, 'hour', lang), count(minutes, 'minute', lang), count(rest, 'second', lang)];
   const said = parts.filter((part) => part !== undefined);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { byLetters } from '@/lib/by-letters';
+import { compareText } from '@/lib/compare-text';
 import { isDraftName } from '@/lib/ids';
 import { fillName } from '@/lib/names';
 import { toScreenPath } from '@/lib/paths';
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
 
@@ -41,7 +41,7 @@ export async function getScreens() {
       ...screen,
       label: markDraft(screen.id, fillName(screen.label, site.shortName ?? site.name)),
     }))
-    .sort(byLetters(site.lang, ({ label, id }) => [label, id]))
+    .sort(compareText(site.lang, ({ label, id }) => [label, id]))
     .sort((a, b) => a.order - b.order);
 }
 
@@ -50,19 +50,19 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   const tracks = await getCollection('tracks');
   return tracks
     .map((track) => ({ ...track, data: { ...track.data, title: markDraft(track.id, track.data.title) } }))
-    .sort(byLetters('en', ({ id }) => [id]))
+    .sort(compareText('en', ({ id }) => [id]))
     .sort((a, b) => a.data.order - b.data.order);
 }
 
 /** All records of the ledger, sorted by title. */
 export async function getRecords(): Promise<PictureRecord[]> {
   const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
-  return entries.map((entry) => entry.data).sort(byLetters(lang, ({ title, file }) => [title, file]));
+  return entries.map((entry) => entry.data).sort(compareText(lang, ({ title, file }) => [title, file]));
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */
 export function markDraft(id: string, words: string): string {
-  return isDraft(id) ? say('draft', { title: words }) : words;
+  return isDraft(id) ? t('draft', { title: words }) : words;
 }
 
 /** Whether an id belongs to a draft; never true in a build. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Words } from '../ui/messages/languages';
+import type { Messages } from '../ui/messages/languages';
 import en from '../ui/messages/en.json' with { type: 'json' };
 import { group, icon, isRemote, language, publicPath, text, url } from './values';
 
@@ -39,7 +39,7 @@ export const siteSchema = group({
     .describe('The state or the country around it, shown behind it.'),
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
-    .strictObject(toOptional(Object.keys(en) as (keyof Words)[]), {
+    .strictObject(toOptional(Object.keys(en) as (keyof Messages)[]), {
       error: 'Use the names in src/ui/messages/en.json, for example `words:` and below it `close: Shut`.',
     })
     .optional()
@@ -97,7 +97,7 @@ export function isIconAddress(icon: string): boolean {
   return isRemote(icon) || icon.startsWith('/');
 }
 
-function toOptional<Key extends keyof Words>(keys: Key[]) {
+function toOptional<Key extends keyof Messages>(keys: Key[]) {
   const word = text('Write the words, or delete the line.').optional();
   const words = keys.map((key) => [key, word.describe(`Instead of “${en[key]}”.`)]);
   return Object.fromEntries(words) as Record<Key, typeof word>;

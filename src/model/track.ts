@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
-import { isLicence, licences } from '../lib/licences';
+import { isLicense, licenses } from '../lib/licenses';
 import { group, isPublicPath, isRemote, isWebAddress, language, text } from './values';
 
 const audioHint =
@@ -57,9 +57,9 @@ export const trackSchema = group({
     .optional()
     .describe('Where the work comes from: words or an https address.'),
   licence: z
-    .string({ error: toLicenceHint('') })
+    .string({ error: toLicenseHint('') })
     .trim()
-    .refine(isLicence, { error: ({ input }) => toLicenceHint(String(input)) })
+    .refine(isLicense, { error: ({ input }) => toLicenseHint(String(input)) })
     .optional()
     .describe(
       'The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out.',
@@ -73,8 +73,8 @@ export const trackSchema = group({
 
 export type Track = z.infer<typeof trackSchema>;
 
-function toLicenceHint(written: string): string {
-  const example = findNearest(written, licences) ?? 'CC0-1.0';
+function toLicenseHint(written: string): string {
+  const example = findNearest(written, licenses) ?? 'CC0-1.0';
   return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
 }
 

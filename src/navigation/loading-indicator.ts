@@ -1,6 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { announce } from '@/ui/announcer';
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 
 /** The delay before a link shows that its screen is loading; anything faster feels instant. */
 const delayMs = 150;
@@ -10,8 +10,8 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
   const link = event.sourceElement?.closest('a') ?? findLink(event.to);
   const timer = setTimeout(() => {
     if (link) link.ariaBusy = 'true';
-    const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? say('thePage');
-    announce(say('loading', { name }));
+    const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t('thePage');
+    announce(t('loading', { name }));
   }, delayMs);
   const end = () => {
     clearTimeout(timer);

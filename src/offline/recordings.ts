@@ -2,7 +2,7 @@ import { createStore } from '@/ui/create-store';
 import { openCache } from './open-cache';
 
 /** Which recordings the browser keeps, by their paths. */
-interface KeptRecordings {
+interface SavedRecordings {
   paths: ReadonlySet<string>;
   /** Those on their way. */
   pending: ReadonlySet<string>;
@@ -11,27 +11,27 @@ interface KeptRecordings {
 }
 
 /** Which recordings the browser keeps; nothing where it cannot keep any. */
-export const keptRecordings = createStore<KeptRecordings | undefined>(undefined);
+export const savedRecordings = createStore<SavedRecordings | undefined>(undefined);
 
 /** Looks up what is kept, also by other tabs since; from the first time on more can be. */
-export async function readKept(): Promise<void> {
+export async function readSaved(): Promise<void> {
   const requests = await (await openCache('recordings')).keys();
   const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
-  keptRecordings.set({ pending: new Set(), failed: new Set(), ...keptRecordings.get(), paths });
+  savedRecordings.set({ pending: new Set(), failed: new Set(), ...savedRecordings.get(), paths });
 }
 
 /** Keeps a recording until it is forgotten. Says whether it came. */
-export async function keepRecording(path: string): Promise<boolean> {
+export async function saveRecording(path: string): Promise<boolean> {
   move(path, 'pending');
   // Asked once the visitor wants something kept; a browser that is short of space then takes other things first.
   void (navigator.storage as Partial<StorageManager> | undefined)?.persist?.().catch(() => false);
-  const isKept = await store(path).catch(() => false);
-  move(path, isKept ? 'paths' : 'failed');
-  return isKept;
+  const isSaved = await store(path).catch(() => false);
+  move(path, isSaved ? 'paths' : 'failed');
+  return isSaved;
 }
 
 /** Forgets recordings. */
-export async function forgetRecordings(paths: Iterable<string>): Promise<void> {
+export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   const cache = await openCache('recordings');
   for (const path of paths) {
     await cache.delete(path);
@@ -52,13 +52,13 @@ async function store(path: string): Promise<boolean> {
 }
 
 /** Puts a path into one of the sets, or into none. */
-function move(path: string, to?: keyof KeptRecordings): void {
-  const state = keptRecordings.get();
+function move(path: string, to?: keyof SavedRecordings): void {
+  const state = savedRecordings.get();
   if (!state) return;
 
-  const rebuild = (name: keyof KeptRecordings) => {
+  const rebuild = (name: keyof SavedRecordings) => {
     const others = [...state[name]].filter((other) => other !== path);
     return new Set(name === to ? [...others, path] : others);
   };
-  keptRecordings.set({ paths: rebuild('paths'), pending: rebuild('pending'), failed: rebuild('failed') });
+  savedRecordings.set({ paths: rebuild('paths'), pending: rebuild('pending'), failed: rebuild('failed') });
 }

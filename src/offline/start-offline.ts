@@ -16,8 +16,8 @@ async function register(): Promise<void> {
     if (savesData() && !navigator.serviceWorker.controller) return;
     await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
-    const { keepSite } = await import('./keep-site');
-    await keepSite();
+    const { cacheSite } = await import('./cache-site');
+    await cacheSite();
   } catch (error) {
     console.debug((error as Error).message);
   }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { toHash } from '@/lib/hash';
-import { keepBytes } from '@/build/cache';
+import { cacheBytes } from '@/build/cache';
 import { cropTo, type Focus, type Size } from './crops';
 import { drawWords, type CardWords } from './og-image-words';
 import { openPicture, type PictureFile } from './read-picture';
@@ -29,7 +29,7 @@ export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> 
   const words = await drawWords(card, ogImageSize);
   const { file, focus } = card.picture ?? {};
   const hash = toHash(JSON.stringify([words, card.sleeve, file?.hash, focus]));
-  return keepBytes(`cards/${hash}.jpg`, () => develop(card, Buffer.from(words)));
+  return cacheBytes(`cards/${hash}.jpg`, () => develop(card, Buffer.from(words)));
 }
 
 async function develop(card: Card, words: Buffer): Promise<Buffer> {

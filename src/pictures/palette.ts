@@ -4,7 +4,7 @@ import {
   hexFromArgb,
   lstarFromArgb,
 } from '@material/material-color-utilities';
-import { keepValue } from '@/build/cache';
+import { cacheValue } from '@/build/cache';
 import { quantize, type Cluster } from './quantize';
 import { openPicture, type PictureFile } from './read-picture';
 
@@ -45,7 +45,7 @@ export const plainPalette: ImagePalette = {
 
 /** Reads the palette of a picture. */
 export function readPalette(picture: PictureFile): Promise<ImagePalette> {
-  return keepValue(`pictures/${picture.hash}-colors.json`, async () =>
+  return cacheValue(`pictures/${picture.hash}-colors.json`, async () =>
     toPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
   );
 }

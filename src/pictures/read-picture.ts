@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { keepValue } from '../build/cache';
+import { cacheValue } from '../build/cache';
 import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import type { Size } from './crops';
@@ -52,7 +52,7 @@ const readOnce = memoize(describePicture, ({ path, mtimeMs }) => `${path} ${mtim
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await keepValue(`pictures/${hash}-measures.json`, () => measure(bytes)).catch(
+  const measures = await cacheValue(`pictures/${hash}-measures.json`, () => measure(bytes)).catch(
     (cause: unknown) => {
       if (cause instanceof TooLarge) throw cause;
       throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP, AVIF or SVG.`, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import readExif from 'exif-reader';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
-import { toLicenceId } from '../lib/licence-id.ts';
+import { toLicenseId } from '../lib/license-id.ts';
 
 /** Who made a picture and under which terms, as far as the file itself says. */
 export interface Rights {
@@ -27,14 +27,14 @@ export async function fillRights(folder: string, records: unknown): Promise<unkn
 export async function readRights(path: string): Promise<Rights> {
   const { listXmp, listExif } = await readMetadata(path);
   const authors = [listXmp('dc:creator'), listExif('Artist')];
-  const licences = [
+  const licenses = [
     ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap(listXmp),
     ...listExif('Copyright'),
     ...listXmp('xmpRights:WebStatement'),
   ];
   return {
     author: authors.find((names) => names.length > 0)?.join(', '),
-    licence: licences.map(toLicenceId).find((id) => id !== undefined) ?? licences[0],
+    licence: licenses.map(toLicenseId).find((id) => id !== undefined) ?? licenses[0],
   };
 }
 

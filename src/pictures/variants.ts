@@ -1,4 +1,4 @@
-import { keepBytes } from '@/build/cache';
+import { cacheBytes } from '@/build/cache';
 import { toHash } from '@/lib/hash';
 import { backgroundWidths } from './candidates';
 import { cropTo, cropUpright, type Crop, type Focus } from './crops';
@@ -65,7 +65,7 @@ export function toFileName({ slug, hash }: PictureFile, variant: Variant): strin
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
   const quality = toQuality(variant);
-  return keepBytes(`pictures/${toFileName(picture, variant)}`, () => {
+  return cacheBytes(`pictures/${toFileName(picture, variant)}`, () => {
     const upright = openPicture(picture).autoOrient();
     const resized = (crop ? upright.extract(crop) : upright).resize({ width });
     const encoded =

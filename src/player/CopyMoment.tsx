@@ -4,7 +4,7 @@ import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 /** How long the button shows that it has copied. */
 const feedbackMs = 2000;
@@ -25,16 +25,16 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
     const done = await copyText(link);
     setCopied(done);
     setAddress(done ? undefined : link);
-    announce(say(done ? 'linkCopied' : 'linkNotCopied'));
+    announce(t(done ? 'linkCopied' : 'linkNotCopied'));
   };
 
   return (
     <>
       <IconButton
         className="copy-moment relative col-span-full row-start-5 -mb-2.5 -me-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
-        label={say('copyMomentOf', { title: track.title })}
+        label={t('copyMomentOf', { title: track.title })}
         lang={langOf('copyMomentOf')}
-        title={say(isCopied ? 'linkCopied' : 'copyMoment')}
+        title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
       />
@@ -43,7 +43,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
           className="col-span-full row-start-3 w-full p-2 print:hidden"
           readOnly
           value={address}
-          aria-label={say('linkTo', { title: track.title })}
+          aria-label={t('linkTo', { title: track.title })}
           lang={langOf('linkTo')}
         />
       )}

@@ -7,7 +7,7 @@ import { DockTools } from './DockTools';
 import { getPlayer } from './engine';
 import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 /** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {
@@ -28,7 +28,7 @@ export default function Dock() {
         'flat:static',
         'forced-colors:border-t print:hidden',
       ].join(' ')}
-      aria-label={say('player')}
+      aria-label={t('player')}
       lang={langOf('player')}
       hidden={state.status === 'idle'}
     >
@@ -55,7 +55,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
         onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />
-        {say('continueTrack', { title: track.title, time: formatClock(time) })}
+        {t('continueTrack', { title: track.title, time: formatClock(time) })}
       </button>
       <DockTools />
     </>

@@ -9,7 +9,7 @@ import { playlist } from './playlist';
 import { SeekBar } from './SeekBar';
 import type { TrackState } from './types';
 import { Volume } from './Volume';
-import { langOf, say, siteLang } from '@/ui/messages/say';
+import { langOf, t, siteLang } from '@/ui/messages/t';
 
 /** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {
@@ -22,7 +22,7 @@ export function DockControls({ state }: { state: TrackState }) {
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
-          label={say('previousTrack')}
+          label={t('previousTrack')}
           lang={langOf('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -34,7 +34,7 @@ export function DockControls({ state }: { state: TrackState }) {
           status={state.status}
         />
         <IconButton
-          label={say('nextTrack')}
+          label={t('nextTrack')}
           lang={langOf('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -51,7 +51,7 @@ export function DockControls({ state }: { state: TrackState }) {
           {track.title}
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
-          {index >= 0 && say('trackOf', { number: index + 1, count: tracks.length })}
+          {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}
         </span>
       </p>
       <span className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
@@ -63,7 +63,7 @@ export function DockControls({ state }: { state: TrackState }) {
         track={track}
         time={time}
         duration={duration}
-        label={say('seek')}
+        label={t('seek')}
       />
       <span className="col-start-5 row-start-2 truncate pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
@@ -75,9 +75,9 @@ export function DockControls({ state }: { state: TrackState }) {
             className="max-lg:hidden"
             href={track.file ?? track.src}
             download={track.download}
-            label={say('downloadThis')}
+            label={t('downloadThis')}
             lang={langOf('downloadThis')}
-            title={say('download')}
+            title={t('download')}
             icon="icon-download"
           />
         )}

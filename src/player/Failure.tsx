@@ -1,4 +1,4 @@
-import { langOf } from '@/ui/messages/say';
+import { langOf } from '@/ui/messages/t';
 
 /** Explains why a track does not play, and what to do. */
 export function Failure({ message, className }: { message: string; className: string }) {

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -35,6 +35,6 @@ export function PlayButton({ track, status, of, className }: Props) {
 }
 
 function toLabel(isPlaying: boolean, title: string | undefined): string {
-  if (title === undefined) return say(isPlaying ? 'pause' : 'play');
-  return say(isPlaying ? 'pauseTrack' : 'playTrack', { title });
+  if (title === undefined) return t(isPlaying ? 'pause' : 'play');
+  return t(isPlaying ? 'pauseTrack' : 'playTrack', { title });
 }

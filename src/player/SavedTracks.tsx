@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatSize } from '@/lib/size';
-import { langOf, say, wordsTag } from '@/ui/messages/say';
+import { langOf, t, messagesLang } from '@/ui/messages/t';
 import { countBytes, describeSaved, removeAll, removeReplaced, saveAll, splitSaved } from './save-all';
 import { useSavable, useSaved } from './useSaved';
 
@@ -24,12 +24,12 @@ export function SavedTracks() {
           aria-busy={state.pending.size > 0 || undefined}
           onClick={() => void saveAll(missing)}
         >
-          {say('saveAll', { size: formatSize(countBytes(missing), wordsTag) })}
+          {t('saveAll', { size: formatSize(countBytes(missing), messagesLang) })}
         </button>
       )}
       {saved.length > 0 && (
         <button className="min-h-11" type="button" onClick={() => void removeAll(saved)}>
-          {say('removeAll')}
+          {t('removeAll')}
         </button>
       )}
     </p>

@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { formatSpoken } from '@/lib/time';
+import { formatDuration } from '@/lib/time';
 import { getPlayer } from './engine';
 import type { PlayableTrack } from './types';
 import { Waveform } from './Waveform';
-import { langOf, say, wordsTag } from '@/ui/messages/say';
+import { langOf, t, messagesLang } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -89,6 +89,9 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
 
 function toValueText(time: number, duration: number): string {
   return duration > 0
-    ? say('timeOf', { time: formatSpoken(time, wordsTag), duration: formatSpoken(duration, wordsTag) })
-    : formatSpoken(time, wordsTag);
+    ? t('timeOf', {
+        time: formatDuration(time, messagesLang),
+        duration: formatDuration(duration, messagesLang),
+      })
+    : formatDuration(time, messagesLang);
 }

@@ -8,7 +8,7 @@ import type { PlayableTrack } from './types';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -38,7 +38,7 @@ export function TrackPlayer({ track, size, sprite }: Props) {
           track={track}
           time={time}
           duration={duration}
-          label={say('seekIn', { title })}
+          label={t('seekIn', { title })}
         />
         <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium leading-tight [font-variant-numeric:tabular-nums]">
           {(isCurrent || time > 0) && <span className="block">{formatClock(time)}</span>}{' '}
@@ -48,7 +48,7 @@ export function TrackPlayer({ track, size, sprite }: Props) {
           <IconButton
             href={track.file ?? track.src}
             download={track.download}
-            label={say('downloadTrack', { title })}
+            label={t('downloadTrack', { title })}
             lang={langOf('downloadTrack')}
             title={size}
             icon="icon-download"

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
-import { langOf, say, wordsTag } from '@/ui/messages/say';
+import { langOf, t, messagesLang } from '@/ui/messages/t';
 
-const percent = new Intl.NumberFormat(wordsTag, { style: 'percent' });
+const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
 
 /** The volume control; hidden on devices that allow only their own buttons. */
 export function Volume() {
@@ -15,17 +15,17 @@ export function Volume() {
   return (
     <>
       <IconButton
-        label={say('mute')}
+        label={t('mute')}
         lang={langOf('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
-        title={say(isMuted ? 'unmute' : 'mute')}
+        title={t(isMuted ? 'unmute' : 'mute')}
         onClick={() => setMuted(!isMuted)}
       />
       <input
         className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
-        aria-label={say('volume')}
+        aria-label={t('volume')}
         aria-valuetext={percent.format(shown)}
         min={0}
         lang={langOf('volume')}

@@ -1,7 +1,7 @@
 import { announce } from '@/ui/announcer';
 import type { Player } from './player';
 import type { PlayerState } from './types';
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 
 /** Announces when a track starts, stops or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {
@@ -21,9 +21,9 @@ export function announceStates({ state }: Player): void {
 function toAnnouncement(state: PlayerState): string | undefined {
   switch (state.status) {
     case 'playing':
-      return state.message ?? say('playingTrack', { title: state.track.title });
+      return state.message ?? t('playingTrack', { title: state.track.title });
     case 'paused':
-      return say('pausedTrack', { title: state.track.title });
+      return t('pausedTrack', { title: state.track.title });
     case 'failed':
       return state.message;
     case 'idle':

@@ -1,11 +1,11 @@
 import { announceStates } from './announce-states';
 import { followMediaSession } from './media-session';
 import { markMoments } from './mark-moments';
-import { handOver } from './native-fallback';
+import { showNativePlayers } from './native-fallback';
 import { Player } from './player';
 import { findNeighbor, loadPlaylist, playlist } from './playlist';
 import { restartStalled } from './restart-stalled';
-import { keepSession } from './session';
+import { saveSession } from './session';
 import { shareTabs } from './share-tabs';
 import { requestDock } from './dock-request';
 
@@ -15,12 +15,12 @@ export const getAudio = once(() => new Audio());
 /** The only player, created when a browser first needs it. */
 export const getPlayer = once(() => {
   const player = new Player(getAudio(), findNeighbor);
-  keepSession(player, getAudio());
+  saveSession(player, getAudio());
   shareTabs(player);
   followMediaSession(player, getAudio());
   announceStates(player);
   markMoments(player);
-  handOver(player);
+  showNativePlayers(player);
   restartStalled(player, getAudio());
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {

@@ -1,4 +1,4 @@
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 
 /** Why a track does not play. */
 export type Failure = 'broken' | 'cut' | 'late' | 'refused' | 'offline';
@@ -8,12 +8,12 @@ export type Trouble = 'slow' | 'unseekable';
 
 /** The message for a track that does not play, with a next step; `hasNext` if another track follows. */
 export function toFailureMessage(failure: Failure, title: string, hasNext: boolean): string {
-  const hint = say(hasNext ? 'tryNext' : 'tryOther');
+  const hint = t(hasNext ? 'tryNext' : 'tryOther');
   const hasHint = failure === 'broken' || failure === 'cut' || failure === 'late';
-  return hasHint ? `${say(failure, { title })} ${hint}` : say(failure, { title });
+  return hasHint ? `${t(failure, { title })} ${hint}` : t(failure, { title });
 }
 
 /** The message for a track that still plays. */
 export function toTroubleMessage(trouble: Trouble, title: string): string {
-  return say(trouble, { title });
+  return t(trouble, { title });
 }

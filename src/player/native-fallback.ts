@@ -2,7 +2,7 @@ import { onScriptsMissing } from '@/ui/scripts-missing';
 import type { Player } from './player';
 
 /** Hands playback over to the browser's own controls when a script does not load, so that every sound can be stopped. */
-export function handOver(player: Player): void {
+export function showNativePlayers(player: Player): void {
   onScriptsMissing(() => {
     const state = player.state.get();
     const isHeard = state.status === 'playing' || state.status === 'loading';

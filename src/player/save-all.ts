@@ -1,7 +1,7 @@
 import { formatSize } from '@/lib/size';
-import { forgetRecordings, keepRecording } from '@/offline/recordings';
+import { removeRecordings, saveRecording } from '@/offline/recordings';
 import { announce } from '@/ui/announcer';
-import { say, wordsTag } from '@/ui/messages/say';
+import { t, messagesLang } from '@/ui/messages/t';
 import type { ListedTrack } from './types';
 
 /** How many titles a sentence lists before it counts the rest. */
@@ -16,12 +16,12 @@ export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
 
 /** A sentence about the saved recordings and their size; `of` is the number of all. */
 export function describeSaved(saved: ListedTrack[], of: number): string {
-  if (saved.length === 0) return say('canSave');
-  const size = formatSize(countBytes(saved), wordsTag);
-  if (saved.length === of) return say('savedAll', { count: of, size });
+  if (saved.length === 0) return t('canSave');
+  const size = formatSize(countBytes(saved), messagesLang);
+  if (saved.length === of) return t('savedAll', { count: of, size });
   const names = saved.slice(0, maxTitles).map(({ title }) => title);
-  if (saved.length > maxTitles) names.push(say('more', { count: saved.length - maxTitles }));
-  return say('savedSome', { titles: new Intl.ListFormat(wordsTag).format(names), size });
+  if (saved.length > maxTitles) names.push(t('more', { count: saved.length - maxTitles }));
+  return t('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
 /** The size of recordings together, in bytes. */
@@ -32,18 +32,18 @@ export function countBytes(tracks: ListedTrack[]): number {
 /** Saves recordings one after the other, so that the one that plays keeps its share of the connection. */
 export async function saveAll(tracks: ListedTrack[]): Promise<void> {
   let failed = 0;
-  for (const { src } of tracks) if (!(await keepRecording(src))) failed++;
-  announce(failed === 0 ? say('allSaved') : say('someNotSaved', { count: failed }));
+  for (const { src } of tracks) if (!(await saveRecording(src))) failed++;
+  announce(failed === 0 ? t('allSaved') : t('someNotSaved', { count: failed }));
 }
 
 /** Removes saved recordings. */
 export async function removeAll(tracks: ListedTrack[]): Promise<void> {
-  await forgetRecordings(tracks.map(({ src }) => src));
-  announce(say('allRemoved'));
+  await removeRecordings(tracks.map(({ src }) => src));
+  announce(t('allRemoved'));
 }
 
 /** Removes saved recordings that the owner has replaced: the new ones have other paths. */
 export async function removeReplaced(paths: ReadonlySet<string>, tracks: ListedTrack[]): Promise<void> {
   const known = new Set(tracks.map(({ src }) => src));
-  await forgetRecordings([...paths].filter((path) => !known.has(path)));
+  await removeRecordings([...paths].filter((path) => !known.has(path)));
 }

@@ -28,7 +28,7 @@ const STRIDE = 2;
 type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
 
 /** Restores the track and volume of the last visit, and saves what plays from now on. */
-export function keepSession(player: Player, audio: Sound): void {
+export function saveSession(player: Player, audio: Sound): void {
   const session = readSession();
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
@@ -63,7 +63,7 @@ export function keepSession(player: Player, audio: Sound): void {
 }
 
 /** Shows the dock if there is something to continue from an earlier visit. */
-export function recallSession(): void {
+export function restoreSession(): void {
   if (readSession()?.track !== undefined) requestDock();
 }
 

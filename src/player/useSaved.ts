@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptRecordings } from '@/offline/recordings';
+import { savedRecordings } from '@/offline/recordings';
 import { loadPlaylist, playlist } from './playlist';
 import type { ListedTrack } from './types';
 
 /** The saved recordings; `undefined` if the browser cannot save any. */
 export function useSaved() {
-  return useSyncExternalStore(keptRecordings.subscribe, keptRecordings.get, () => undefined);
+  return useSyncExternalStore(savedRecordings.subscribe, savedRecordings.get, () => undefined);
 }
 
 /** The recordings that can be saved, in order; empty until the playlist has loaded. */

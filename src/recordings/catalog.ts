@@ -17,7 +17,7 @@ import {
 } from './recordings';
 import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 
 /** Where the recordings are listed for programs, in the site: feed readers and podcast apps, and programs that play files. */
 export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };
@@ -116,7 +116,7 @@ function countBytes({ recording, stream }: RecordedTrack, src: string): number |
 /** What the screen with the recordings says of itself. */
 async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
   const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
-  const words = say('recordingsBy', { name });
+  const words = t('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
 
   const { title, description } = page.data;

@@ -1,6 +1,6 @@
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
-import { keepBytes, keepFile } from '@/build/cache';
+import { cacheBytes, cacheFile } from '@/build/cache';
 import { cropTo, type Focus, type Size } from '@/pictures/crops';
 import { toHash } from '@/lib/hash';
 import { openPicture, type PictureFile } from '@/pictures/read-picture';
@@ -32,7 +32,7 @@ export async function readCover(audio: string, folder = 'public'): Promise<Artwo
   if (!metadata) return undefined;
 
   const hash = toHash(bytes);
-  const path = await keepFile(`artwork/${hash}`, () => Promise.resolve(bytes));
+  const path = await cacheFile(`artwork/${hash}`, () => Promise.resolve(bytes));
   return { path, hash, ...metadata.autoOrient, focus: { x: 50, y: 50 } };
 }
 
@@ -43,7 +43,7 @@ export function toSource({ path, hash, width, height, density }: PictureFile, fo
 
 /** The largest square around the focus as a JPEG with so many pixels to a side, made once. */
 export async function encodeSquare(source: ArtworkSource, side: number): Promise<Buffer<ArrayBuffer>> {
-  return keepBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
+  return cacheBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
     openPicture(source)
       .autoOrient()
       .extract(cropTo(source, source.focus, 1))

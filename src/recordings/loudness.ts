@@ -1,4 +1,4 @@
-import { keepValue } from '../build/cache';
+import { cacheValue } from '../build/cache';
 import type { Recording } from './read-recording';
 import { runFfmpeg } from './transcode';
 
@@ -23,7 +23,7 @@ export async function readLoudness(
   path: string,
   { hash, duration }: Pick<Recording, 'hash' | 'duration'>,
 ): Promise<Loudness> {
-  return keepValue(`loudness/${hash}-2.json`, async () => {
+  return cacheValue(`loudness/${hash}-2.json`, async () => {
     const { stderr } = await runFfmpeg(['-i', path, '-map', '0:a:0', '-af', filters, '-f', 'null', '-']);
     return parseLoudness(stderr, duration);
   });

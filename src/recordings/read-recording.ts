@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { parseBuffer } from 'music-metadata';
-import { keepValue } from '../build/cache';
+import { cacheValue } from '../build/cache';
 import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import { detectFormat, formatOf, formats, type FormatId } from './formats';
@@ -59,7 +59,7 @@ async function readFrom({ path, name, measure }: File): Promise<Recording> {
   const format = await readFormat(name, bytes);
   if (format === 'm4a' && (await isVideo(path)))
     throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and put that file there.');
-  return keepValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
+  return cacheValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
     describe(bytes, format, measure(path)).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or breaks off.`, toAgain(format));
     }),

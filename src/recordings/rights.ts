@@ -1,21 +1,21 @@
 import type { Track } from '@/model/track';
 import { isRemote } from '@/model/values';
-import { say, wordsTag } from '@/ui/messages/say';
+import { t, messagesLang } from '@/ui/messages/t';
 
 type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
-const names = new Intl.ListFormat(wordsTag);
+const names = new Intl.ListFormat(messagesLang);
 
 /** Who wrote a recording and what may be done with it: `Written by Your Name. Free to share under CC0 1.0.` */
 export function toRightsSentence(track: Rights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
-  const leave = isOthers && track.permission !== undefined ? [say('withPermission')] : [];
+  const leave = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
   return [`${toCredit(track, ownerName)}.`, ...leave, toTerms(track.licence)].join(' ');
 }
 
 /** When it was recorded: `Recorded in 2026.` */
 export function toYearSentence({ year }: Pick<Track, 'year'>): string | undefined {
-  return year === undefined ? undefined : say('recordedIn', { year: String(year) });
+  return year === undefined ? undefined : t('recordedIn', { year: String(year) });
 }
 
 /** Where a work comes from: words as they are, an address as a link that reads the name of its server. */
@@ -34,17 +34,17 @@ export function findShared(sentences: (string | undefined)[]): string | undefine
 }
 
 function toCredit({ writers, work }: Rights, name: string): string {
-  const credit = writers.length > 0 ? say('writtenBy', { names: names.format(writers) }) : undefined;
+  const credit = writers.length > 0 ? t('writtenBy', { names: names.format(writers) }) : undefined;
   switch (work) {
     case 'original':
-      return credit ?? say('writtenBy', { names: name });
+      return credit ?? t('writtenBy', { names: name });
     case 'arrangement':
-      return credit ? say('andArranged', { credit, name }) : say('arrangedBy', { name });
+      return credit ? t('andArranged', { credit, name }) : t('arrangedBy', { name });
     case 'cover':
-      return credit ? say('andPlayed', { credit, name }) : say('coverBy', { name });
+      return credit ? t('andPlayed', { credit, name }) : t('coverBy', { name });
     case 'public-domain':
-      return say('andArranged', {
-        credit: credit ? say('inPublicDomain', { credit }) : say('publicDomain'),
+      return t('andArranged', {
+        credit: credit ? t('inPublicDomain', { credit }) : t('publicDomain'),
         name,
       });
   }
@@ -52,9 +52,9 @@ function toCredit({ writers, work }: Rights, name: string): string {
 
 // Not every identifier allows sharing; those of Creative Commons do.
 function toTerms(licence = 'all rights reserved'): string {
-  if (/^all rights reserved$/i.test(licence)) return say('allRights');
+  if (/^all rights reserved$/i.test(licence)) return t('allRights');
 
   const [, name, version] = /^(CC0|CC-[A-Z-]+)-(\d\.\d)/.exec(licence) ?? [];
-  if (!name || !version) return say('licensedUnder', { licence });
-  return say('freeUnder', { licence: `${name.replace('-', ' ')} ${version}` });
+  if (!name || !version) return t('licensedUnder', { licence });
+  return t('freeUnder', { licence: `${name.replace('-', ' ')} ${version}` });
 }

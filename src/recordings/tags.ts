@@ -1,6 +1,6 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '../lib/control-characters.ts';
-import { toLicenceId } from '../lib/licence-id.ts';
+import { toLicenseId } from '../lib/license-id.ts';
 
 /** Bytes of the header of an ID3v2 tag, which ends with the length of the rest (https://id3.org/id3v2.3.0, 3.1). */
 const ID3_HEADER = 10;
@@ -18,7 +18,7 @@ export interface Tags {
 /** The tags as they may be in a feed and on a terminal. */
 export function toTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
   const { title, artist, album, year, license = '', copyright = '' } = common;
-  const licence = [license, copyright].map(toLicenceId).find((id) => id !== undefined);
+  const licence = [license, copyright].map(toLicenseId).find((id) => id !== undefined);
   return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, licence };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AstroError } from 'astro/errors';
-import { keepFile } from '../build/cache';
+import { cacheFile } from '../build/cache';
 import { toHash } from '../lib/hash';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ export async function runFfmpeg(options: string[]): Promise<{ stdout: string; st
 export async function makeMp3(path: string, hash: string): Promise<string | undefined> {
   const version = await findFfmpeg();
   if (version === undefined) return undefined;
-  return keepFile(`mp3/${hash}-${toHash(version + wanted.join(' '))}.mp3`, () => convert(path));
+  return cacheFile(`mp3/${hash}-${toHash(version + wanted.join(' '))}.mp3`, () => convert(path));
 }
 
 async function convert(path: string): Promise<Buffer> {

@@ -1,9 +1,9 @@
-import type { Words } from '@/ui/messages/languages';
+import type { Messages } from '@/ui/messages/languages';
 
 /** The language of the site as a BCP 47 tag, and the words of the interface. */
 export interface Locale {
   lang: string;
-  say: (name: keyof Words, values?: Record<string, string | number>) => string;
+  t: (name: keyof Messages, values?: Record<string, string | number>) => string;
 }
 
 /** `2021`, `2021-03` or `2021-03-05`; without an end it continues. */
@@ -13,10 +13,10 @@ interface Term {
 }
 
 /** A period as text: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
-export function formatTerm({ startDate, endDate }: Term, { lang, say }: Locale): string {
+export function formatTerm({ startDate, endDate }: Term, { lang, t }: Locale): string {
   const [start, end] = [startDate, endDate].map((date) => date && formatDate(date, lang));
   if (start && end && start !== end) return `${start} – ${end}`;
-  return end ?? (start ? say('untilNow', { date: start }) : '');
+  return end ?? (start ? t('untilNow', { date: start }) : '');
 }
 
 /** The same in years. */

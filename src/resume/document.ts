@@ -1,5 +1,5 @@
 import { getResume, getSite } from '@/model/content';
-import { say } from '@/ui/messages/say';
+import { t } from '@/ui/messages/t';
 import { listContacts } from './contacts';
 import type { ResumeDocument } from './pdf';
 import { toSections, toTimeline, type Entry } from './sections';
@@ -10,19 +10,19 @@ export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
   const { basics } = resume ?? {};
   const { label, summary, name = site.name } = basics ?? {};
   return {
-    title: say('resumeOf', { name }),
-    foot: say('pageOf', { name }),
+    title: t('resumeOf', { name }),
+    foot: t('pageOf', { name }),
     lang,
     name,
     label,
     summary,
     contacts: basics ? listContacts(basics, lang) : [],
-    sections: resume ? toSections(resume, { lang, say }) : [],
+    sections: resume ? toSections(resume, { lang, t }) : [],
   };
 }
 
 /** Work and education by years. */
 export async function getTimeline(): Promise<Entry[]> {
   const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
-  return resume ? toTimeline(resume, { lang, say }) : [];
+  return resume ? toTimeline(resume, { lang, t }) : [];
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { keepBytes } from '@/build/cache';
+import { cacheBytes } from '@/build/cache';
 import { findFonts } from '@/build/static-fonts';
 import { toHash } from '@/lib/hash';
 import { toDirection } from '@/lib/languages';
@@ -42,7 +42,7 @@ export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuf
   const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts: names });
   const source = await readFile('src/resume/resume.typ', 'utf8');
   const hash = toHash(Buffer.concat([...fonts, Buffer.from(version + source + input)]));
-  return keepBytes(`resume/${hash}.pdf`, () => typeset(source, input, fonts));
+  return cacheBytes(`resume/${hash}.pdf`, () => typeset(source, input, fonts));
 }
 
 async function typeset(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {

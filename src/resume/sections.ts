@@ -1,5 +1,5 @@
 import type { Resume } from '@/model/resume';
-import type { Words } from '@/ui/messages/languages';
+import type { Messages } from '@/ui/messages/languages';
 import { formatTerm, formatYears, type Locale } from './dates';
 
 /** Text that may be a link. */
@@ -27,7 +27,7 @@ export interface Fact {
 
 /** A section of the resume, with either entries or facts. */
 export interface Section {
-  name: keyof Words;
+  name: keyof Messages;
   title: string;
   entries: Entry[];
   facts: Fact[];
@@ -52,7 +52,7 @@ type Item = Partial<Record<Text | Name | More, string | undefined>> &
 /** The sections that have something to show. */
 export function toSections(resume: Resume, locale: Locale): Section[] {
   const sections = order.map((name) => {
-    const [title, items] = [locale.say(name), listItems(resume, name)];
+    const [title, items] = [locale.t(name), listItems(resume, name)];
     return ['skills', 'languages', 'interests'].includes(name)
       ? { name, title, entries: [], facts: items.map((item) => toFact(item, locale)) }
       : { name, title, entries: items.map((item) => toEntry(item, locale)), facts: [] };

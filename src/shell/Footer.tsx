@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { IconLink, Owner } from './types';
-import { langOf, say, siteLang } from '@/ui/messages/say';
+import { langOf, t, siteLang } from '@/ui/messages/t';
 
 /** City, copyright and social links. */
 export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
@@ -15,7 +15,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
         {owner.social.length > 0 && (
           <ul
             className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
-            aria-label={say('elsewhere', { name: owner.name })}
+            aria-label={t('elsewhere', { name: owner.name })}
             lang={langOf('elsewhere')}
           >
             {owner.social.map((link) => (

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon';
 import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, say, siteLang } from '@/ui/messages/say';
+import { langOf, t, siteLang } from '@/ui/messages/t';
 
 interface Props {
   screens: ScreenLink[];
@@ -18,7 +18,7 @@ export function IconRow({ screens, current }: Props) {
   return (
     <nav
       className="icon-row sticky top-0 z-10 sm:hidden print:hidden"
-      aria-label={say('screens')}
+      aria-label={t('screens')}
       lang={langOf('screens')}
     >
       <ul className="flex flex-wrap bg-veil-dense" ref={list} lang={siteLang}>

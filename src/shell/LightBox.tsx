@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE = 48;
@@ -35,7 +35,7 @@ export function LightBox() {
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => (start.current = clientX)}
       onPointerUp={onPointerUp}
-      aria-label={picture.caption || picture.alt || picture.title || say('picture')}
+      aria-label={picture.caption || picture.alt || picture.title || t('picture')}
     >
       <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
         <img
@@ -85,7 +85,7 @@ function Action({ does, icon, onClick }: ActionProps) {
   return (
     <IconButton
       className="bg-sleeve-2"
-      label={say(does)}
+      label={t(does)}
       lang={langOf(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 /** Switches between light and dark; its icon shows the other scheme. */
 export function SchemeSwitch() {
@@ -11,7 +11,7 @@ export function SchemeSwitch() {
   return (
     <IconButton
       className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
-      label={say('scheme', { scheme: say(isLight ? 'schemeLight' : 'schemeDark') })}
+      label={t('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
       lang={langOf('scheme')}
       icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
       onClick={flipScheme}

@@ -7,7 +7,7 @@ import { LightBox } from './LightBox';
 import { SideNav } from './SideNav';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { ScreenLink } from './types';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 
 interface Props {
   /** Address of the icon sprite. */
@@ -46,7 +46,7 @@ export function Shell({ sprite, name, home, screens, screen, children, sidebar, 
           href="#main"
           lang={langOf('skip')}
         >
-          {say('skip')}
+          {t('skip')}
         </a>
         <StillHeader name={name} home={home} />
         <IconRow screens={screens} current={current} />

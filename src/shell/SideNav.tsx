@@ -1,7 +1,7 @@
 import { Tab } from './Tab';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, say, siteLang } from '@/ui/messages/say';
+import { langOf, t, siteLang } from '@/ui/messages/t';
 
 interface Props {
   screens: ScreenLink[];
@@ -17,7 +17,7 @@ export function SideNav({ screens, current }: Props) {
   return (
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
-      aria-label={say('screens')}
+      aria-label={t('screens')}
       lang={langOf('screens')}
     >
       <ul

@@ -3,7 +3,7 @@ import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ShellPicture } from './types';
-import { langOf, say, siteLang } from '@/ui/messages/say';
+import { langOf, t, siteLang } from '@/ui/messages/t';
 
 /** Portrait, tagline, blog and resume of the owner. */
 export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
@@ -14,7 +14,7 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
     <SpriteAddress value={sprite}>
       <aside
         className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
-        aria-label={say('aboutOwner', { name: owner.name })}
+        aria-label={t('aboutOwner', { name: owner.name })}
         lang={langOf('aboutOwner')}
       >
         <div
@@ -34,7 +34,7 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
             {resume && (
               <SidebarLink
                 url={resume}
-                label={say('resume')}
+                label={t('resume')}
                 icon="icon-description"
                 sign="icon-download"
                 lang={langOf('resume')}

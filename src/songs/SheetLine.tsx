@@ -1,7 +1,7 @@
 import { formatClock } from '@/lib/time';
 import { getPlayer } from '@/player/engine';
 import type { PlayableTrack } from '@/player/types';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 import { toWords, type Line, type Piece } from './song';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
         <button
           className="song-time"
           type="button"
-          aria-label={say('playFrom', { time: formatClock(time) })}
+          aria-label={t('playFrom', { time: formatClock(time) })}
           lang={langOf('playFrom')}
         >
           {formatClock(time)}

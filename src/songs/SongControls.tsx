@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from '@/ui/announcer';
 import { copyText } from '@/ui/copy-text';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords';
 import { listKeys, toQuery, type Setting } from './setting';
 import type { Sheet } from './sheet';
@@ -34,9 +34,9 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
     <>
       <p className="song-facts text-muted" lang={langOf('keyOf')}>
         {[
-          setting && say('keyOf', { key: toName(formatKey(setting.key)) }),
-          setting && setting.capo > 0 && say('capoAt', { fret: setting.capo }),
-          sheet.tempo && say('tempo', { tempo: sheet.tempo }),
+          setting && t('keyOf', { key: toName(formatKey(setting.key)) }),
+          setting && setting.capo > 0 && t('capoAt', { fret: setting.capo }),
+          sheet.tempo && t('tempo', { tempo: sheet.tempo }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -49,7 +49,7 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
         {setting && (
           <>
             <Choice
-              label={say('key')}
+              label={t('key')}
               value={formatKey(setting.key)}
               options={listKeys(sheet).map(({ key, semitones }) => [
                 formatKey(key),
@@ -58,7 +58,7 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
               choose={(name) => change({ key: parseKey(name) ?? setting.key })}
             />
             <Choice
-              label={say('capo')}
+              label={t('capo')}
               value={String(setting.capo)}
               options={frets.map((fret) => [String(fret), String(fret)])}
               choose={(fret) => change({ capo: Number(fret) })}
@@ -70,16 +70,16 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
                 checked={hasChords}
                 onChange={({ target }) => setChords(target.checked)}
               />
-              {say('showChords')}
+              {t('showChords')}
             </label>
           </>
         )}
         {from && setting && (
-          <Copy label={say('copyChordPro')} text={writeChordPro(title, sheet, from, setting)} />
+          <Copy label={t('copyChordPro')} text={writeChordPro(title, sheet, from, setting)} />
         )}
-        <Copy label={say('copyWords')} text={writeWords(sheet)} />
+        <Copy label={t('copyWords')} text={writeWords(sheet)} />
         <button className={action} type="button" onClick={() => print()}>
-          {say('print')}
+          {t('print')}
         </button>
       </fieldset>
     </>
@@ -117,7 +117,7 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
 function Copy({ label, text }: { label: string; text: string }) {
   const [result, setResult] = useState<string>();
   const copy = async () => {
-    const words = say((await copyText(text)) ? 'songCopied' : 'songNotCopied');
+    const words = t((await copyText(text)) ? 'songCopied' : 'songNotCopied');
     announce(words);
     setResult(words);
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PlayableTrack } from '@/player/types';
-import { langOf, say } from '@/ui/messages/say';
+import { langOf, t } from '@/ui/messages/t';
 import { parseKey, toReadable, transposeChord, type Notation } from './chords';
 import { readSetting, toPlayedKey } from './setting';
 import type { Sheet } from './sheet';
@@ -8,7 +8,7 @@ import { SheetLine } from './SheetLine';
 import { SongControls } from './SongControls';
 import { toWords, type Section } from './song';
 import { useQuery } from './useQuery';
-import { useSoundingLine } from './useSoundingLine';
+import { usePlayingLine } from './usePlayingLine';
 
 /** How many letters fit into half the width of a printed page. */
 const COLUMN = 46;
@@ -27,7 +27,7 @@ export function SongSheet({ sheet, track, notation, lang }: Props) {
   const [hasChords, setChords] = useState(true);
   const query = useQuery();
   const setting = readSetting(query ?? '', sheet);
-  const sounding = useSoundingLine(track.id, sheet.cues, list);
+  const sounding = usePlayingLine(track.id, sheet.cues, list);
   const [from, to] = [parseKey(sheet.key ?? ''), setting && toPlayedKey(setting)];
   const toName = (chord: string) => {
     if (chord.startsWith('*')) return chord.slice(1);
@@ -79,7 +79,7 @@ function isNarrow({ sections }: Sheet): boolean {
 /** The label of a section, or its kind. */
 function SectionName({ section: { kind, label } }: { section: Section }) {
   const isKnown = kind === 'chorus' || kind === 'bridge';
-  const name = label ?? (isKnown ? say(kind) : '');
+  const name = label ?? (isKnown ? t(kind) : '');
   if (name === '') return null;
   return (
     <h3

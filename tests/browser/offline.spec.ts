@@ -39,7 +39,7 @@ test('after one visit every screen is there without a connection, as it was', as
 test('pictures that were seen are there without a connection', async ({ page }) => {
   await visitOnce(page, home.path);
   const hasPortrait = ({ path }: { path: string }) => path.includes('/pictures/portrait-');
-  await expect.poll(async () => (await listKept(page, 'pictures')).some(hasPortrait)).toBe(true);
+  await expect.poll(async () => (await listSaved(page, 'pictures')).some(hasPortrait)).toBe(true);
   await site.stop();
   await page.reload();
 
@@ -65,8 +65,8 @@ test('an unknown address shows the way to all screens without a connection', asy
 
 test('a recording is saved when the visitor asks for it, and plays from any moment', async ({ page }) => {
   await visitOnce(page, sounds.path);
-  expect((await listKept(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
-  expect(await listKept(page, 'recordings')).toEqual([]);
+  expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
+  expect(await listSaved(page, 'recordings')).toEqual([]);
 
   await keep(page, long.title);
   await expect(page.getByRole('main')).toContainText(`Saved on this device: ${long.title}, 146 kB.`);
@@ -80,7 +80,7 @@ test('a recording is saved when the visitor asks for it, and plays from any mome
   await findRemove(page, long.title).click();
 
   await expect(findKeep(page, long.title)).toBeVisible();
-  expect(await listKept(page, 'recordings')).toEqual([]);
+  expect(await listSaved(page, 'recordings')).toEqual([]);
 });
 
 test('all recordings are saved and removed at once, and other tabs know', async ({ page, context }) => {
@@ -92,11 +92,11 @@ test('all recordings are saved and removed at once, and other tabs know', async 
 
   await findButton(other, 'Save all, 219 kB').click();
   await expect(other.getByRole('main')).toContainText(`All ${tracks.length} recordings are saved`);
-  expect(await listKept(other, 'recordings')).toHaveLength(tracks.length);
+  expect(await listSaved(other, 'recordings')).toHaveLength(tracks.length);
   await comeBack(page);
   await expect(findRemove(page, long.title)).toBeVisible();
   await findButton(other, 'Remove all downloads').click();
-  await expect.poll(() => listKept(other, 'recordings')).toEqual([]);
+  await expect.poll(() => listSaved(other, 'recordings')).toEqual([]);
   await comeBack(page);
 
   await expect(findKeep(page, long.title)).toBeVisible();
@@ -127,7 +127,7 @@ test('a recording that the owner has replaced is forgotten', async ({ page }) =>
 
   await page.reload();
 
-  await expect.poll(async () => (await listKept(page, 'recordings')).length).toBe(1);
+  await expect.poll(async () => (await listSaved(page, 'recordings')).length).toBe(1);
   await hydrate(page, long.title);
   await expect(findRemove(page, long.title)).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('a page of the last deployment keeps its own screens', async ({ page }) => 
 
 const halves = {
   'a page of another build': [new RegExp(`^${harbor.id}/index.html$`), '<p>another</p>'],
-  'an empty script': [/keep-site.*\.js$/, ''],
+  'an empty script': [/cache-site.*\.js$/, ''],
 } as const;
 
 for (const [what, [pattern, text]] of Object.entries(halves)) {
@@ -204,7 +204,7 @@ for (const [what, [pattern, text]] of Object.entries(halves)) {
 test('switched off by the owner, it goes from a browser that had it', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await keep(page, long.title);
-  const { script } = await bundleScript(resolve('src/offline/farewell.ts'));
+  const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
   site.files.set('sw.js', Buffer.from(script));
   for (const [name, body] of site.files) {
     if (!name.endsWith('.js')) continue;
@@ -217,7 +217,7 @@ test('switched off by the owner, it goes from a browser that had it', async ({ p
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  expect(await listKept(page)).toEqual([]);
+  expect(await listSaved(page)).toEqual([]);
 });
 
 /** The address of a path on the copy. */
@@ -229,11 +229,11 @@ function at(path: string): string {
 async function visitOnce(page: Page, path: string): Promise<void> {
   await open(page, at(path));
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(async () => (await listKept(page, 'backgrounds')).length).toBe(screens.length);
+  await expect.poll(async () => (await listSaved(page, 'backgrounds')).length).toBe(screens.length);
 }
 
 /** The files that the browser keeps, in the caches whose names start with a word. */
-function listKept(page: Page, start = ''): Promise<{ path: string; size: number }[]> {
+function listSaved(page: Page, start = ''): Promise<{ path: string; size: number }[]> {
   return page.evaluate(async (wanted) => {
     const files: { path: string; size: number }[] = [];
     for (const name of (await caches.keys()).filter((one) => one.startsWith(wanted))) {

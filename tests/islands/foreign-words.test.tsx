@@ -5,9 +5,9 @@ import { SideNav } from '@/shell/SideNav';
 import { Sidebar } from '@/shell/Sidebar';
 import { owner, screens } from './sample';
 
-vi.mock('virtual:words', async () => {
-  const { chooseWords } = await import('@/ui/messages/languages');
-  return { spoken: chooseWords('fi', { closePlayer: 'Sulje' }) };
+vi.mock('virtual:messages', async () => {
+  const { chooseMessages } = await import('@/ui/messages/languages');
+  return { messages: chooseMessages('fi', { closePlayer: 'Sulje' }) };
 });
 
 test('on a site in a language without translation, English words are marked as English', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dockRequested } from '@/player/dock-request';
 import { playlist } from '@/player/playlist';
-import { keepSession, readSession, recallSession, sessionKey, type Session } from '@/player/session';
+import { saveSession, readSession, restoreSession, sessionKey, type Session } from '@/player/session';
 import type { FakeAudio } from './fake-audio';
 import { createPlayer, playTrack, recordings, ride } from './listening';
 
@@ -34,7 +34,7 @@ describe('the last visit', () => {
   ])('%s the dock', (_, session, isShown) => {
     store(session);
 
-    recallSession();
+    restoreSession();
 
     expect(dockRequested.get()).toBe(isShown);
   });
@@ -199,14 +199,14 @@ test.each(['SecurityError', 'QuotaExceededError'])('music plays when storage thr
 
   player.close();
   expect(player.state.get()).toEqual({ status: 'idle' });
-  expect(recallSession).not.toThrow();
+  expect(restoreSession).not.toThrow();
 });
 
 /** A visit after one that left something, or the first one. */
 async function visit(session?: Session) {
   if (session) store(session);
   const listeners = vi.spyOn(globalThis, 'addEventListener');
-  const parts = createPlayer(keepSession);
+  const parts = createPlayer(saveSession);
   onTestFinished(() =>
     listeners.mock.calls.forEach(([event, listener]) => removeEventListener(event, listener)),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLanguage, toDirection } from '@/lib/languages';
 import en from '@/ui/messages/en.json';
-import { chooseWords, languages } from '@/ui/messages/languages';
+import { chooseMessages, languages } from '@/ui/messages/languages';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 
@@ -26,15 +26,15 @@ describe('a site', () => {
   test.each(['es', 'es-MX', 'pt-BR', 'ar'])('in %s has an interface in that language', (tag) => {
     const words = languages[tag.slice(0, 2)];
 
-    expect(chooseWords(tag)).toMatchObject({ tag, isForeign: false, words });
+    expect(chooseMessages(tag)).toMatchObject({ tag, isForeign: false, texts: words });
   });
 
   test('in another language has an English interface, marked as such', () => {
-    expect(chooseWords('fi')).toMatchObject({ words: en, tag: 'en', isForeign: true, isMarked: true });
+    expect(chooseMessages('fi')).toMatchObject({ texts: en, tag: 'en', isForeign: true, isMarked: true });
   });
 
   test('may have its own words', () => {
-    expect(chooseWords('es', { close: 'Fuera' }).words).toEqual({ ...languages['es'], close: 'Fuera' });
+    expect(chooseMessages('es', { close: 'Fuera' }).texts).toEqual({ ...languages['es'], close: 'Fuera' });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('a site', () => {
     ['es', ['es'], false],
     ['es', ['es', 'qu'], true],
   ])('in %s with pages in %j marks the language of the interface: %s', (tag, others, isMarked) => {
-    expect(chooseWords(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
+    expect(chooseMessages(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toLicenceId } from '@/lib/licence-id';
-import { toLicenceUrl } from '@/lib/licence-url';
+import { toLicenseId } from '@/lib/license-id';
+import { toLicenseUrl } from '@/lib/license-url';
 import { trackSchema } from '@/model/track';
 import { groupCredits } from '@/pictures/credits';
 import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
 
-const say = (rights: Record<string, unknown>) =>
+const t = (rights: Record<string, unknown>) =>
   toRightsSentence(
     trackSchema.parse({ title: 'Ride', audio: '/audio/ride.mp3', order: 1, ...rights }),
     'Your Name',
@@ -28,7 +28,7 @@ test.each([
   ['CC BY-SA 3.0 DE', undefined],
   ['https://example.com/licenses/by/4.0/', undefined],
 ])('“%s” is the licence %s', (text, id) => {
-  expect(toLicenceId(text)).toBe(id);
+  expect(toLicenseId(text)).toBe(id);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['LicenseRef-Mine', undefined],
   ['© 2020 Your Name', undefined],
 ])('%s is explained at %s', (licence, url) => {
-  expect(toLicenceUrl(licence)).toBe(url);
+  expect(toLicenseUrl(licence)).toBe(url);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
     'Written by William B. Bradbury and Edward Mote (public domain), arranged by Your Name.',
   ],
 ])('a track with %o is credited as “%s”', (rights, credit) => {
-  expect(say(rights)).toBe(`${credit} All rights reserved.`);
+  expect(t(rights)).toBe(`${credit} All rights reserved.`);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['LicenseRef-Mine', 'Licensed under LicenseRef-Mine.'],
   ['All Rights Reserved', 'All rights reserved.'],
 ])('the licence %s reads “%s”', (licence, terms) => {
-  expect(say({ licence })).toBe(`Written by Your Name. ${terms}`);
+  expect(t({ licence })).toBe(`Written by Your Name. ${terms}`);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { languages } from '@/ui/messages/languages';
 /** The interface in a language; the words are English where there are none. */
 export function toLocale(lang: string): Locale {
   const words = languages[new Intl.Locale(lang).language] ?? en;
-  return { lang, say: (name, { date } = {}) => words[name].replace('{date}', String(date)) };
+  return { lang, t: (name, { date } = {}) => words[name].replace('{date}', String(date)) };
 }
 
 /** A document of one page. */

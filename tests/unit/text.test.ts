@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetters } from '@/lib/by-letters';
+import { compareText } from '@/lib/compare-text';
 import { findControl, stripControls } from '@/lib/control-characters';
 import { formatSize } from '@/lib/size';
 import { toDownloadName } from '@/recordings/formats';
@@ -8,7 +8,7 @@ test.each([
   ['en', ['Åland', 'boat', 'Zoo']],
   ['sv', ['boat', 'Zoo', 'Åland']],
 ])('words are sorted as their language does (%s)', (lang, sorted) => {
-  expect(['Zoo', 'Åland', 'boat'].sort(byLetters(lang, (word) => [word]))).toEqual(sorted);
+  expect(['Zoo', 'Åland', 'boat'].sort(compareText(lang, (word) => [word]))).toEqual(sorted);
 });
 
 test.each([

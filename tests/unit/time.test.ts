@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatSpoken, readMoment } from '@/lib/time';
+import { formatClock, formatDuration, readMoment } from '@/lib/time';
 import { parseMoment } from '@/player/moments';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [7200, '2 hours'],
   [-1, '0 seconds'],
 ])('%d seconds are spoken as %s', (seconds, words) => {
-  expect(formatSpoken(seconds, 'en-US')).toBe(words);
+  expect(formatDuration(seconds, 'en-US')).toBe(words);
 });
 
 test.each([

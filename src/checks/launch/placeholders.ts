@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readText } from '../../lib/files';
 import { splitFrontmatter } from '../../lib/frontmatter';
 import { toHash } from '../../lib/hash';
-import { prompts } from '../../lib/prompts';
+import { placeholderText } from '../../lib/placeholder-text';
 import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 // Hashes of the files and paragraphs that the project comes with.
@@ -12,7 +12,7 @@ import shipped from './placeholders.json' with { type: 'json' };
 const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 /** What `npm run add` writes where the owner's words belong. */
-const unwritten = new RegExp(Object.values(prompts).map(RegExp.escape).join('|'));
+const unwritten = new RegExp(Object.values(placeholderText).map(RegExp.escape).join('|'));
 /** What describes a page or a picture in YAML. */
 const DESCRIPTION = /^[ -]*(?:alt|description): *(["']?)(.{20,})\1$/gm;
 /** Shorter paragraphs could be anybody's. */

@@ -15,7 +15,7 @@ export function checkReviews({ pages }: Content, now = new Date().toISOString().
 }
 
 /** Recordings about which nothing is said. */
-export function checkWordless({ tracks }: Content): Problem[] {
+export function checkMissingStories({ tracks }: Content): Problem[] {
   const message = 'there is no story below the second `---`.';
   return tracks
     .filter(({ tree }) => listNodes(tree, 'text').length === 0)

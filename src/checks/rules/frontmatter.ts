@@ -1,7 +1,7 @@
 import { listNodes, readHeading } from '../../lib/markdown-tree';
 import { findMissingLetters } from '../../build/static-fonts';
 import { yamlFiles } from '../../model/collections';
-import { chooseWords, languages } from '../../ui/messages/languages';
+import { chooseMessages, languages } from '../../ui/messages/languages';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -21,7 +21,7 @@ export function checkValues({ problems, sources }: Content): Problem[] {
 }
 
 /** No two entries of a collection have the same place in its order; two with the same name are probably copies. */
-export function checkTwins({ entries }: Content): Problem[] {
+export function checkDuplicates({ entries }: Content): Problem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ file, folder, lineOf, values }) => {
     // The title of a page is that of its window, and may be the same on all.
@@ -55,7 +55,7 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
 export function checkLanguage({ site }: Content): Problem[] {
   const { lang, words } = site?.values ?? {};
   if (!site || lang === undefined) return [];
-  const { isForeign, own, words: all } = chooseWords(lang, words);
+  const { isForeign, own, texts: all } = chooseMessages(lang, words);
   if (!isForeign || Object.keys(all).length === own.length) return [];
 
   const message = `lang: the interface is not translated into “${lang}”, so its words stay English.`;

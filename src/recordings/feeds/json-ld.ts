@@ -1,4 +1,4 @@
-import { toLicenceUrl } from '@/lib/licence-url';
+import { toLicenseUrl } from '@/lib/license-url';
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 const context = { '@context': 'https://schema.org' };
@@ -47,7 +47,7 @@ function toRecording(
       name: title,
       composer: writers.length > 0 ? writers.map((name) => ({ '@type': 'Person', name })) : undefined,
     },
-    license: toLicenceUrl(licence),
+    license: toLicenseUrl(licence),
     audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: type, duration: length },
   };
 }

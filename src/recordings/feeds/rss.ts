@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { stripControls } from '@/lib/control-characters';
-import { toLicenceUrl } from '@/lib/licence-url';
+import { toLicenseUrl } from '@/lib/license-url';
 import { toPlainText } from '@/recordings/story';
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
@@ -110,6 +110,6 @@ function toEntry(
 
 // Identifiers are in lower case; terms in words need an address, and the card explains them.
 function toLicense({ licence, url }: CatalogTrack): { display: string; url: string } {
-  const deed = toLicenceUrl(licence);
+  const deed = toLicenseUrl(licence);
   return deed ? { display: licence.toLowerCase(), url: deed } : { display: licence, url };
 }

@@ -7,19 +7,19 @@ import nl from './nl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
 /** The interface text in one language, by the keys in `en.json`. */
-export type Words = Record<keyof typeof en, string>;
+export type Messages = Record<keyof typeof en, string>;
 
 /** The interface languages by tag. */
-export const languages: Record<string, Words> = { ar, de, en, es, fr, nl, pt };
+export const languages: Record<string, Messages> = { ar, de, en, es, fr, nl, pt };
 
 /** Text that the owner has replaced. */
-type OwnWords = { [name in keyof Words]?: string | undefined };
+type OwnTexts = { [name in keyof Messages]?: string | undefined };
 
 /** The interface text of a site. */
-export interface Spoken {
-  words: Words;
+export interface SiteMessages {
+  texts: Messages;
   /** Keys that the owner has replaced; these are in the language of the site. */
-  own: (keyof Words)[];
+  own: (keyof Messages)[];
   /** The language of the site as a BCP 47 tag. */
   site: string;
   /** The language of all other keys, and whether it differs from the site's. */
@@ -33,13 +33,13 @@ export interface Spoken {
  * The interface text for a site language (a BCP 47 tag): English if there is no translation, with the owner's replacements.
  * `others` are the languages of single pages and tracks.
  */
-export function chooseWords(tag: string, own: OwnWords = {}, others: string[] = []): Spoken {
-  const written = Object.entries(own).filter(([, word]) => word !== undefined);
-  const words = languages[new Intl.Locale(tag).language];
-  const isForeign = words === undefined;
+export function chooseMessages(tag: string, own: OwnTexts = {}, others: string[] = []): SiteMessages {
+  const written = Object.entries(own).filter(([, text]) => text !== undefined);
+  const texts = languages[new Intl.Locale(tag).language];
+  const isForeign = texts === undefined;
   return {
-    words: { ...(words ?? en), ...Object.fromEntries(written) },
-    own: written.map(([name]) => name as keyof Words),
+    texts: { ...(texts ?? en), ...Object.fromEntries(written) },
+    own: written.map(([name]) => name as keyof Messages),
     site: tag,
     tag: isForeign ? 'en' : tag,
     isForeign,

@@ -2,21 +2,21 @@ import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { licencesPath } from '../lib/paths';
+import { licensesPath } from '../lib/paths';
 
 /** Lists the licenses of the code in scripts, which Vite knows, and of packages that reach visitors in other ways. */
-export function licences(besides: string[]): AstroIntegration {
+export function licenses(besides: string[]): AstroIntegration {
   return {
-    name: 'licences',
+    name: 'licenses',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         // Only for Vite's client environment; Astro ignores this setting in `vite.environments`.
         const configEnvironment = (name: string) =>
-          name === 'client' ? { build: { license: { fileName: licencesPath.slice(1) } } } : undefined;
-        updateConfig({ vite: { plugins: [{ name: 'licences', configEnvironment }] } });
+          name === 'client' ? { build: { license: { fileName: licensesPath.slice(1) } } } : undefined;
+        updateConfig({ vite: { plugins: [{ name: 'licenses', configEnvironment }] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const file = new URL(`.${licencesPath}`, dir);
+        const file = new URL(`.${licensesPath}`, dir);
         const listed = await readFile(file, 'utf8');
         const others = besides.filter((name) => !listed.includes(`\n## ${name} - `));
         await appendFile(file, (await Promise.all(others.map(readNotice))).join(''));

@@ -1,7 +1,7 @@
 /**
  * Compares by several texts in the sort order of a language, not in the machine's, so that every machine builds the same site.
  */
-export function byLetters<Thing>(lang: string, toWords: (thing: Thing) => string[]) {
+export function compareText<Thing>(lang: string, toWords: (thing: Thing) => string[]) {
   const { compare } = new Intl.Collator(lang);
 
   return (one: Thing, other: Thing): number => {

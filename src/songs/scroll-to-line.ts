@@ -5,7 +5,7 @@ let scrolledAt = -Infinity;
 let last: Element | null = null;
 
 /** Watches for scrolling until the returned function is called. */
-export function followReading(): () => void {
+export function watchScrolling(): () => void {
   const controller = new AbortController();
   const note = () => (scrolledAt = performance.now());
   for (const event of ['wheel', 'touchmove', 'keydown'])
@@ -17,7 +17,7 @@ export function followReading(): () => void {
  * Scrolls to the line that is playing if the last one was in view. Does nothing while the visitor scrolls, or with reduced
  * motion.
  */
-export function keepInSight(line: Element | null): void {
+export function scrollToLine(line: Element | null): void {
   // A pause between two verses.
   if (!line) return;
   const before = last;

@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { getPlayer } from '@/player/engine';
 import { findBegun } from '@/player/moments';
-import { followReading, keepInSight } from './keep-in-sight';
+import { watchScrolling, scrollToLine } from './scroll-to-line';
 import type { Cue } from './sheet';
 
 /** Number of the line that is playing, or -1. Keeps it in view, too: the ref is the element around all lines. */
-export function useSoundingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
+export function usePlayingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
   const line = useSyncExternalStore(
     subscribe,
     () => findSounding(id, cues),
     () => -1,
   );
 
-  useEffect(followReading, []);
-  useEffect(() => keepInSight(list.current?.querySelector('[aria-current]') ?? null), [line, list]);
+  useEffect(watchScrolling, []);
+  useEffect(() => scrollToLine(list.current?.querySelector('[aria-current]') ?? null), [line, list]);
   return line;
 }
 

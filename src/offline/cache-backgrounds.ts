@@ -5,7 +5,7 @@ import { getScope, openCache } from './open-cache';
  * Keeps the background of each screen in the size for this window, as far as they fit into so many bytes, and forgets those
  * that no screen has any longer. Returns how many bytes they have.
  */
-export async function keepBackgrounds(limit: number): Promise<number> {
+export async function cacheBackgrounds(limit: number): Promise<number> {
   const cache = await openCache('backgrounds');
   const wanted = new Set(await listBackgrounds());
   let sum = 0;

@@ -1,5 +1,5 @@
 /** The page that explains a license, at Creative Commons or SPDX; `undefined` for words such as `all rights reserved`. */
-export function toLicenceUrl(licence: string): string | undefined {
+export function toLicenseUrl(licence: string): string | undefined {
   const [, kind = '', version, country] = COMMONS.exec(licence) ?? [];
   if (!version) return toSpdxUrl(licence);
 

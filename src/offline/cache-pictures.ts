@@ -1,7 +1,7 @@
 import { openCache } from './open-cache';
 
 /** Keeps the pictures that the visitor has seen, as the browser has them already, the latest as far as they fit into so many bytes. */
-export async function keepPictures(limit: number): Promise<void> {
+export async function cachePictures(limit: number): Promise<void> {
   const cache = await openCache('pictures');
   const seen = [...document.querySelectorAll<HTMLImageElement>('#page img')].filter(
     ({ naturalWidth, currentSrc }) => naturalWidth > 0 && isOwn(currentSrc),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followReading, keepInSight } from '@/songs/keep-in-sight';
+import { watchScrolling, scrollToLine } from '@/songs/scroll-to-line';
 
 let prefersLess = false;
 const moved: string[] = [];
@@ -19,36 +19,36 @@ afterEach(() => {
 });
 
 test('the window follows the line that sounds', () => {
-  keepInSight(line('first', 300));
-  keepInSight(null);
-  keepInSight(line('second', 700));
+  scrollToLine(line('first', 300));
+  scrollToLine(null);
+  scrollToLine(line('second', 700));
 
   expect(moved).toEqual(['second']);
 });
 
 test('a line in the middle of the window stays where it is', () => {
-  keepInSight(line('first', 300));
-  keepInSight(line('second', 340));
+  scrollToLine(line('first', 300));
+  scrollToLine(line('second', 340));
 
   expect(moved).toEqual([]);
 });
 
 test('who reads elsewhere stays there', () => {
-  keepInSight(line('first', 2000));
-  keepInSight(line('second', 2040));
+  scrollToLine(line('first', 2000));
+  scrollToLine(line('second', 2040));
 
   expect(moved).toEqual([]);
 });
 
 test('nothing moves while the visitor scrolls, or for one who wants less motion', () => {
-  const end = followReading();
-  keepInSight(line('first', 300));
+  const end = watchScrolling();
+  scrollToLine(line('first', 300));
   document.dispatchEvent(new Event('wheel'));
-  keepInSight(line('second', 700));
+  scrollToLine(line('second', 700));
   end();
   vi.advanceTimersByTime(10_000);
   prefersLess = true;
-  keepInSight(line('third', 740));
+  scrollToLine(line('third', 740));
 
   expect(moved).toEqual([]);
 });
