@@ -37,6 +37,8 @@ async function crossFade(picture: Element, palette: string | undefined): Promise
   shown?.classList.add('leaving');
   shown?.before(picture);
   await Promise.allSettled(shown?.getAnimations().map(({ finished }) => finished) ?? []);
+  // Firefox loads `src` when it frees a removed picture.
+  shown?.querySelector('img')?.removeAttribute('src');
   shown?.remove();
 }
 
