@@ -129,7 +129,7 @@ async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title
 }
 
 async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
-  const { entry, number, path, recording, rights, download } = track;
+  const { entry, number, path, recording, rights, story, download } = track;
   const { title, year, writers, work, licence } = entry.data;
   const url = toUrl(path);
   const { src, type, size } = toPlayed(track);
@@ -146,7 +146,7 @@ async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<Cata
     writers: writers.length === 0 && work === 'original' ? [owner] : writers,
     licence: licence ?? 'all rights reserved',
     rights,
-    story: toAbsolute(entry.rendered?.html ?? '', url),
+    story: toAbsolute(story, url),
     artwork: toUrl(await getArtwork(track, 'large')),
     isOffered: download !== undefined,
   };

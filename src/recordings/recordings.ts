@@ -11,6 +11,7 @@ import { encodePeaks } from '@/player/waveform';
 import { formatOf, formats, toDownloadName } from './formats';
 import { readRecording, type Recording } from './read-recording';
 import { toRightsSentence } from './rights';
+import { linkSongs } from './story';
 import { makeMp3 } from './transcode';
 import type { PlayableTrack } from '@/player/types';
 import { isRemote } from '@/model/values';
@@ -28,6 +29,8 @@ export interface RecordedTrack {
   stream?: Stream | undefined;
   /** Path of its own page, under the base. */
   path: string;
+  /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
+  story: string;
   /** `undefined` for one on another server. */
   recording?: Recording | undefined;
   /** Who wrote it and what may be done with it, in one sentence. */
@@ -91,14 +94,20 @@ export function toPlayed({ src, stream, recording }: RecordedTrack) {
 
 async function readRecordings(): Promise<RecordedTrack[]> {
   const [tracks, { name }, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
-  const toOwnPath = (id: string) => toPath(toSongPath(page && toScreenPath(page.id), encodePath(id)));
+  const list = page && toScreenPath(page.id);
+  const paths = new Map(tracks.map(({ id }) => [id, toPath(toSongPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];
   // One after the other, since a recording in memory is large.
-  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, toOwnPath(entry.id)));
+  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, paths));
   return read;
 }
 
-async function readTrack(entry: CollectionEntry<'tracks'>, number: number, owner: string, path: string) {
+async function readTrack(
+  entry: CollectionEntry<'tracks'>,
+  number: number,
+  owner: string,
+  paths: Map<string, string>,
+) {
   const { title, download } = entry.data;
   const remote = isRemote(entry.data.audio);
   const audio = remote ? entry.data.audio : await findSpelling('public', entry.data.audio);
@@ -108,7 +117,8 @@ async function readTrack(entry: CollectionEntry<'tracks'>, number: number, owner
     number,
     audio,
     src: remote ? audio : toAudioPath(encodePath(audio)),
-    path,
+    path: paths.get(entry.id) ?? '',
+    story: linkSongs(entry.rendered?.html ?? '', paths),
     recording,
     stream: recording && (await toStream(entry.id, audio, recording)),
     rights: toRightsSentence(entry.data, owner),

@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { decodePath } from '@/lib/paths';
 
 /** How many letters fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
 const FIVE_LINES = 220;
@@ -18,6 +19,11 @@ export function toAbsolute(html: string, url: string): string {
     });
   }
   return document.toString().trim();
+}
+
+/** Makes links to other songs, `#funk-ride`, lead to their pages, whose paths are given by id. */
+export function linkSongs(html: string, paths: Map<string, string>): string {
+  return html.replace(/(?<=<a href=")#([^"]+)/g, (hash, id: string) => paths.get(decodePath(id)) ?? hash);
 }
 
 /** The text of HTML, one line per paragraph. */

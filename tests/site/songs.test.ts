@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { long, owner, second, sounds, third, tracks } from '../fixtures/site';
@@ -55,6 +55,16 @@ test('a page leads to the songs around it, and to all of them', () => {
     [`Next track: ${third.title}`, toSong(third.id)],
     ['All recordings', sounds.path],
   ]);
+});
+
+test('a link to another song in a story leads to its card, or from its page to the page of the other', () => {
+  const name = 'the way there';
+  const [card = ''] = findCards(readMain(sounds.path)).slice(-1).map(String);
+
+  expect(card).toContain(`<a href="#${long.id}">${name}</a>`);
+  expect(readLinks(find(readMain(toSong('way-back')), 'article'))).toContainEqual([name, toSong(long.id)]);
+  const feed = readFileSync(`${folder}/music/feed.xml`, 'utf8');
+  expect(feed).toContain(`<a href="${toUrl(toSong(long.id))}">${name}</a>`);
 });
 
 describe('words and chords', () => {
