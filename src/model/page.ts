@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, icon, isRemote, isWebAddress, language, text } from './values';
+import { group, icon, isRemote, isWebAddress, language, prose, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -14,7 +14,7 @@ const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 /** The navigation entry of a screen. */
 const navSchema = group(
   {
-    label: text('Say what the entry reads, for example `label: Music`.').describe(
+    label: prose('Say what the entry reads, for example `label: Music`.').describe(
       "What the entry reads; `{name}` becomes the owner's short name.",
     ),
     icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.').describe(
@@ -33,7 +33,7 @@ const navSchema = group(
 
 /** Frontmatter of one screen; the text is the body of the file. */
 export const pageSchema = group({
-  title: text('Add a line such as `title: The home of {name}`.').describe(
+  title: prose('Add a line such as `title: The home of {name}`.').describe(
     "Title of the window; `{name}` becomes the owner's name.",
   ),
   imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
@@ -43,7 +43,7 @@ export const pageSchema = group({
     .optional()
     .describe('The language of the page as a BCP 47 tag, if the site has another one.'),
   nav: navSchema.optional().describe('Left out, the screen has a route but no entry in the navigation.'),
-  description: text('Write one or two sentences about the screen, or delete the line.')
+  description: prose('Write one or two sentences about the screen, or delete the line.')
     .optional()
     .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
   theme: group(

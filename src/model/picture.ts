@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, text } from './values';
+import { group, prose, text } from './values';
 
 const altHint =
   'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';
@@ -15,7 +15,7 @@ export const pictureSchema = group({
   file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
     "The file's name in `content/pictures/`, or the https address of a background elsewhere.",
   ),
-  alt: text(altHint).optional().describe('A description for people who cannot see it.'),
+  alt: prose(altHint).optional().describe('A description for people who cannot see it.'),
   decorative: z
     .boolean({ error: 'Write `decorative: true`, or delete the line.' })
     .default(false)
@@ -25,10 +25,10 @@ export const pictureSchema = group({
     .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
     .optional()
     .describe('The point that stays in sight when the picture is cropped, from the left and from the top.'),
-  title: text('Give the picture a title, for example `title: Cut paper`.').describe(
+  title: prose('Give the picture a title, for example `title: Cut paper`.').describe(
     'Name of the picture in the credits.',
   ),
-  author: text(
+  author: prose(
     'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
   ).describe('Who made it; left out, the metadata of the file says it.'),
   source: text(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, text, url } from './values';
+import { group, prose, text, url } from './values';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
 const orderHint = 'This is before `startDate`: correct one of the two, or leave out `endDate` if it goes on.';
@@ -18,8 +18,8 @@ const date = z
   // For editors.
   .meta({ type: ['string', 'integer'] });
 const address = url(urlHint).optional();
-const words = text(wordsHint).optional();
-const lines = z.array(text(wordsHint), { error: listHint }).default([]);
+const words = prose(wordsHint).optional();
+const lines = z.array(prose(wordsHint), { error: listHint }).default([]);
 
 /** Start and end; without an end, it continues. */
 const term = {
@@ -74,19 +74,19 @@ export const resumeSchema = group({
   $schema: words.describe('For editors that complete what is written.'),
   basics: basicsSchema.optional().describe('Who you are.'),
   work: list({
-    name: text('Name the employer, for example `name: Your Employer`.').describe('The employer.'),
+    name: prose('Name the employer, for example `name: Your Employer`.').describe('The employer.'),
     location: words.describe('Where you live, or where it is.'),
     description: words.describe('What it is, in a sentence.'),
     ...activity,
   }).describe('Where you worked, the latest first.'),
   volunteer: list({
-    organization: text('Name the organization, for example `organization: Your Choir`.').describe(
+    organization: prose('Name the organization, for example `organization: Your Choir`.').describe(
       'For whom it was.',
     ),
     ...activity,
   }).describe('What you did without pay.'),
   education: list({
-    institution: text('Name the school, for example `institution: Your School`.').describe('The school.'),
+    institution: prose('Name the school, for example `institution: Your School`.').describe('The school.'),
     url: address.describe('Its address on the web.'),
     area: words.describe('What you learned.'),
     studyType: words.describe('What it led to, such as `Bachelor`.'),
@@ -95,7 +95,7 @@ export const resumeSchema = group({
     courses: lines.describe('What was taught, line by line.'),
   }).describe('Where you learned.'),
   projects: list({
-    name: text('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
+    name: prose('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
     description: words.describe('What it is, in a sentence.'),
     highlights: lines.describe('Results, line by line.'),
     keywords: lines.describe('Words for it, one to a line.'),
@@ -106,7 +106,7 @@ export const resumeSchema = group({
     type: words.describe('Which kind of project it is.'),
   }).describe('What you made.'),
   awards: list({
-    title: text('Name the award, for example `title: Best jam of the fair`.').describe(
+    title: prose('Name the award, for example `title: Best jam of the fair`.').describe(
       'The name of the award.',
     ),
     date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
@@ -114,7 +114,7 @@ export const resumeSchema = group({
     summary: words.describe('A paragraph about it.'),
   }).describe('Your awards.'),
   certificates: list({
-    name: text('Name the certificate, for example `name: First aid`.').describe(
+    name: prose('Name the certificate, for example `name: First aid`.').describe(
       'The name of the certificate.',
     ),
     date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
@@ -122,7 +122,7 @@ export const resumeSchema = group({
     url: address.describe('Its address on the web.'),
   }).describe('What you can show papers for.'),
   publications: list({
-    name: text('Name the publication, for example `name: On small programs`.').describe(
+    name: prose('Name the publication, for example `name: On small programs`.').describe(
       'The name of the publication.',
     ),
     publisher: words.describe('Who published it.'),
@@ -131,23 +131,23 @@ export const resumeSchema = group({
     summary: words.describe('A paragraph about it.'),
   }).describe('What you wrote.'),
   skills: list({
-    name: text('Name the skill, for example `name: Databases`.').describe('The name of the skill.'),
+    name: prose('Name the skill, for example `name: Databases`.').describe('The name of the skill.'),
     level: words.describe('How well you can do it.'),
     keywords: lines.describe('Words for it, one to a line.'),
   }).describe('What you can do.'),
   languages: list({
-    language: text('Name the language, for example `language: Spanish`.').describe(
+    language: prose('Name the language, for example `language: Spanish`.').describe(
       'The name of the language.',
     ),
     fluency: words.describe('How well you speak it.'),
   }).describe('Which languages you speak.'),
   interests: list({
-    name: text('Name the interest, for example `name: Music`.').describe('The name of the interest.'),
+    name: prose('Name the interest, for example `name: Music`.').describe('The name of the interest.'),
     keywords: lines.describe('Words for it, one to a line.'),
   }).describe('What else you care for.'),
   references: list({
-    name: text('Say who it is from, for example `name: A customer`.').describe('Who says it.'),
-    reference: text('Write what they say, for example `reference: He answers the phone.`').describe(
+    name: prose('Say who it is from, for example `name: A customer`.').describe('Who says it.'),
+    reference: prose('Write what they say, for example `reference: He answers the phone.`').describe(
       'What they say.',
     ),
   }).describe('What others say of you.'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Messages } from '../ui/messages/languages';
 import en from '../ui/messages/en.json' with { type: 'json' };
-import { group, icon, isRemote, language, publicPath, text, url } from './values';
+import { group, icon, isRemote, language, publicPath, prose, text, url } from './values';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
@@ -9,7 +9,7 @@ const listHint = 'Write a list: each link starts with `- name: …`, then `url` 
 /** One icon link of the footer. */
 const socialSchema = group(
   {
-    name: text('Say what the link is called, for example `name: YouTube`.').describe(
+    name: prose('Say what the link is called, for example `name: YouTube`.').describe(
       'What the link is called, for people who do not see the icon.',
     ),
     url: url(socialHint).describe('Where it leads.'),
@@ -22,19 +22,19 @@ const socialSchema = group(
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = group({
-  name: text('Write your name, for example `name: Your Name`.').describe(
+  name: prose('Write your name, for example `name: Your Name`.').describe(
     "The owner's name as visitors read it.",
   ),
-  shortName: text('Write the short form of your name, or delete the line.')
+  shortName: prose('Write the short form of your name, or delete the line.')
     .optional()
     .describe('What `{name}` in the label of a navigation entry becomes; by default the whole name.'),
-  tagline: text('Write one line about yourself, or delete the line.')
+  tagline: prose('Write one line about yourself, or delete the line.')
     .optional()
     .describe('One line about yourself, shown beside every screen.'),
-  city: text('Write the name of your city, or delete the line.')
+  city: prose('Write the name of your city, or delete the line.')
     .optional()
     .describe('Where you are at home, shown in the footer.'),
-  state: text('Write the name of your state, or delete the line.')
+  state: prose('Write the name of your state, or delete the line.')
     .optional()
     .describe('The state or the country around it, shown behind it.'),
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
@@ -49,7 +49,7 @@ export const siteSchema = group({
     .describe('A file name in `content/pictures/`.'),
   blog: group(
     {
-      label: text('Say what the link reads, for example `label: Blog`.').describe('What the link reads.'),
+      label: prose('Say what the link reads, for example `label: Blog`.').describe('What the link reads.'),
       url: url('Give the blog a full address, for example `url: https://blog.example.com/`.').describe(
         'Where it leads.',
       ),
@@ -67,7 +67,7 @@ export const siteSchema = group({
     .int({ error: 'Write the first year as a number, for example `copyright: 2020`.' })
     .optional()
     .describe('The first year of the copyright; the year of the build is added when it is later.'),
-  permission: text('Write the request in one sentence, or delete the line.')
+  permission: prose('Write the request in one sentence, or delete the line.')
     .optional()
     .describe('The request to ask before reusing anything.'),
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
@@ -98,7 +98,7 @@ export function isIconAddress(icon: string): boolean {
 }
 
 function toOptional<Key extends keyof Messages>(keys: Key[]) {
-  const word = text('Write the words, or delete the line.').optional();
+  const word = prose('Write the words, or delete the line.').optional();
   const words = keys.map((key) => [key, word.describe(`Instead of “${en[key]}”.`)]);
   return Object.fromEntries(words) as Record<Key, typeof word>;
 }

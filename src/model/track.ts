@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findNearest } from '../lib/nearest';
 import { isLicense, licenses } from '../lib/licenses';
-import { group, isPublicPath, isRemote, isWebAddress, language, text } from './values';
+import { group, isPublicPath, isRemote, isWebAddress, language, prose, text } from './values';
 
 const audioHint =
   'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
@@ -12,7 +12,7 @@ const yearHint = 'Write the year as a number of four digits, for example `year: 
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
-  title: text('Give the track a title, for example `title: Funk Ride`.').describe(
+  title: prose('Give the track a title, for example `title: Funk Ride`.').describe(
     'Name of the recording as visitors read it.',
   ),
   audio: text(audioHint)
@@ -40,7 +40,7 @@ export const trackSchema = group({
       'Whether visitors are offered the file to keep; `false` also leaves the track out of the feed.',
     ),
   writers: z
-    .preprocess(toList, z.array(text(writersHint), { error: writersHint }))
+    .preprocess(toList, z.array(prose(writersHint), { error: writersHint }))
     .default([])
     // Without the type, editors expect a list.
     .meta({
@@ -53,7 +53,7 @@ export const trackSchema = group({
     })
     .default('original')
     .describe('How the owner relates to the work; `public-domain` also if the owner arranged it.'),
-  source: text('Say where the work comes from, or delete the line.')
+  source: prose('Say where the work comes from, or delete the line.')
     .optional()
     .describe('Where the work comes from: words or an https address.'),
   licence: z

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { stripControls } from '../lib/control-characters';
 import { findLanguage, isLanguage } from '../lib/languages';
+import { typeset } from '../lib/typeset';
 
 /** Text that is not empty, without control characters; `hint` tells the owner what to write. */
 export function text(hint: string) {
@@ -10,6 +11,11 @@ export function text(hint: string) {
     .trim()
     .min(1, { error: hint, abort: true })
     .refine((words) => /[^\s\p{Cf}]/u.test(words), hint);
+}
+
+/** Text that visitors read: as `text`, with typographic apostrophes and dashes. */
+export function prose(hint: string) {
+  return text(hint).overwrite(typeset);
 }
 
 /** A full address: `https://…`, `http://…` or `mailto:…`. */

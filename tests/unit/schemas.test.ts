@@ -18,6 +18,12 @@ test('an owner may leave out all but the essential keys, or leave them empty', (
   expect(pictureSchema.safeParse(record).success).toBe(false);
 });
 
+test('text in YAML is typeset too, addresses are not', () => {
+  const page = pageSchema.parse({ title: "It's me - again", imageUrl: 'a - b.jpg' });
+
+  expect(page).toMatchObject({ title: 'It’s me – again', imageUrl: 'a - b.jpg' });
+});
+
 test.each(['/../me.svg', '/a/../../me.svg', '/..', '//example.com/me.svg', '/a\\..\\me.svg'])(
   'no path leads out of its folder: %s',
   (path) => {
