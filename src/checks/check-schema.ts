@@ -53,7 +53,7 @@ export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key')
 }
 
 /** A path as the owner reads it: `nav.order`, or `url in entry 2 of social`. */
-export function formatPath(path: Path): string {
+function formatPath(path: Path): string {
   const at = path.findLastIndex((part) => typeof part === 'number');
   if (at < 0) return path.map(String).join('.');
 

@@ -3,7 +3,7 @@ import { contrastOf, mixColors } from './contrast';
 import type { ImagePalette } from './palette';
 
 /** A color in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
-export interface RoleColor {
+interface RoleColor {
   light: string;
   dark: string;
 }

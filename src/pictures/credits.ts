@@ -3,7 +3,7 @@ import { isRemote } from '@/model/values';
 import { encodePath } from '@/lib/paths';
 
 /** Whether a source is meant for a path in the repository; else it is an address or words. */
-export function isFilePath(source: string): boolean {
+function isFilePath(source: string): boolean {
   return !isRemote(source) && /\/|\.\w+$/.test(source);
 }
 

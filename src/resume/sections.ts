@@ -20,7 +20,7 @@ export interface Entry {
 }
 
 /** One line with a term: a skill, a language or an interest. */
-export interface Fact {
+interface Fact {
   term: string;
   words: string;
 }

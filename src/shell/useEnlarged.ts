@@ -3,7 +3,7 @@ import { closeEntry, moveEntry, openEntry } from '@/navigation/history-entries';
 import { onAddress } from '@/navigation/navigation-events';
 
 /** A picture of the page in its large version. */
-export interface Enlarged {
+interface Enlarged {
   src: string;
   alt: string;
   /** The caption; may be empty. */

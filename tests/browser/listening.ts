@@ -43,12 +43,12 @@ export async function hydrate(page: Page, title: string): Promise<void> {
 }
 
 /** Waits until the player of a card has been taken over by React. */
-export async function expectHydrated(card: Locator): Promise<void> {
+async function expectHydrated(card: Locator): Promise<void> {
   await expect.poll(() => isHydrated(card)).toBe(true);
 }
 
 /** Whether the player of a card has been taken over by React. */
-export function isHydrated(card: Locator): Promise<boolean> {
+function isHydrated(card: Locator): Promise<boolean> {
   return card
     .getByRole('slider')
     .evaluate((slider) => Object.keys(slider).some((key) => key.startsWith('__reactFiber')));

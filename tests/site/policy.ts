@@ -6,7 +6,7 @@ import { find } from './site';
 const data = 'application/ld+json';
 
 /** The source of a policy that allows an inline element. */
-export function toSource({ innerHTML }: { innerHTML: string }): string {
+function toSource({ innerHTML }: { innerHTML: string }): string {
   return `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`;
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 /** A track of the catalog; a test gives what matters to it. */
-export const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
+const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   id: 'funk-ride',
   number: 1,
   title: 'Funk Ride',

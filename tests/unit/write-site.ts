@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { checkContent } from '@/checks/check-content';
-import { formatProblems, listErrors } from '@/checks/problem';
+import { formatProblems } from '@/checks/problem';
 import { readContent, type Rule } from '@/checks/read-content';
 
 /** Files by their path in the site; one that is `undefined` is left out. */
@@ -67,12 +66,6 @@ export async function writeFiles(files: Files): Promise<URL> {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeInto(folder, files);
   return pathToFileURL(`${folder}/`);
-}
-
-/** The errors that the owner reads when the small site has these files as well, or instead of its own. */
-export async function readProblems(files: Files): Promise<string> {
-  const content = await readContent(await writeFiles({ ...validSite, ...files }));
-  return formatProblems(listErrors(await checkContent(content)));
 }
 
 /** What the owner reads of one rule about a site with these files alone. */
