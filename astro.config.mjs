@@ -16,7 +16,6 @@ import { messagesPlugin } from './src/build/messages-plugin';
 import { chooseMessages } from './src/ui/messages/languages';
 import { inlineScript } from './src/build/inline-script';
 import { serviceWorker } from './src/build/service-worker';
-import { toPolicyHash } from './src/build/policy';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
@@ -35,7 +34,7 @@ const { site, base } = readOrExit(() => readAddress(process.env));
 const readAll = () => readContent(new URL('.', import.meta.url));
 const content = await readAll();
 const audioUrl = readOrExit(() => readAudioUrl(process.env));
-// Other servers are asked for a site that is to go online alone.
+// Only a build asks other servers.
 const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const letters = await readLetters('content');
@@ -43,7 +42,7 @@ const buildId = await readBuildId('.', [site, base, audioUrl, hosts.pictures, ho
 const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
 
-/** Packages that reach visitors otherwise than in scripts that Vite makes: in pages, styles, pictures and as fonts. */
+/** Packages whose code or files reach visitors outside of scripts: in pages, styles, pictures and fonts. */
 const shipped = [
   'astro',
   'tailwindcss',
@@ -58,9 +57,9 @@ export default defineConfig({
   base,
   devToolbar: { enabled: false },
   server: { headers },
-  // Tells editors what the frontmatter of pages and tracks may say; schemas/ has the same for YAML files.
+  // Editors check the frontmatter of pages and tracks; for YAML files, schemas/ does the same.
   experimental: { contentIntellisense: true },
-  // The shell keeps the screens itself (src/navigation/prefetch.ts).
+  // src/navigation/pages.ts does it.
   prefetch: false,
   integrations: [
     react(),
@@ -76,7 +75,7 @@ export default defineConfig({
     requestedFiles(),
     contentChecks(content, hosts.problems),
     securityHeaders(),
-    // After all that changes a page.
+    // After everything that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),
   ],
   markdown: {
@@ -90,8 +89,6 @@ export default defineConfig({
   },
   security: {
     csp: {
-      // The shell hands copies of kept documents to the router, and Chromium looks at their styles while they are empty.
-      styleDirective: { hashes: [toPolicyHash('')] },
       directives: [
         "default-src 'self'",
         `img-src 'self' ${hosts.pictures}`,
@@ -106,11 +103,10 @@ export default defineConfig({
     await toFont('display', 'Besley', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
     await toFont('text', 'Libre Franklin', [[400, 700]], [[400, 700]], ['Franklin fallback', 'sans-serif']),
   ],
-  // Styles come with the page: a visitor on a phone waits for one answer, not for two.
+  // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
-  // Astro itself marks every page with a directive that the bundler warns of.
   vite: {
-    plugins: [messagesPlugin(async () => speak(isBuild ? content : await readAll()))],
+    plugins: [messagesPlugin(async () => readMessages(isBuild ? content : await readAll()))],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),
@@ -120,14 +116,14 @@ export default defineConfig({
   },
 });
 
-/** What the program says, in the language of the site and the words of the owner. */
-function speak({ site, entries }) {
+/** The interface text in the language of the site, with the owner's replacements. */
+function readMessages({ site, entries }) {
   const { lang = 'en-US', words } = site?.values ?? {};
   const languages = entries.flatMap(({ values }) => values.lang ?? []);
   return chooseMessages(lang, words, languages);
 }
 
-/** A variable family of Fontsource in its role, upright and italic in weights or ranges of them, cut down to the letters of the site. */
+/** A variable Fontsource family for Astro's fonts, subset to the letters of the site. `upright` and `italic` are weights or ranges. */
 async function toFont(role, name, upright, italic, fallbacks) {
   const family = name.toLowerCase().replace(' ', '-');
   const faces = [
