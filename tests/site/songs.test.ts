@@ -58,7 +58,7 @@ test('a page leads to the songs around it, and to all of them', () => {
 });
 
 test('a link to another song in a story leads to its card, or from its page to the page of the other', () => {
-  const name = 'the way there';
+  const name = 'the way out';
   const [card = ''] = findCards(readMain(sounds.path)).slice(-1).map(String);
 
   expect(card).toContain(`<a href="#${long.id}">${name}</a>`);
