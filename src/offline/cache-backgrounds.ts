@@ -2,20 +2,20 @@ import { findBackground } from '@/navigation/background';
 import { getScope, openCache } from './open-cache';
 
 /**
- * Keeps the background of each screen in the size for this window, as far as they fit into so many bytes, and forgets those
- * that no screen has any longer. Returns how many bytes they have.
+ * Caches the background of each screen in the size for this window, up to a number of bytes, and deletes outdated ones.
+ * Returns their size in bytes.
  */
-export async function cacheBackgrounds(limit: number): Promise<number> {
+export async function cacheBackgrounds(maxBytes: number): Promise<number> {
   const cache = await openCache('backgrounds');
   const wanted = new Set(await listBackgrounds());
   let sum = 0;
-  for (const address of wanted) sum += await keep(cache, address, limit - sum);
-  const left = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-  await Promise.all(left.map((request) => cache.delete(request)));
+  for (const address of wanted) sum += await cacheBackground(cache, address, maxBytes - sum);
+  const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
   return sum;
 }
 
-/** The backgrounds of the pages that the browser keeps, apart from those on other servers. */
+/** The addresses of the backgrounds of all stored pages, except those on other servers. */
 async function listBackgrounds(): Promise<string[]> {
   const scope = getScope();
   const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
@@ -32,18 +32,18 @@ async function readPages(name: string): Promise<string[]> {
   return Promise.all(requests.map(async (request) => (await cache.match(request))?.text() ?? ''));
 }
 
-// Without the rest of the page, because the policy would check its styles.
+// Only the picture, because the security policy would check the styles of the page.
 function toBackground(html: string): Document {
   const [picture = ''] = /<picture class="background">.*?<\/picture>/s.exec(html) ?? [];
   return new DOMParser().parseFromString(picture, 'text/html');
 }
 
-/** Keeps a picture that is not too large, and says how large it is. */
-async function keep(cache: Cache, address: string, limit: number): Promise<number> {
-  const kept = await cache.match(address);
-  const response = kept ?? (await fetch(address, { priority: 'low' }));
+/** Caches a picture and returns its size in bytes; 0 if it does not load or is too large. */
+async function cacheBackground(cache: Cache, address: string, maxBytes: number): Promise<number> {
+  const stored = await cache.match(address);
+  const response = stored ?? (await fetch(address, { priority: 'low' }));
   const { size } = await response.clone().blob();
-  if (size > limit || !response.ok) return 0;
-  if (!kept) await cache.put(address, response);
+  if (size > maxBytes || !response.ok) return 0;
+  if (!stored) await cache.put(address, response);
   return size;
 }

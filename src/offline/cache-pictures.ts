@@ -1,7 +1,7 @@
 import { openCache } from './open-cache';
 
-/** Keeps the pictures that the visitor has seen, as the browser has them already, the latest as far as they fit into so many bytes. */
-export async function cachePictures(limit: number): Promise<void> {
+/** Caches the pictures that the visitor has seen, and deletes the oldest ones beyond a number of bytes. */
+export async function cachePictures(maxBytes: number): Promise<void> {
   const cache = await openCache('pictures');
   const seen = [...document.querySelectorAll<HTMLImageElement>('#page img')].filter(
     ({ naturalWidth, currentSrc }) => naturalWidth > 0 && isOwn(currentSrc),
@@ -12,7 +12,7 @@ export async function cachePictures(limit: number): Promise<void> {
   let sum = 0;
   for (const request of (await cache.keys()).toReversed()) {
     const size = (await (await cache.match(request))?.blob())?.size ?? 0;
-    if (sum + size <= limit) sum += size;
+    if (sum + size <= maxBytes) sum += size;
     else await cache.delete(request);
   }
 }

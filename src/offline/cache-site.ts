@@ -5,15 +5,15 @@ import { cacheBackgrounds } from './cache-backgrounds';
 import { cachePictures } from './cache-pictures';
 import { readSaved } from './recordings';
 
-/** How many bytes backgrounds and pictures may have together; the files of the site have a limit of their own (service-worker.ts). */
-const LIMIT = 750_000;
+/** For backgrounds and pictures together; the files of the site have their own limit (src/build/service-worker.ts). */
+const maxBytes = 750_000;
 
-/** Reads which recordings are kept, and keeps what this window needs: its backgrounds, and the pictures that are seen. */
+/** Reads which recordings are saved, and caches backgrounds and the pictures that the visitor sees. */
 export async function cacheSite(): Promise<void> {
   await readSaved();
   document.addEventListener('visibilitychange', () => void readSaved());
   if (savesData()) return;
 
-  const limit = LIMIT - (await cacheBackgrounds(LIMIT));
-  onAddress(() => whenIdle(() => void cachePictures(limit)));
+  const pictureBytes = maxBytes - (await cacheBackgrounds(maxBytes));
+  onAddress(() => whenIdle(() => void cachePictures(pictureBytes)));
 }

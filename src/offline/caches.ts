@@ -1,7 +1,7 @@
-/** What browsers keep: the files of a build (worker.ts), and what visitors see and choose. */
-export type Kept = `site-${string}` | 'backgrounds' | 'pictures' | 'recordings';
+/** What a cache contains; `site-…` has the files of one build. */
+export type CacheKind = `site-${string}` | 'backgrounds' | 'pictures' | 'recordings';
 
-/** Name of a cache. Sites at one origin share all caches, so that each name ends with the address of its site. */
-export function toCacheName(kept: Kept, scope: string): string {
-  return `${kept}-${scope}`;
+/** Name of a cache. Sites on one origin share all caches, so each name ends with the address of its site. */
+export function toCacheName(kind: CacheKind, scope: string): string {
+  return `${kind}-${scope}`;
 }

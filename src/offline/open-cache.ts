@@ -1,11 +1,11 @@
-import { toCacheName, type Kept } from './caches';
+import { toCacheName, type CacheKind } from './caches';
 
 /** Opens a cache from a page. */
-export function openCache(kept: Kept): Promise<Cache> {
-  return caches.open(toCacheName(kept, getScope()));
+export function openCache(kind: CacheKind): Promise<Cache> {
+  return caches.open(toCacheName(kind, getScope()));
 }
 
-/** Address of the whole site, which is what its worker answers for. */
+/** Address of the site, which is the scope of its worker. */
 export function getScope(): string {
   return new URL(import.meta.env.BASE_URL, location.href).href;
 }

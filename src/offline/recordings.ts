@@ -1,36 +1,33 @@
 import { createStore } from '@/ui/create-store';
 import { openCache } from './open-cache';
 
-/** Which recordings the browser keeps, by their paths. */
 interface SavedRecordings {
   paths: ReadonlySet<string>;
-  /** Those on their way. */
   pending: ReadonlySet<string>;
-  /** Those that did not come. */
   failed: ReadonlySet<string>;
 }
 
-/** Which recordings the browser keeps; nothing where it cannot keep any. */
+/** Paths of the saved recordings; `undefined` if the browser cannot save any. */
 export const savedRecordings = createStore<SavedRecordings | undefined>(undefined);
 
-/** Looks up what is kept, also by other tabs since; from the first time on more can be. */
+/** Reads which recordings are saved, also by other tabs. Nothing can be saved before the first call. */
 export async function readSaved(): Promise<void> {
   const requests = await (await openCache('recordings')).keys();
   const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
   savedRecordings.set({ pending: new Set(), failed: new Set(), ...savedRecordings.get(), paths });
 }
 
-/** Keeps a recording until it is forgotten. Says whether it came. */
+/** Saves a recording and returns whether that worked. */
 export async function saveRecording(path: string): Promise<boolean> {
   move(path, 'pending');
-  // Asked once the visitor wants something kept; a browser that is short of space then takes other things first.
+  // Asks the browser to delete the data of other sites first when it runs out of space.
   void (navigator.storage as Partial<StorageManager> | undefined)?.persist?.().catch(() => false);
   const isSaved = await store(path).catch(() => false);
   move(path, isSaved ? 'paths' : 'failed');
   return isSaved;
 }
 
-/** Forgets recordings. */
+/** Removes saved recordings. */
 export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   const cache = await openCache('recordings');
   for (const path of paths) {
@@ -39,7 +36,7 @@ export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   }
 }
 
-// A hotel's log-in says that all is well, too.
+// The login page of a hotel network also answers 200.
 async function store(path: string): Promise<boolean> {
   const response = await fetch(path);
   const isRecording = response.status === 200 && response.headers.get('Content-Type')?.startsWith('audio/');
@@ -51,7 +48,7 @@ async function store(path: string): Promise<boolean> {
   return true;
 }
 
-/** Puts a path into one of the sets, or into none. */
+/** Moves a path to one of the sets, or removes it from all. */
 function move(path: string, to?: keyof SavedRecordings): void {
   const state = savedRecordings.get();
   if (!state) return;

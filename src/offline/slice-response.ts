@@ -1,8 +1,8 @@
-/** The part of a stored file that a browser asks for as `bytes=0-1`: 206, or 416 when there is no such part. */
+/** Answers a range request (`bytes=0-1`) from a stored file with 206, or with 416 if the range is outside the file. */
 export async function sliceResponse(response: Response, range: string): Promise<Response> {
   const blob = await response.blob();
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  // As servers do: what is no range, or several, is answered with all of it.
+  // Like most servers, send the whole file for an invalid range or several ranges.
   if (first + last === '') return new Response(blob, { headers: response.headers });
 
   const start = first === '' ? Math.max(blob.size - Number(last), 0) : Number(first);

@@ -2,17 +2,16 @@ import { toPath } from '@/lib/paths';
 import { savesData } from '@/lib/saves-data';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Lets the browser keep the site, when it has nothing better to do; not for visitors who save data. */
+/** Registers the service worker when the browser is idle, unless the visitor saves data. */
 export function startOffline(): void {
   const isWanted = import.meta.env.PROD && import.meta.env.OFFLINE;
   if (!isWanted || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => whenIdle(() => void register()));
 }
 
-// A browser that refuses, as some do in private windows, goes on as one that has no workers.
+// Some browsers refuse workers in private windows; the site works without.
 async function register(): Promise<void> {
   try {
-    // Who has the worker already goes on with it (docs/decisions/offline.md).
     if (savesData() && !navigator.serviceWorker.controller) return;
     await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;

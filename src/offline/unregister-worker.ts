@@ -1,12 +1,12 @@
 import type { WorkerScope } from './worker-scope';
 
-// The worker of a site with `offline: false`: browsers that had the other one take this one instead, and are rid of both.
+// The worker of a site with `offline: false`. It replaces an earlier worker, deletes the caches and unregisters itself.
 declare const self: WorkerScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   const names = await caches.keys();
   const own = names.filter((name) => name.endsWith(self.registration.scope));
   await Promise.all(own.map((name) => caches.delete(name)));

@@ -1,4 +1,4 @@
-/** What the workers use of their global scope; the types of all of it contradict those of a page. */
+/** The parts of a worker's global scope that we use; TypeScript's own types conflict with the types of a page. */
 export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim: () => Promise<void> };

@@ -2,13 +2,13 @@ import { toCacheName } from './caches';
 import { sliceResponse } from './slice-response';
 import type { WorkerScope } from './worker-scope';
 
-/** What src/build/service-worker.ts puts in: the paths of all files to keep, the folder of the site among them. */
+/** The paths of all files to store; src/build/service-worker.ts defines these constants. */
 declare const FILES: string[];
 declare const OFFLINE_PAGE: string;
 declare const BUILD_ID: string;
 declare const self: WorkerScope;
 
-/** How long a page may take before the stored one is shown: less than the router waits (load-page.ts). */
+/** How long a page may take before the stored one is shown; less than `navigation.ts` waits. */
 const LOAD_TIMEOUT_MS = 3000;
 /** Files whose names change with their content. */
 const HASHED = /\/(?:_astro|pictures)\/[^/]/;
@@ -21,8 +21,7 @@ const recordings = toCacheName('recordings', scope);
 const current = [site, recordings, toCacheName('backgrounds', scope), toCacheName('pictures', scope)];
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
-// A later worker waits until no page of the last build is open, since it deletes the scripts of that build: nothing here
-// calls skipWaiting.
+// Without skipWaiting: a new worker deletes the scripts of the old build, so it waits until no page of that build is open.
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const response = respond(event.request);
@@ -37,18 +36,15 @@ async function storeFiles(): Promise<void> {
   }
 }
 
-/**
- * Throws for a page of another build, which a host may send while it takes in a new one, and for an empty file: both would
- * stay as long as the build lasts.
- */
+/** Throws for an empty file, and for a page of another build, which hosts may send during a deployment. */
 async function fetchWhole(path: string): Promise<Response> {
   const response = await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' });
   const { ok, headers } = response;
   const blob = await response.blob();
   const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
   const isWhole = isPage ? (await blob.text()).includes(BUILD_ID) : blob.size > 0;
-  if (!ok || !isWhole) throw new Error(`${path} is not of this build.`);
-  // Browsers refuse to show a page that remembers a redirect.
+  if (!ok || !isWhole) throw new Error(`${path} is empty or not from this build.`);
+  // A new response, because browsers refuse stored ones that were redirected.
   return new Response(blob, { headers });
 }
 
@@ -56,7 +52,7 @@ async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.endsWith(scope));
   const old = names.filter((name) => !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Pages of a first visit have no worker yet.
+  // The page of a first visit has no worker yet.
   await self.clients.claim();
 }
 
@@ -69,7 +65,7 @@ function respond(request: Request): Promise<Response> | undefined {
 }
 
 async function sendRecording(request: Request): Promise<Response> {
-  // After a failure the player asks again, with a question mark at the end.
+  // After a failure, the player adds a query.
   const stored = await caches.match(request.url, { cacheName: recordings, ignoreSearch: true });
   const range = request.headers.get('Range');
   if (!stored) return fetch(request);
@@ -80,7 +76,7 @@ async function sendHashed(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** The network's answer; without one in time the stored file, and for other pages the one that explains why. */
+/** The response of the network or, if it is late, the stored file. Pages that have neither show the offline page. */
 async function sendNewest(request: Request): Promise<Response> {
   const fetched = fetch(request).catch(() => undefined);
   const late = new Promise<undefined>((done) => setTimeout(done, LOAD_TIMEOUT_MS));
@@ -90,10 +86,7 @@ async function sendNewest(request: Request): Promise<Response> {
   return explanation ?? Response.error();
 }
 
-/**
- * A file of the site. A page is of the next build as soon as all files of that are here; pages that are open continue with
- * those of this build.
- */
+/** A stored file. New pages come from the next build once it is stored; open pages still get files of this build. */
 async function findStored({ url, mode }: Request): Promise<Response | undefined> {
   const path = findPath(new URL(url).pathname);
   if (path === undefined) return undefined;
@@ -102,7 +95,7 @@ async function findStored({ url, mode }: Request): Promise<Response | undefined>
   return caches.match(path, { cacheName: next ?? site });
 }
 
-/** The path of a file of the site; a folder may be asked for without its slash. */
+/** The stored path for an address; the slash after a folder may be missing. */
 function findPath(pathname: string): string | undefined {
   return [pathname, `${pathname}/`].find((path) => files.includes(path));
 }
