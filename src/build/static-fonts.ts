@@ -39,7 +39,7 @@ export async function findMissingLetters(text: string): Promise<string[]> {
 }
 
 /** A text without the letters that no font has. */
-export async function leaveOutMissing(text: string): Promise<string> {
+export async function removeMissing(text: string): Promise<string> {
   const missing = await findMissingLetters(text);
   if (missing.length === 0) return text.normalize();
 

@@ -6,30 +6,30 @@ import { getPicture } from './get-picture';
 import { plainPalette, readPalette } from './palette';
 import type { PictureFile } from './read-picture';
 
-/** Everything a screen needs of the picture behind it. */
+/** The background of a screen. */
 export interface Background {
-  /** Id of the page that names it. */
+  /** Id of the page; `music/funk-ride` for a recording with its own background. */
   id: string;
-  /** Its file; none when the picture is on another server. */
+  /** `undefined` for a picture on another server. */
   file: PictureFile | undefined;
-  /** The point that stays in sight, and as a CSS position where the ledger names it. */
+  /** The point that stays visible, and the same as a CSS position if the ledger has one. */
   focus: Focus;
   position: string | undefined;
-  /** Its sizes; none when the picture is on another server. */
+  /** Empty for a picture on another server. */
   candidates: Candidate[];
-  /** The address that fits where no size does. */
+  /** For browsers that no candidate matches. */
   src: string;
   /** The colors of the screen by role. */
   roles: Roles;
 }
 
-/** An entry of any collection that names a background. */
+/** An entry of any collection with a background. */
 interface WithBackground {
   id: string;
   data: Pick<Page, 'imageUrl' | 'theme'>;
 }
 
-/** The background that an entry names. */
+/** The background of an entry, with its sizes and colors. */
 export async function getBackground({ id, data }: WithBackground): Promise<Background> {
   const { record, focus, file, sources } = await getPicture(data.imageUrl, 'background');
   const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme?.accent);

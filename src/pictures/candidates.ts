@@ -1,9 +1,9 @@
 import { below, from } from '@/ui/breakpoints';
 import type { Source } from './get-picture';
 
-/** One size of a background, for one range of windows. */
+/** A size of a background for a range of windows. */
 export interface Candidate {
-  /** The windows that show it, as a media query; those of two candidates do not overlap, so that a browser fetches one. */
+  /** Media query. Only one candidate matches a window, so browsers load only one. */
   media: string;
   path: string;
 }
@@ -20,10 +20,10 @@ const RANGES = [
   { media: `${from('xl')} and (min-resolution: 1.5dppx)`, width: 3840 },
 ];
 
-/** Widths in pixels in which a background is made. */
+/** Widths of backgrounds in pixels. */
 export const backgroundWidths = RANGES.map(({ width }) => width);
 
-/** The sizes of a background, from phones to 4K. A picture that is smaller is used as large as it is. */
+/** The sizes of a background, from phones to 4K. Smaller pictures are not enlarged. */
 export function listCandidates(sources: Source[]): Candidate[] {
   const whole = sources.filter(({ cut }) => !cut);
   const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({

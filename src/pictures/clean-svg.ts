@@ -2,15 +2,15 @@ import { optimize, type CustomPlugin } from 'svgo';
 import { stripControls } from '../lib/control-characters';
 import { toHash } from '../lib/hash';
 
-/** Elements that draw; no others run code, fetch something or bring styles. */
+/** Elements that only draw; others may run code, load files or add styles. */
 const ELEMENT =
   /^(?:svg|g|defs|title|desc|path|circle|ellipse|rect|line|poly(?:line|gon)|text|tspan|clipPath|mask|pattern|marker|symbol|(?:linear|radial)Gradient|stop|filter|fe(?!Image)\w+)$/;
 const FORBIDDEN_ATTRIBUTE = /^(?:on.*|style|class|href|.*:.*)$/i;
 
-/** Functions of stylesheets that fetch nothing. */
+/** CSS functions that load nothing. */
 const HARMLESS =
   /^(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|light-dark|matrix|translate|rotate|scale|skew[xy]|calc|min|max|clamp)$/i;
-/** The name of a function, from its first letter: from each letter, a long word would take its length squared. */
+/** The name of a function. Without the lookbehind, long words take quadratic time. */
 const FUNCTION = /(?<![\w-])([\w-]+)\(/g;
 /** A reference to another part of the same icon. */
 const REFERENCE = /url\((["']?)#[^"'()\s]+\1\)/gi;
@@ -33,8 +33,8 @@ const dropUnsafe: CustomPlugin = {
 };
 
 /**
- * An SVG from elsewhere without anything that runs, fetches or styles, and with ids that no other icon has. Throws with the
- * reason as half a sentence when it is not an SVG.
+ * Removes code, styles and external references from an SVG, and makes its ids unique. Throws the reason as half a sentence
+ * if it is not an SVG.
  */
 export function cleanSvg(text: string): string {
   const clean = parseSvg(text);
@@ -61,7 +61,7 @@ function parseSvg(text: string): string {
   }
 }
 
-// An escaped letter would hide the name of a function.
+// A backslash could hide the name of a function.
 function isSafe(value: string): boolean {
   const functions = value.replace(REFERENCE, '').matchAll(FUNCTION);
   return !value.includes('\\') && [...functions].every(([, name = '']) => HARMLESS.test(name));

@@ -8,10 +8,9 @@ interface RoleColor {
   dark: string;
 }
 
-/** The colors of a screen: those on its surfaces, and two layers on its picture. `dim` covers it in the dark scheme, `burn` is behind the heading. */
+/** The colors of a screen. Two of them darken its picture: `dim` in the dark scheme, `burn` behind the heading. */
 export type Roles = Record<keyof typeof TONES | 'dim' | 'burn', RoleColor>;
 
-/** What a picture is burned with: less light of every color alike. */
 const BLACK = '#000000';
 
 type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'lamp';
@@ -34,14 +33,14 @@ const TONES = {
   'on-sleeve-2': ['variant', 86, 'variant', 82],
 } as const;
 
-/** How much of the sleeve's color lies over the whole picture in the dark scheme. */
-const DIM = 0.34;
+/** Opacity of the sleeve color over the picture in the dark scheme. */
+const DIM_OPACITY = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
 const LIGHTEST_GRAIN = 9 / 255;
-/** WCAG asks 3:1 of large text; a heading has more on bright patches, and a little more on the lightest pixel, which encoding may change. */
-const LEAST_CONTRAST = { bright: 4, lightest: 3.1 };
+/** WCAG requires 3:1 for large text. The lightest pixel has a reserve, because encoding may change it. */
+const MIN_CONTRAST = { bright: 4, lightest: 3.1 };
 
-/** The colors of a screen by role; `accent` (`#rrggbb`) replaces the one of the palette. */
+/** The colors of a screen by role; `accent` (`#rrggbb`) replaces the palette's. */
 export function toRoles(palette: ImagePalette, accent?: string): Roles {
   const palettes = toPalettes(palette, accent);
   const color = (name: PaletteName, tone: number) => hexFromArgb(palettes[name].tone(tone));
@@ -56,8 +55,8 @@ export function toRoles(palette: ImagePalette, accent?: string): Roles {
     withAlpha(BLACK, solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
   return {
     ...roles,
-    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM) },
-    burn: { light: solve('light', 0), dark: solve('dark', DIM) },
+    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM_OPACITY) },
+    burn: { light: solve('light', 0), dark: solve('dark', DIM_OPACITY) },
   };
 }
 
@@ -75,27 +74,27 @@ function toPalettes(palette: ImagePalette, accent?: string): Record<PaletteName,
   };
 }
 
-/** Magenta, red and orange pictures get cream paper, never pink: three quarters of the way to 80°. */
+/** Makes paper cream instead of pink: hues from magenta to orange move three quarters of the way to 80°. */
 function toPaperHue(hue: number): number {
   const signed = hue > 315 ? hue - 360 : hue;
   return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;
 }
 
-/** The colors of a heading: its words, and the sleeve that dims the burned picture by a share. */
+/** The text color of a heading, and the color and opacity of the layer that dims the picture. */
 interface Heading {
   text: string;
   sleeve: string;
   dim: number;
 }
 
-/** The weakest burn, a share (0 to 1) of black, that keeps a heading readable everywhere on a picture; on white it is 0.56. */
+/** The least opacity of black (0 to 1) that keeps a heading readable everywhere on a picture; 0.56 on white. */
 function solveBurn({ bright, lightest }: ImagePalette, { text, sleeve, dim }: Heading): number {
   const contrast = (color: string, burn: number) => {
     const dimmed = mixColors(mixColors(color, BLACK, burn), sleeve, dim);
     return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN));
   };
   const isReadable = (burn: number) =>
-    contrast(bright, burn) >= LEAST_CONTRAST.bright && contrast(lightest, burn) >= LEAST_CONTRAST.lightest;
+    contrast(bright, burn) >= MIN_CONTRAST.bright && contrast(lightest, burn) >= MIN_CONTRAST.lightest;
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
   return steps.find(isReadable) ?? 1;
 }

@@ -2,12 +2,12 @@ import type { PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { encodePath } from '@/lib/paths';
 
-/** Whether a source is meant for a path in the repository; else it is an address or words. */
+/** Whether a source is a path in the repository, not an address or a description. */
 function isFilePath(source: string): boolean {
   return !isRemote(source) && /\/|\.\w+$/.test(source);
 }
 
-/** Where the source of a picture is: its address, or its path in the repository of the site; nowhere when it is words. */
+/** The address of a source, which may be a path in the repository; `undefined` for a description. */
 export function toSourceUrl(source: string, repository: string | undefined): string | undefined {
   if (isRemote(source)) return source;
   if (!isFilePath(source)) return undefined;
@@ -15,21 +15,21 @@ export function toSourceUrl(source: string, repository: string | undefined): str
   return repository && `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
 }
 
-/** Where a picture comes from when its source is words; otherwise its title is a link. */
+/** A source that is a description; otherwise `undefined`, and the title is a link. */
 export function toSourceWords(source: string): string | undefined {
   return isRemote(source) || isFilePath(source) ? undefined : source;
 }
 
-/** Pictures of one author under one licence. */
+/** Pictures by the same author under the same license. */
 interface CreditGroup {
   author: string;
   licence: string;
-  /** Where all of them come from, when that is the same words. */
+  /** The source of all of them, if it is the same description. */
   sharedSource: string | undefined;
   pictures: PictureRecord[];
 }
 
-/** Pictures by author and licence, so that each pair is said once; groups and pictures keep their order. */
+/** Groups pictures by author and license, in their original order. */
 export function groupCredits(records: PictureRecord[]): CreditGroup[] {
   const groups = Map.groupBy(records, ({ author, licence }) => `${author}\n${licence}`);
   return [...groups.values()].flatMap((pictures) => {

@@ -4,23 +4,23 @@ export interface Size {
   height: number;
 }
 
-/** A part of a picture, in pixels of the upright picture. */
+/** A part of a picture in pixels, after EXIF rotation. */
 export interface Crop extends Size {
   left: number;
   top: number;
 }
 
-/** The point of a picture that must stay in sight, in percent from the left and from the top. */
+/** The point of a picture that stays visible, in percent from left and top. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** Upright windows that get a part of a picture, with how much of its width they show for its height. */
+/** Width / height of the crops for upright windows. */
 const UPRIGHT_RATIOS = { phone: 0.62, tablet: 0.8 };
 export type UprightWindow = keyof typeof UPRIGHT_RATIOS;
 
-/** The part of a picture in another shape that `object-fit: cover` shows when its `object-position` is the focus. */
+/** Crops to a ratio (width / height) as `object-fit: cover` does with the focus as `object-position`. */
 export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
   const height = Math.min(picture.height, Math.round(picture.width / ratio));
@@ -28,13 +28,13 @@ export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
   return { left: Math.round(left), top: Math.round(top), width, height };
 }
 
-/** The part of a picture that upright windows show. */
+/** Crops to the full height for an upright window. */
 export function cropUpright({ width, height }: Size, { x }: Focus, window: UprightWindow): Crop {
   const part = Math.min(width, Math.round(height * UPRIGHT_RATIOS[window]));
   return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };
 }
 
-/** Reads a focus as the ledger has it, `60% 30%`; left out, it is the middle of the picture. */
+/** Parses a focus of the ledger (`60% 30%`); by default, the middle of the picture. */
 export function toFocus(written = '50% 50%'): Focus {
   const [x = 50, y = 50] = written.split(' ').map(parseFloat);
   return { x, y };

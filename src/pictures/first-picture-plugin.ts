@@ -9,9 +9,7 @@ const markFirst = (node: Parameters<HastVisitorContext['setProperty']>[0], conte
 
 const pictures = { filter: ['Picture'], visit: markFirst };
 
-/**
- * Marks the first `<Picture>` of a text. Components cannot know, because Astro renders them in parallel.
- */
+/** Marks the first `<Picture>` of a text. Components cannot know, because Astro renders them in parallel. */
 export const firstPicture = defineHastPlugin({
   name: 'first-picture',
   mdxJsxFlowElement: pictures,

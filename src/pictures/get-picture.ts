@@ -7,23 +7,21 @@ import { readPicture, type PictureFile } from './read-picture';
 import { requestFile } from './requested-files';
 import { encodeVariant, listVariants, toFileName, type Cut, type PictureUse, type Variant } from './variants';
 
-/** A file of a picture, and its path on the site. */
+/** An encoded picture and its path on the site. */
 export interface Source extends Variant {
   path: string;
 }
 
-/** A picture with its record, for one use. */
+/** A picture, its record, and its files for one use. */
 export interface Picture {
   record: PictureRecord;
-  /** The point that stays in sight. */
   focus: Focus;
-  /** Its file; left out for a picture on another server. */
+  /** Missing for a picture on another server. */
   file?: PictureFile;
-  /** The files that are made of it for that use. */
   sources: Source[];
 }
 
-/** A picture by its name in the ledger, for one use; its files become part of the site. Throws when there is no record. */
+/** Finds a picture by its name in the ledger, and adds its files for one use to the site. Throws without a record. */
 export async function getPicture(name: string, use: PictureUse, shape?: 'square' | 'wide'): Promise<Picture> {
   const record = await getRecord(name);
   const focus = toFocus(record.focus);
@@ -37,7 +35,7 @@ export async function getPicture(name: string, use: PictureUse, shape?: 'square'
   return { record, focus, file, sources: await Promise.all(sources) };
 }
 
-/** The AVIF files of a picture as a `srcset`, whole or cut to a shape. */
+/** The AVIF files of a picture as a `srcset`, whole or cropped. */
 export function toSrcset(sources: Source[], shape?: Cut): string {
   return sources
     .filter(({ format, cut }) => format === 'avif' && cut === shape)

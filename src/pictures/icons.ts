@@ -12,15 +12,15 @@ export interface Icon {
   body: string;
 }
 
-/** The packages that icons come from: navigation, and the brands of the footer. */
+/** Material Symbols for the navigation, brand logos for the footer. */
 export type IconSet = 'material' | 'brand';
 
-/** How large an icon may be; those of the sets have at most 10 kB. */
+/** Packaged icons have at most 10 kB. */
 const MAX_SIZE_KB = 250;
 
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 
-/** Reads an icon by name or by address. One that cannot be read is nothing; a rule of the checks says so. */
+/** Reads an icon by name or address; `undefined` if that fails, which a check reports. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
   try {
     const svg = await loadSvg(icon, set);
@@ -30,7 +30,7 @@ export async function readIcon(icon: string, set: IconSet): Promise<Icon | undef
   }
 }
 
-/** The SVG of an icon as it is, from below `folder` or elsewhere. Throws with the reason as half a sentence. */
+/** The unchanged SVG of an icon; `folder` is for local paths. Throws the reason as half a sentence. */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
   if (svg instanceof Error) throw svg;
@@ -46,7 +46,7 @@ export async function listIcons(set: IconSet): Promise<string[]> {
 
 async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
   const missing = new Error('there is no such icon');
-  // Else a name could be a path through other packages.
+  // Otherwise a name could be a path into other packages.
   if (!isIconAddress(icon) && !/^[\w-]+$/.test(icon)) throw missing;
   try {
     return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
@@ -55,7 +55,7 @@ async function readSvg(icon: string, set: IconSet, folder: string): Promise<stri
   }
 }
 
-/** Asks a server once, also when it does not answer, for which one waits long: what keeps it from it is a value, too. */
+/** Requests an address once. Returns errors, so that they are remembered and a slow server is not asked again. */
 const fetchOnce = memoize((address: string) => fetchSvg(address).catch((error: unknown) => error as Error));
 
 async function fetchSvg(address: string): Promise<string> {
@@ -64,7 +64,7 @@ async function fetchSvg(address: string): Promise<string> {
   return readBody(response);
 }
 
-/** The text of an answer, as far as it may be an SVG: a server may never come to an end. */
+/** Stops at the size limit, because a response may never end. */
 async function readBody({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -86,7 +86,7 @@ function toIcon(svg: string): Icon {
   return { viewBox: readViewBox(attributes), body: toDrawing(attributes, body.trim()) };
 }
 
-// A symbol keeps its view box alone; an icon drawn in strokes says so on its root.
+// A symbol keeps only the view box of the root, so its fill and stroke move to a group.
 function toDrawing(attributes: string, body: string): string {
   const paint = attributes.match(/(?<=\s)(?:fill|stroke)[\w-]*="[^"]*"/g);
   return paint ? `<g ${paint.join(' ')}>${body}</g>` : body;

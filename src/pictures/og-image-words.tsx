@@ -1,30 +1,29 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
-import { findFonts, leaveOutMissing } from '@/build/static-fonts';
+import { findFonts, removeMissing } from '@/build/static-fonts';
 import type { HeadingLine } from '@/lib/markdown-tree';
 import type { Size } from './crops';
 
-/** The words of a card for sharing. */
+/** The text of a sharing card. */
 export interface CardWords {
   heading: HeadingLine[];
   name: string;
-  /** Their color, as `#rrggbb`, and the one that darkens the picture behind them, as `#rrggbbaa`. */
+  /** The color of the text (`#rrggbb`), and the one that darkens the picture behind it (`#rrggbbaa`). */
   onSleeve: string;
   burn?: string | undefined;
 }
 
-/** How wide words may become in pixels, and a letter is on average for its size, in Besley. */
-const WIDTH = 960;
-const LETTER = { normal: 0.54, italic: 0.47 };
-/** Sizes of headings in pixels, and the most letters for which each is taken; longer ones are cut off. */
+/** Maximum width of text in pixels, and average widths of letters of Besley in em. */
+const MAX_TEXT_WIDTH = 960;
+const LETTER_WIDTH = { normal: 0.54, italic: 0.47 };
+/** Font sizes of headings in pixels, and the most letters for each; longer headings are cut off. */
 const SIZES = [
-  { size: 84, most: 40 },
-  { size: 64, most: 100 },
-  { size: 48, most: 180 },
-  { size: 40, most: 260 },
+  { size: 84, maxLetters: 40 },
+  { size: 64, maxLetters: 100 },
+  { size: 48, maxLetters: 180 },
+  { size: 40, maxLetters: 260 },
 ] as const;
-const LONGEST_NAME = 100;
-/** Upright, or slanted as emphasized words are. */
+const MAX_NAME_LETTERS = 100;
 const WEIGHTS = { normal: 600, italic: 400 } as const;
 type FontStyle = keyof typeof WEIGHTS;
 
@@ -35,11 +34,11 @@ const toBurn = (color: string): CSSProperties => ({
 });
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
-const block: CSSProperties = { maxWidth: WIDTH, textWrap: 'balance', wordBreak: 'break-word' };
+const block: CSSProperties = { maxWidth: MAX_TEXT_WIDTH, textWrap: 'balance', wordBreak: 'break-word' };
 
-/** The words as a drawing of paths; of a heading that cannot be written the name takes the place. */
+/** Draws the text as SVG paths. If no font has the letters of the heading, the name replaces it. */
 export async function drawWords({ heading, name, onSleeve, burn }: CardWords, size: Size): Promise<string> {
-  const written = await leaveOutMissing(cutOff(name, LONGEST_NAME));
+  const written = await removeMissing(cutOff(name, MAX_NAME_LETTERS));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
   const [upright, italic] = await Promise.all([
@@ -81,43 +80,43 @@ export async function drawWords({ heading, name, onSleeve, burn }: CardWords, si
   );
 }
 
-/** Satori looks for each letter in fonts of several names, so each script has its own. */
+/** Satori looks for a letter only in fonts with different names, so each script has its own. */
 async function readFonts(text: string, style: FontStyle): Promise<Font[]> {
   const weight = WEIGHTS[style];
   const fonts = await findFonts(text, weight, style);
   return fonts.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
 }
 
-/** The lines that can be written; a heading that is too long is one line, cut off. */
+/** The heading without letters that no font has. One that is too long is cut off and becomes one line. */
 async function writeHeading(heading: HeadingLine[]): Promise<HeadingLine[]> {
   const whole = heading.map(({ text }) => text).join(' ');
-  const isLong = Array.from(whole).length > SIZES[3].most;
-  const lines = isLong ? [{ text: cutOff(whole, SIZES[3].most), isEmphasis: false }] : heading;
-  const written = lines.map(async (line) => ({ ...line, text: await leaveOutMissing(line.text) }));
+  const isLong = Array.from(whole).length > SIZES[3].maxLetters;
+  const lines = isLong ? [{ text: cutOff(whole, SIZES[3].maxLetters), isEmphasis: false }] : heading;
+  const written = lines.map(async (line) => ({ ...line, text: await removeMissing(line.text) }));
   return (await Promise.all(written)).filter(({ text }) => text !== '');
 }
 
-/** The size for so many letters, smaller where the longest word or a line of its own would not fit. */
+/** The font size of a heading, at which the longest word, or each of several lines, fits. */
 function chooseSize(lines: HeadingLine[]): number {
   const letters = lines.map(({ text }) => text).join(' ').length;
   const longest = Math.max(
     ...lines.flatMap((line) => (lines.length > 1 ? measure(line) : measureWords(line))),
   );
-  const size = SIZES.find(({ most }) => letters <= most)?.size ?? SIZES[3].size;
-  return Math.max(SIZES[3].size, Math.min(size, Math.floor(WIDTH / longest)));
+  const size = SIZES.find(({ maxLetters }) => letters <= maxLetters)?.size ?? SIZES[3].size;
+  return Math.max(SIZES[3].size, Math.min(size, Math.floor(MAX_TEXT_WIDTH / longest)));
 }
 
-/** How long a line is for the size of its letters. */
+/** The width of a line in em. */
 function measure({ text, isEmphasis }: HeadingLine): number {
-  return text.length * LETTER[isEmphasis ? 'italic' : 'normal'];
+  return text.length * LETTER_WIDTH[isEmphasis ? 'italic' : 'normal'];
 }
 
 function measureWords(line: HeadingLine): number[] {
   return line.text.split(/\s+/).map((text) => measure({ ...line, text }));
 }
 
-function cutOff(text: string, most: number): string {
+function cutOff(text: string, maxLetters: number): string {
   const letters = Array.from(text);
-  const kept = letters.slice(0, most - 1).join('');
-  return letters.length > most ? `${kept.trimEnd()}…` : text;
+  const kept = letters.slice(0, maxLetters - 1).join('');
+  return letters.length > maxLetters ? `${kept.trimEnd()}…` : text;
 }

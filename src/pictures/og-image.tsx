@@ -7,23 +7,23 @@ import { openPicture, type PictureFile } from './read-picture';
 
 /** The contents of a sharing card. */
 export interface Card extends CardWords {
-  /** The background and the point of it that stays in sight; left out, the card has the plain color. */
+  /** The background; a card without one has a plain color. */
   picture?: { file: PictureFile; focus: Focus } | undefined;
-  /** Behind the words, as `#rrggbb`. */
+  /** Plain color, as `#rrggbb`. */
   sleeve: string;
 }
 
-/** Size in pixels of the cards that networks show. */
+/** Size of a sharing card in pixels. */
 export const ogImageSize: Size = { width: 1200, height: 630 };
 
-/** Name of a screen's card for sharing, without its ending: `notes/song` becomes `notes--song`, which is no id. */
+/** File name of a sharing card, without extension: `notes/song` becomes `notes--song`, which cannot be an id. */
 export function toOgImageName(screen: string): string {
   return screen.replaceAll('/', '--');
 }
 
 /**
- * The card as a JPEG: the screen's picture, darkened behind the words, its heading and the owner's
- * name, as far as the fonts of the project have their letters; a rule of the checks says what they lack.
+ * A sharing card as a JPEG: heading and owner's name on the darkened background. Letters that no font has are missing,
+ * which a check reports.
  */
 export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const words = await drawWords(card, ogImageSize);

@@ -10,30 +10,30 @@ import { openPicture, type PictureFile } from './read-picture';
 
 /** The palette of a background: two hues (HCT, in degrees) with their chroma, and its brightness. */
 export interface ImagePalette {
-  /** The main hue: the one that covers most of the picture. */
+  /** The hue that covers most of the picture. */
   hue: number;
   chroma: number;
-  /** The hue of the lamp: the brightest one at least 45° away. */
+  /** The brightest hue at least 45° away. */
   lampHue: number;
   lampChroma: number;
   /** The 99th percentile of brightness, as `#rrggbb`. */
   bright: string;
-  /** The color of its lightest pixel, as `#rrggbb`. */
+  /** The lightest pixel, as `#rrggbb`. */
   lightest: string;
 }
 
-/** Pixels along the longer side from which a palette is read, and among which the lightest one is found. */
+/** Longer side, in pixels, of the reduced pictures for reading the palette and for finding the lightest pixel. */
 const SIDES = { palette: 128, lightest: 512 };
 const CLUSTERS = 96;
-/** Degrees on either side of a hue over which the histogram is smoothed, and over which chroma is averaged. */
-const [SMOOTH, NEAR] = [18, 20];
-const LAMP_DISTANCE = 45;
-/** A lamp weaker than this share of the brightest hue is no lamp. */
-const LAMP_SHARE = 0.012;
-/** The hue of a picture without any color. */
+/** Degrees on either side of a hue to smooth the histogram, and to average chroma. */
+const [SMOOTH_DEGREES, NEAR_DEGREES] = [18, 20];
+const LAMP_DISTANCE_DEGREES = 45;
+/** The least weight of a lamp, as a share of the strongest hue's. */
+const MIN_LAMP_SHARE = 0.012;
+/** The hue for pictures without color. */
 const PAPER_HUE = 80;
 
-/** The palette of a screen with a picture on another server, which may be as bright as white. */
+/** The palette for pictures on other servers, which may be white. */
 export const plainPalette: ImagePalette = {
   hue: 1,
   chroma: 30,
@@ -43,7 +43,7 @@ export const plainPalette: ImagePalette = {
   lightest: '#ffffff',
 };
 
-/** Reads the palette of a picture. */
+/** Reads the palette of a picture, from the cache if possible. */
 export function readPalette(picture: PictureFile): Promise<ImagePalette> {
   return cacheValue(`pictures/${picture.hash}-colors.json`, async () =>
     toPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
@@ -59,7 +59,7 @@ async function readPixels(picture: PictureFile, side: number): Promise<number[]>
   });
 }
 
-/** The palette of a picture given as pixels (ARGB); among more of them the lightest one is found. */
+/** The palette of ARGB pixels; `morePixels` are searched for the lightest one. */
 export function toPalette(pixels: number[], morePixels = pixels): ImagePalette {
   const clusters = quantize(pixels, CLUSTERS);
   const colored = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
@@ -79,16 +79,16 @@ export function toPalette(pixels: number[], morePixels = pixels): ImagePalette {
 function findLamp(clusters: Cluster[], hue: number): number {
   const weigh = ({ area, chroma, tone }: Cluster) => area * Math.min(chroma, 24) * (tone / 100) ** 2;
   const histogram = toHistogram(clusters, weigh);
-  const lamp = peakOf(histogram, (degree) => differenceDegrees(degree, hue) >= LAMP_DISTANCE);
-  const isLit = (histogram[lamp] ?? 0) >= LAMP_SHARE * Math.max(...histogram) && clusters.length > 0;
-  return isLit ? lamp : (hue - LAMP_DISTANCE + 360) % 360;
+  const lamp = peakOf(histogram, (degree) => differenceDegrees(degree, hue) >= LAMP_DISTANCE_DEGREES);
+  const isLit = (histogram[lamp] ?? 0) >= MIN_LAMP_SHARE * Math.max(...histogram) && clusters.length > 0;
+  return isLit ? lamp : (hue - LAMP_DISTANCE_DEGREES + 360) % 360;
 }
 
 /** Weights by whole degree, each cluster spread over its neighbors as a triangle. */
 function toHistogram(clusters: Cluster[], weigh: (cluster: Cluster) => number): number[] {
   return Array.from({ length: 360 }, (_, degree) =>
     clusters.reduce((sum, cluster) => {
-      const share = 1 - differenceDegrees(degree, cluster.hue) / SMOOTH;
+      const share = 1 - differenceDegrees(degree, cluster.hue) / SMOOTH_DEGREES;
       return share > 0 ? sum + weigh(cluster) * share : sum;
     }, 0),
   );
@@ -102,12 +102,12 @@ function peakOf(histogram: number[], isAllowed: (degree: number) => boolean): nu
 }
 
 function meanChroma(clusters: Cluster[], hue: number): number {
-  const near = clusters.filter((cluster) => differenceDegrees(cluster.hue, hue) <= NEAR);
+  const near = clusters.filter((cluster) => differenceDegrees(cluster.hue, hue) <= NEAR_DEGREES);
   const area = near.reduce((sum, cluster) => sum + cluster.area, 0);
   return area === 0 ? 0 : near.reduce((sum, { chroma, area: share }) => sum + chroma * share, 0) / area;
 }
 
-/** The color that a share of the pixels is no lighter than. */
+/** The color at a percentile of brightness (0 to 1). */
 function findBright(pixels: number[], share: number): string {
   const sorted = pixels.toSorted((one, other) => lstarFromArgb(one) - lstarFromArgb(other));
   return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);

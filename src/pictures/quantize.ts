@@ -1,6 +1,6 @@
 import { Hct, QuantizerMap, QuantizerWu, labFromArgb } from '@material/material-color-utilities';
 
-/** Pixels of about one color (HCT), and how many they are. */
+/** Pixels of similar color (HCT); `area` is their number. */
 export interface Cluster {
   hue: number;
   chroma: number;
@@ -9,11 +9,11 @@ export interface Cluster {
 }
 
 /**
- * Groups pixels (ARGB) into clusters with Wu's algorithm. QuantizerCelebi refines them with `Math.random`, which gave 2 to 12
- * palettes of one picture in 25 builds.
+ * Groups ARGB pixels into clusters with Wu's algorithm. QuantizerCelebi uses `Math.random`: 25 builds gave up to 12 palettes
+ * for the same picture.
  */
-export function quantize(pixels: number[], most: number): Cluster[] {
-  const colors = new QuantizerWu().quantize(pixels, most);
+export function quantize(pixels: number[], maxClusters: number): Cluster[] {
+  const colors = new QuantizerWu().quantize(pixels, maxClusters);
   const labs = colors.map(labFromArgb);
   const areas = colors.map(() => 0);
   for (const [pixel, count] of QuantizerMap.quantize(pixels)) {
@@ -26,7 +26,7 @@ export function quantize(pixels: number[], most: number): Cluster[] {
   });
 }
 
-/** Position of the color (L*a*b*) that is least far from another. */
+/** Index of the closest color (L*a*b*). */
 function findNearest(color: number[], others: number[][]): number {
   const distances = others.map((other) =>
     other.reduce((sum, value, axis) => sum + (value - (color[axis] ?? 0)) ** 2, 0),

@@ -5,43 +5,42 @@ import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import type { Size } from './crops';
 
-/** A picture file as the build knows it; its size is that of the upright picture. */
+/** A picture file, with its size after EXIF rotation. */
 export interface PictureFile extends Size {
-  /** Path of the file on disk. */
+  /** Path on disk. */
   path: string;
   /** Name for addresses, in ASCII. */
   slug: string;
   /** Start of the SHA-256 of its content. */
   hash: string;
-  /** The average color as `#rrggbb`, shown until the picture arrives; none of one that is transparent somewhere. */
+  /** Average color as `#rrggbb`, shown until the picture has loaded; missing for transparent pictures. */
   color?: string | undefined;
-  /** How finely a drawing (SVG) is made into pixels, so that it has that size. */
+  /** Resolution at which an SVG has this size, in dpi. */
   density?: number | undefined;
 }
 
 type Measures = Size & Pick<PictureFile, 'color' | 'density'>;
 
-/** The limit of sharp. */
-const MOST_PIXELS = 0x3fff ** 2;
+/** sharp's limit. */
+const MAX_PIXELS = 0x3fff ** 2;
 
-/** Why a picture cannot be read that has more pixels than fit into memory. */
+/** A picture has more pixels than sharp can read. */
 export class TooLarge extends Error {
   readonly width: number;
   readonly height: number;
-  /** How many pixels can be read. */
-  readonly most = MOST_PIXELS;
+  readonly most = MAX_PIXELS;
 
   constructor({ width, height }: Size) {
-    super(`The picture has ${width} × ${height} pixels, and ${MOST_PIXELS} can be read.`);
+    super(`The picture has ${width} × ${height} pixels, more than ${MAX_PIXELS}.`);
     this.width = width;
     this.height = height;
   }
 }
 
-/** A drawing is made as wide as the largest windows. */
-const DRAWING_WIDTH = 3840;
+/** Width in pixels at which SVGs are read, for the largest windows. */
+const SVG_WIDTH = 3840;
 
-/** Reads what the build needs to know of a picture file. Throws with the file's name when it is no picture. */
+/** Reads size, hash and color of a picture. Throws an error with its path if it cannot be read. */
 export async function readPicture(path: string): Promise<PictureFile> {
   const { mtimeMs } = await stat(path);
   return readOnce({ path, mtimeMs });
@@ -63,7 +62,7 @@ async function describePicture({ path }: { path: string; mtimeMs: number }): Pro
   return { path, slug: toSlug(path), hash, ...measures };
 }
 
-/** The picture for sharp, a drawing in the size it is known by. */
+/** Opens a picture with sharp, an SVG at its resolution. */
 export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'density'>): Sharp {
   return sharp(path, density ? { density } : {});
 }
@@ -72,17 +71,17 @@ async function measure(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
   const { autoOrient } = await sharp(bytes, { ...density, limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
-  if (width * height > MOST_PIXELS) throw new TooLarge({ width, height });
+  if (width * height > MAX_PIXELS) throw new TooLarge({ width, height });
 
   const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
   const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
   return { ...autoOrient, ...density, ...color };
 }
 
-/** A drawing is sharp in every size, whatever size it says it has. */
+/** The resolution that enlarges a small SVG, which stays sharp at any size. */
 async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>> {
   const { format, width, height, density = 72 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const scale = Math.min(DRAWING_WIDTH / width, DRAWING_WIDTH / height);
+  const scale = Math.min(SVG_WIDTH / width, SVG_WIDTH / height);
   return format === 'svg' && scale > 1 ? { density: density * scale } : {};
 }
 

@@ -4,26 +4,26 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
 import { toLicenseId } from '../lib/license-id.ts';
 
-/** Who made a picture and under which terms, as far as the file itself says. */
+/** Author and license in the metadata of a picture. */
 export interface Rights {
   author?: string | undefined;
   licence?: string | undefined;
 }
 
-/** What a picture is called and what is on it, as far as the file itself says. */
+/** Title and description in the metadata of a picture. */
 export interface Caption {
   title?: string | undefined;
   caption?: string | undefined;
 }
 
-/** Records of the ledger, with the author and the licence that they lack taken from the files below `folder`. */
+/** Adds missing authors and licenses to records of the ledger, from the pictures in `folder`. */
 export async function fillRights(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
 
   return await Promise.all(records.map((record: unknown) => fillRecord(folder, record)));
 }
 
-/** What a picture says of itself in XMP or EXIF; a file that says nothing or cannot be read has no rights. */
+/** Reads author and license from XMP or EXIF; empty if the file cannot be read. */
 export async function readRights(path: string): Promise<Rights> {
   const { listXmp, listExif } = await readMetadata(path);
   const authors = [listXmp('dc:creator'), listExif('Artist')];
@@ -38,13 +38,13 @@ export async function readRights(path: string): Promise<Rights> {
   };
 }
 
-/** What a picture is called in XMP or EXIF. */
+/** Reads title and description from XMP or EXIF; empty if the file cannot be read. */
 export async function readCaption(path: string): Promise<Caption> {
   const { listXmp, listExif } = await readMetadata(path);
   const captions = [...listXmp('dc:description'), ...listExif('ImageDescription')];
   return {
     title: listXmp('dc:title')[0],
-    // Cameras write their names there, in capitals.
+    // Cameras write their own names here, in capitals.
     caption: captions.find((text) => text !== text.toUpperCase()),
   };
 }
@@ -66,7 +66,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Lists the texts of a property; none of a file that cannot be read. */
+/** Returns functions that list the values of a property; empty if the file cannot be read. */
 async function readMetadata(path: string) {
   const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
     .metadata()
@@ -79,7 +79,7 @@ async function readMetadata(path: string) {
   };
 }
 
-/** The values of a property: of the entries of its list, of its element or of its attribute. */
+/** The values of a property, which may be list entries, an element or an attribute. */
 function listXmp(xmp: HTMLElement, name: string): string[] {
   const values = xmp.getElementsByTagName(name).flatMap((element) => {
     const entries = element.getElementsByTagName('rdf:li');
@@ -98,7 +98,7 @@ function readTags(exif: Buffer): Record<string, unknown> {
   }
 }
 
-/** What there is to read, up to the zero that ends a text. */
+/** Converts values to text, up to a terminating zero, and drops empty ones. */
 function toTexts(values: unknown[]): string[] {
   const texts = values.map((value) =>
     Buffer.isBuffer(value) || typeof value === 'string' ? value.toString() : '',

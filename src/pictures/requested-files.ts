@@ -11,15 +11,15 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Pages and the integration are bundled apart, so they share the list through the process. */
+/** Pages and the integration are separate bundles, so they share a global list. */
 const shared = globalThis as typeof globalThis & { requestedFiles?: Map<string, MakeFile> };
 const requested = (shared.requestedFiles ??= new Map());
 
-/** Requests a file of `/pictures/` while a page is rendered, and returns its path. Its name changes with its content. */
+/** Adds a file to `/pictures/` and returns its path. The name must change with the content. */
 export async function requestFile(name: string, make: MakeFile): Promise<string> {
   const isNew = !requested.has(name);
   requested.set(name, make);
-  // The file is in the cache from now on; `astro dev` makes it when a browser asks for it.
+  // Fills the cache now, except in `astro dev`, which makes a file when a browser requests it.
   if (isNew && !import.meta.env.DEV) await make();
   return toPath(`/pictures/${encodePath(name)}`);
 }

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Tells each `<Picture>` of a `<PictureRow>` which of how many it is: so wide it is shown, and so it is cut. */
+/** Tells each `<Picture>` its position in a `<PictureRow>` and the length of the row, which decide its size. */
 export const rows = defineHastPlugin({
   name: 'rows',
   mdxJsxFlowElement: {

@@ -22,7 +22,7 @@ function toFocusRule(focus: string | undefined): string {
   return focus ? `[data-focus=${toCssString(focus)}]{object-position:${focus}}` : '';
 }
 
-/** A text as a string of a stylesheet that is part of a page, whose element it must not end. */
+/** Text as a CSS string that cannot end the `<style>` element. */
 function toCssString(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\3c ');
 }

@@ -1,34 +1,34 @@
 import { below } from '@/ui/breakpoints';
 
-/** Which of how many pictures in a row one is; alone, it is the first of one. */
+/** The position of a picture in its row, and the length of the row; a single picture is 1 of 1. */
 export interface Slot {
   nth: number;
   of: number;
 }
 
-/** From this many on, the pictures of a row are cut alike: fewer would be as large as the window. */
-const slices = 4;
-/** From this many on, they are in two lines, except in the widest windows. */
-const twoLines = 6;
+/** Rows of at least this many pictures become slices of one shape; fewer would fill the window. */
+const minSlices = 4;
+/** Rows of at least this many pictures have two lines, except in the widest windows. */
+const minTwoLines = 6;
 const phone = below('sm');
 const tablet = below('md');
 
 /** Whether a picture is one of the slices of a row. */
 export function isSlice({ of }: Slot): boolean {
-  return of >= slices;
+  return of >= minSlices;
 }
 
 /** Whether the row of a picture has two lines. */
 export function isInTwoLines({ of }: Slot): boolean {
-  return of >= twoLines;
+  return of >= minTwoLines;
 }
 
-/** Whether a picture has a line to itself on phones: the first of an odd number, so that the others are in pairs. */
+/** Whether a picture has a line to itself on phones: the first of an odd number, because the others form pairs. */
 export function isWide({ nth, of }: Slot): boolean {
   return isSlice({ nth, of }) && nth === 1 && of % 2 === 1;
 }
 
-/** How wide a picture is shown, as the `sizes` of an image. */
+/** The `sizes` attribute of a picture. */
 export function toSizes({ nth, of }: Slot): string {
   const slot = { nth, of };
   if (isSlice(slot)) {
@@ -43,7 +43,7 @@ export function toSizes({ nth, of }: Slot): string {
 }
 
 /**
- * A share of the window, but so many pixels at most. Safari before 26.4 does not know `min()` here
+ * A percentage of the window, up to a number of pixels. Safari before 26.4 does not support `min()` here
  * (https://bugs.webkit.org/show_bug.cgi?id=304915).
  */
 function atMost(share: number, pixels: number): string {
@@ -53,7 +53,7 @@ function atMost(share: number, pixels: number): string {
 const fullWidth = 'calc(100vw - 40px)';
 const halfWidth = 'calc(50vw - 26px)';
 
-/** The shape that a tall picture is cut to, and the windows that show it; the others show the whole picture. */
+/** The shape of a cropped tall picture, and the windows with the crop; other windows show the whole picture. */
 export function findCut(slot: Slot): { media: string; shape: 'square' | 'wide' } | undefined {
   if (!isSlice(slot)) return undefined;
   if (isWide(slot)) return { media: phone, shape: 'wide' };

@@ -41,7 +41,7 @@ export async function findIconId(name: string, set: IconSet): Promise<string | u
 
 async function drawSprite(): Promise<string> {
   const [controls, named] = await Promise.all([Promise.all(CONTROLS.map(drawControl)), drawNamed()]);
-  // In one order, so that the same icons have the same name.
+  // Sorted, so that the file name depends only on the icons.
   const symbols = [...new Set([...controls, ...named])].sort().join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${symbols}</svg>`;
 }
@@ -52,7 +52,7 @@ async function drawControl(name: string): Promise<string> {
   return toSymbol(toIconId(name, 'material'), icon);
 }
 
-/** The icons that the owner names, without those that could not be read. */
+/** The owner's icons, except unreadable ones. */
 async function drawNamed(): Promise<string[]> {
   const [{ social }, screens] = await Promise.all([getSite(), getScreens()]);
   const wanted = [

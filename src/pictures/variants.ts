@@ -10,35 +10,35 @@ export type PictureUse = 'background' | 'inline' | 'portrait';
 /** The part of a picture that a file shows. */
 export type Cut = 'square' | 'wide' | 'phone' | 'tablet';
 
-/** One file that is made of a picture. */
+/** A file made from a picture. */
 export interface Variant {
   /** In pixels. */
   width: number;
   format: 'avif' | 'jpg';
-  /** Left out, it is the whole picture. */
+  /** Missing for the whole picture. */
   cut?: Cut;
   crop?: Crop;
 }
 
-/** Two widths of pictures in a text fill phones at 1.75 and 2.625 pixels to one of CSS. The portrait is 427 CSS pixels wide at most. */
+/** In pixels. 660 and 1000 fill phones with 1.75 and 2.625 device pixels per CSS pixel; portraits have up to 427 CSS pixels. */
 const WIDTHS: Record<PictureUse, number[]> = {
   background: backgroundWidths,
   inline: [320, 660, 1000, 1280, 1920],
   portrait: [320, 660, 1000],
 };
-/** One JPEG is for crawlers, and for readers that know no AVIF. */
+/** The JPEG is for crawlers and for feed readers without AVIF. */
 const JPEG_WIDTHS = { inline: 1280, portrait: 660 };
-/** Upright windows get a part of a background, at most so many pixels wide. */
+/** Maximum widths of the crops for upright windows, in pixels. */
 const UPRIGHT_WIDTHS = { phone: 780, tablet: 1280 };
-/** Shapes that tall pictures are cut to in a row of many, as width / height. */
+/** Shapes of tall pictures in long rows, as width / height. */
 const SHAPES = { square: 1, wide: 16 / 9 };
-/** A picture is tall from this height on, for its width. */
-const TALL = 1.5;
+/** The least height / width of a tall picture. */
+const TALL_RATIO = 1.5;
 
-/** Pictures up to this width are for phones, where the first one is to appear with the text. */
+/** Pictures up to this width are for phones and have a lower quality, so that the first one appears with the text. */
 const SMALL_WIDTH = 660;
 
-/** The files of a picture for one use, never wider than the picture; in a row of many also cut to a shape. */
+/** The files of a picture for one use, never wider than the picture; in a long row also cropped. */
 export function listVariants(
   picture: PictureFile,
   focus: Focus,
@@ -49,19 +49,19 @@ export function listVariants(
   if (use === 'background') return [...whole, ...listUpright(picture, focus)];
 
   const jpeg = { width: Math.min(picture.width, JPEG_WIDTHS[use]), format: 'jpg' as const };
-  const isCut = shape && picture.height >= TALL * picture.width;
+  const isCut = shape && picture.height >= TALL_RATIO * picture.width;
   const crop = isCut && cropTo(picture, focus, SHAPES[shape]);
   return [...whole, jpeg, ...(crop ? whole.map((variant) => ({ ...variant, cut: shape, crop })) : [])];
 }
 
-/** The name of a variant on the site, which changes with what is seen. */
+/** File name of a variant, which changes with its pixels. */
 export function toFileName({ slug, hash }: PictureFile, variant: Variant): string {
   const { width, format, cut, crop } = variant;
   const stamp = toHash(JSON.stringify([hash, crop, toQuality(variant)]));
   return `${slug}-${cut ? `${cut}-` : ''}${stamp}-${width}.${format}`;
 }
 
-/** The encoded variant, from the cache when the same content was encoded before. */
+/** The encoded variant, from the cache if possible. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
   const quality = toQuality(variant);
