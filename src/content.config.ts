@@ -21,13 +21,13 @@ const markdown = Object.fromEntries(
   ]),
 ) as Markdown;
 
-/** One entry, `site`: whose site this is. */
+/** One entry, `site`. */
 const site = defineCollection({
   loader: loadFile(yamlFiles.site.file, (data) => ({ site: (data ?? {}) as Values })),
   schema: yamlFiles.site.schema,
 });
 
-/** One entry, `resume`, or none: a site may do without. */
+/** One entry, `resume`, or none. */
 const resume = defineCollection({
   loader: loadFile(yamlFiles.resume.file, (data) => ({ resume: (data ?? {}) as Values })),
   schema: yamlFiles.resume.schema,
@@ -59,8 +59,8 @@ function loadFile(
 }
 
 /**
- * In `astro dev` a mistake must not end the server: the checks say what is wrong. A build renders everything again, since
- * Astro compares only the text of an entry with that of the last build, and not the plugins that render it.
+ * Ignores mistakes in `astro dev`, where the checks report them. Builds render all entries again, because Astro reuses an
+ * entry with the same text even if the plugins that render it have changed.
  */
 function tolerate(path: string, loader: Loader): Loader {
   const load: Loader['load'] = async (context) => {

@@ -1,9 +1,8 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** Identifies the build. */
   readonly BUILD_ID: string;
-  /** Whether the owner lets browsers keep the site. */
+  /** Whether the site works offline. */
   readonly OFFLINE: boolean;
   /** The URL of recordings on another host, with a trailing slash; empty if they are in `public/`. */
   readonly AUDIO_URL: string;
@@ -19,12 +18,12 @@ declare module 'virtual:messages' {
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
-    /** Tags of the OpenType features that stay. */
+    /** Tags of OpenType features. */
     keepFeatures?: string[];
-    /** Each axis at one place, or in a part of its range. */
+    /** A fixed value or a range for each axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
-  /** A font with the glyphs of `text` alone. */
+  /** A font with only the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@ import { defineHastPlugin } from 'satteri';
 /** Punctuation that must not start a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 
-/** Moves punctuation into the italic words before it, which have a line of their own in a heading. */
+/** Moves punctuation into the italic words before it, which are on their own line in a heading. */
 export const heading = defineHastPlugin({
   name: 'heading',
   before(root, context) {

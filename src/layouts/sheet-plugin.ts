@@ -14,7 +14,7 @@ export const sheet = defineHastPlugin({
   },
 });
 
-// In the markup instead of a `:has()` selector, because the layout must not change while the page is still loading.
+// Classes instead of `:has()` selectors, because the layout must not change while the page is loading.
 function listKinds(nodes: Element['children']): string[] {
   const own = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const [first] = own;

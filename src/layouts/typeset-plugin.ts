@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { typeset } from '../lib/typeset';
 
-/** Sets apostrophes and dashes in pages and stories, except in code. */
+/** Typesets apostrophes and dashes in pages and stories, except in code. */
 export const typesetWords = defineMdastPlugin({
   name: 'typeset-words',
   text(node, context) {

@@ -3,14 +3,14 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { toBuildTime } from '@/lib/build-year';
 import { getSite } from '@/model/content';
 
-/** No file without a contact, below the top of a host, where it does not count, or if the owner provides it. */
+/** Only with a contact, at the top of a host, where scanners look for it, and unless the owner provides the file. */
 export const getStaticPaths = (async () => {
   const isTop = import.meta.env.BASE_URL === '/';
   const isWanted = (await getSite()).contact !== undefined && !existsSync('public/.well-known/security.txt');
   return isTop && isWanted ? [{ params: { security: '.well-known/security' } }] : [];
 }) satisfies GetStaticPaths;
 
-/** Where to report a security problem (RFC 9116); it expires in a year, the same for all builds of a month. */
+/** Where to report a security problem (RFC 9116). It expires in a year, on the same date for all builds of a month. */
 export const GET: APIRoute = async ({ url, site }) => {
   const { contact, lang } = await getSite();
   const now = toBuildTime(process.env);

@@ -4,7 +4,7 @@ import { getHome, getScreens, getSite } from '@/model/content';
 import { toPath } from '@/lib/paths';
 import { getBackground } from '@/pictures/background';
 
-/** How devices show the installed site. */
+/** The web app manifest, for people who install the site. */
 export const GET: APIRoute = async () => {
   const [{ name, shortName, lang }, home, screens, screenshots] = await Promise.all([
     getSite(),

@@ -6,30 +6,29 @@ import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover';
 import { getTracksPage, type RecordedTrack } from './recordings';
 import { isRemote } from '@/model/values';
 
-/** Sides in pixels: for lock screens, and for feeds, whose readers want 1400 or more. */
+/** Sides in pixels, for lock screens and for feeds, which require 1400. */
 const sides = { small: 512, large: 1400 };
 
-/** The cover of a recording, by its path below `public/`. */
 const getCover = oncePerBuild(readCover);
 
-/** Shown when the background of the recordings is on another server. */
+/** For a background on another server. */
 const FALLBACK = '/icon-512.png';
 
-/** Path of a recording's picture: the cover in its file, else what is behind the recordings. */
+/** Path of a recording's picture: the cover in its file, or else the background of the recordings. */
 export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof sides): Promise<string> {
   const cover = isRemote(audio) ? undefined : await getCover(audio);
   if (!cover) return getBackgroundArtwork(size);
 
-  // A cover is shown as large as it is.
+  // Covers are not enlarged.
   return requestSquare(cover, Math.min(sides[size], cover.width, cover.height));
 }
 
-/** Path of the picture of all recordings together, 1400 pixels a side. */
+/** Path of the picture for all recordings, 1400 pixels a side. */
 export function getCommonArtwork(): Promise<string> {
   return getBackgroundArtwork('large');
 }
 
-// Feeds refuse a picture of less than 1400 pixels: a background that is a little lower is enlarged.
+// Backgrounds are enlarged if necessary, because feeds refuse pictures below 1400 pixels.
 async function getBackgroundArtwork(size: keyof typeof sides): Promise<string> {
   const page = await getTracksPage();
   const background = page && (await getBackground(page));

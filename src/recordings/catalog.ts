@@ -19,10 +19,10 @@ import type { Site } from '@/model/site';
 import { isRemote } from '@/model/values';
 import { t } from '@/ui/messages/t';
 
-/** Where the recordings are listed for programs, in the site: feed readers and podcast apps, and programs that play files. */
+/** Paths of the feed and the playlist, without the base. */
 export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };
 
-/** All recordings in the owner's order, for feed, playlist and search engines; every URL is absolute. */
+/** All recordings in the owner's order, with absolute URLs, for feed, playlist and search engines. */
 export interface Catalog {
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export interface Catalog {
   home: string;
   /** URL of the screen with the cards. */
   url: string;
-  /** URL of the picture of all recordings. */
+  /** URL of the picture for all recordings. */
   artwork: string;
   tracks: CatalogTrack[];
 }
@@ -56,9 +56,9 @@ export interface CatalogTrack {
   year?: number | undefined;
   /** Who wrote the work. */
   writers: string[];
-  /** SPDX identifier or words. */
+  /** SPDX identifier or description. */
   licence: string;
-  /** Who wrote it and what may be done with it, in one sentence. */
+  /** Authors and license in one sentence. */
   rights: string;
   /** Its story as HTML. */
   story: string;
@@ -68,7 +68,7 @@ export interface CatalogTrack {
   isOffered: boolean;
 }
 
-/** The catalog of all recordings. */
+/** Collects all recordings for programs. */
 export async function getCatalog(): Promise<Catalog> {
   const [site, recordings, path, artwork] = await Promise.all([
     getSite(),
@@ -107,13 +107,13 @@ export async function getPlaylist(): Promise<Playlist> {
   return { artist: name, tracks: await Promise.all(tracks) };
 }
 
-/** Bytes of what is played; unknown on another server, whose files a page cannot save. */
+/** Size of the played file in bytes; unknown on another server, whose files a page cannot save. */
 function countBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
   if (!recording || isRemote(src)) return undefined;
   return stream?.size ?? recording.size;
 }
 
-/** What the screen with the recordings says of itself. */
+/** Title and description from the screen with the recordings. */
 async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
   const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
   const words = t('recordingsBy', { name });

@@ -5,21 +5,20 @@ import { cropTo, type Focus, type Size } from '@/pictures/crops';
 import { toHash } from '@/lib/hash';
 import { openPicture, type PictureFile } from '@/pictures/read-picture';
 
-/** A picture from which the square pictures of recordings are cut; its size is that of the upright picture. */
+/** A picture to crop to squares, with its size after EXIF rotation. */
 export interface ArtworkSource extends Size {
-  /** Path of its file on disk. */
+  /** Path on disk. */
   path: string;
-  /** Changes with what is seen on the square. */
+  /** Changes with the pixels of the square. */
   hash: string;
-  /** The point that stays in sight. */
   focus: Focus;
-  /** How finely a drawing is made into pixels. */
+  /** Resolution of an SVG in dpi. */
   density?: number | undefined;
 }
 
 const OPTIONS = { quality: 82, mozjpeg: true };
 
-/** The cover in a sound file, named by its path in the site; nothing when it has none, or one that cannot be read. */
+/** The cover in a sound file, given by its path in the site; `undefined` if there is none or it cannot be read. */
 export async function readCover(audio: string, folder = 'public'): Promise<ArtworkSource | undefined> {
   const tags = await parseFile(`${folder}${audio}`, { skipPostHeaders: true }).catch(() => undefined);
   const cover = selectCover(tags?.common.picture);
@@ -36,12 +35,12 @@ export async function readCover(audio: string, folder = 'public'): Promise<Artwo
   return { path, hash, ...metadata.autoOrient, focus: { x: 50, y: 50 } };
 }
 
-/** The square around the focus of a picture file. */
+/** A picture file as a source of squares around its focus. */
 export function toSource({ path, hash, width, height, density }: PictureFile, focus: Focus): ArtworkSource {
   return { path, hash: toHash(`${hash} ${focus.x} ${focus.y}`), width, height, density, focus };
 }
 
-/** The largest square around the focus as a JPEG with so many pixels to a side, made once. */
+/** The largest square around the focus as a JPEG, from the cache if possible; `side` is in pixels. */
 export async function encodeSquare(source: ArtworkSource, side: number): Promise<Buffer<ArrayBuffer>> {
   return cacheBytes(`artwork/${source.hash}-${side}-${OPTIONS.quality}.jpg`, () =>
     openPicture(source)

@@ -6,7 +6,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { detectFormat, type FormatId } from './formats.ts';
 
-/** A piece of sound: the samples of each channel. */
+/** A piece of sound with the samples of each channel. */
 export interface Piece {
   channelData: Float32Array[];
   sampleRate: number;
@@ -19,10 +19,10 @@ interface Decoder {
   free(): void;
 }
 
-/** Bytes decoded at once, which keeps the memory small however long the recording. */
+/** Bytes to decode at once, so that long recordings do not fill the memory. */
 const PIECE_BYTES = 65_536;
 
-/** The sound of a recording in pieces; not of an m4a (see packets.ts). */
+/** Decodes a recording in pieces, except m4a (see packets.ts). */
 export async function* decodePieces(path: string): AsyncGenerator<Piece> {
   let decoder: Decoder | undefined;
   try {
@@ -54,7 +54,7 @@ async function createDecoder(format: FormatId = 'mp3'): Promise<Decoder> {
   return decoder;
 }
 
-/** The mp3 decoder prints every fault it meets; the build says in one sentence what is wrong with a file. */
+/** Stops the decoder from printing errors, because the build reports a damaged file in one sentence. */
 function muteDecoder(decoder: MPEGDecoder): Decoder {
   const decode = (bytes: Uint8Array) => {
     const print = console.error;

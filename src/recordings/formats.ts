@@ -12,15 +12,15 @@ export const formats = {
 
 export type FormatId = keyof typeof formats;
 
-/** The format that the name of a file or an address promises. */
+/** The format according to the extension of a path or address. */
 export function formatOf(path: string): FormatId | undefined {
   const ending = /\.(\w+)(?:[?#].*)?$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return ids.find((id) => formats[id].endings.includes(ending));
 }
 
-/** The format of a file by its content. */
+/** The format according to the content of a file. */
 export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined> {
-  // Some programs write zeros before the sound of an mp3.
+  // Some programs write zeros at the start of an mp3.
   const start = bytes.findIndex((byte) => byte !== 0);
   const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp';
   const { ext = '', mime = '' } = (await fileTypeFromBuffer(bytes.subarray(isMp4 ? 0 : start))) ?? {};
@@ -28,14 +28,14 @@ export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined>
   return ids.find((id) => id === ext);
 }
 
-/** Whether a file is a picture as iPhones take them, which few browsers show. */
+/** Whether a file is a HEIC picture, the format of iPhones, which few browsers show. */
 export async function isHeic(bytes: Buffer): Promise<boolean> {
   return (await fileTypeFromBuffer(bytes))?.ext === 'heic';
 }
 
-/** Name of the file that visitors keep: `Your Name - Hold On Tight.mp3`. */
+/** File name of a download: `Your Name - Hold On Tight.mp3`. */
 export function toDownloadName(owner: string, title: string, format: FormatId = 'mp3'): string {
-  // File systems refuse some letters.
+  // File systems refuse these characters.
   const name = `${owner} - ${title}`.replace(/[\u0000-\u001f/\\:*?"<>|]+/g, '_');
   return `${name}.${formats[format].endings[0]}`;
 }

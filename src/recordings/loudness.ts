@@ -2,23 +2,23 @@ import { cacheValue } from '../build/cache';
 import type { Recording } from './read-recording';
 import { runFfmpeg } from './transcode';
 
-/** How loud a recording is, and how long it is silent before and after the music. */
+/** Loudness of a recording, and silence at its start and end. */
 export interface Loudness {
-  /** In LUFS, integrated (EBU R 128); `undefined` if all is silent. */
+  /** In LUFS, integrated (EBU R 128); `undefined` for silence. */
   loudness: number | undefined;
   /** In seconds. */
   leading: number;
   trailing: number;
 }
 
-/** What ffmpeg says of a recording in which nothing is heard, in LUFS. */
-const SILENCE = -70;
-/** Timestamps of an mp3 do not begin and end exactly at its sound. */
+/** What ffmpeg reports for a silent recording. */
+const SILENCE_LUFS = -70;
+/** Timestamps of an mp3 do not match its start and end exactly. */
 const TOLERANCE_SECONDS = 0.2;
-/** A recording with one channel is heard from two speakers. */
+/** Mono recordings play on two speakers. */
 const filters = 'ebur128=framelog=verbose:dualmono=true,silencedetect=noise=-60dB:duration=0.25';
 
-/** Measures a recording with ffmpeg, once for its hash. */
+/** Measures a recording with ffmpeg, or takes the result from the cache. */
 export async function readLoudness(
   path: string,
   { hash, duration }: Pick<Recording, 'hash' | 'duration'>,
@@ -30,8 +30,8 @@ export async function readLoudness(
 }
 
 function parseLoudness(text: string, duration: number): Loudness {
-  const loudness = Number(/ I: +(-?[\d.]+) LUFS/.exec(text)?.[1] ?? SILENCE);
-  if (loudness <= SILENCE) return { loudness: undefined, leading: 0, trailing: 0 };
+  const loudness = Number(/ I: +(-?[\d.]+) LUFS/.exec(text)?.[1] ?? SILENCE_LUFS);
+  if (loudness <= SILENCE_LUFS) return { loudness: undefined, leading: 0, trailing: 0 };
 
   const silences = Array.from(
     text.matchAll(/silence_start: (-?[\d.]+)(?:[^]*?silence_end: ([\d.]+))?/g),

@@ -10,8 +10,8 @@ export interface Packets {
 }
 
 /**
- * The whole packets of an m4a. All AAC decoders for Node are under the GPL or LGPL, or need libraries of the system;
- * but an encoder spends few bytes on silence and many where much is heard, so the sizes draw the waveform.
+ * Reads the complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound;
+ * AAC decoders for Node are under the GPL or LGPL, or need system libraries.
  */
 export async function readPackets(path: string): Promise<Packets> {
   const bytes = await readFile(path);

@@ -6,39 +6,38 @@ import { readPackets } from './packets.ts';
 export interface Sound {
   /** In seconds. */
   duration: number;
-  /** The waveform by its number of values, from 0 to 1; see `toWaveform`. */
+  /** Waveforms with 64 and 120 values from 0 to 1; see `toWaveform`. */
   peaks: { 64: number[]; 120: number[] };
   /** Share of samples at full scale, from 0 to 1. */
   clipped: number;
 }
 
-/** Samples of a channel that make one step of the waveform. */
-const STEP = 256;
+/** Samples per channel for one mean square. */
+const STEP_SAMPLES = 256;
 
-/** From here a sample counts as full scale: −0.01 dBFS. */
-const FULL = 0.999;
+/** The least value that counts as full scale: −0.01 dBFS. */
+const FULL_SCALE = 0.999;
 
-/** How much of the middle of a span is heard as its beat, in seconds. */
-const BEAT = 0.12;
+const MIDDLE_SECONDS = 0.12;
 
 /**
- * Measures a recording. What cannot be decoded is left out, so that a broken file is too short. Threads run this module,
- * so its imports have their extensions.
+ * Measures a recording. Parts that cannot be decoded are skipped, so a broken file is too short. Imports have extensions,
+ * because threads run this module.
  */
 export async function measureSound(path: string): Promise<Sound> {
   return formatOf(path) === 'm4a' ? measurePackets(path) : measureAll(decodePieces(path));
 }
 
 /**
- * The waveform as `count` values from 0 to 1, rounded to hundredths. `powers` are mean squares of samples, `perSecond` of
- * them. A value is made of how loud an equal span of the recording is as a whole, and of how loud its middle is, which
- * keeps the beats apart; it is spread between the quietest and the loudest spans, since music that is mastered is almost
- * level. What is heard is at least 0.1, silence all through is 0.
+ * The waveform as `count` values from 0 to 1, rounded to hundredths. `powers` are mean squares of samples, `perSecond` their
+ * number per second. A value is the loudness of a span of the recording, half of it from the middle, which separates the
+ * beats. Values are stretched between the quietest and the loudest spans, because mastered music is almost level. A silent
+ * recording has only zeros; in others the least value is 0.1.
  */
 export function toWaveform(powers: number[], count: number, perSecond: number): number[] {
   const spans = Array.from({ length: count }, (_, index) => cutSpan(powers, index, count));
   const wholes = spans.map(toRoot);
-  const middles = spans.map((span) => toRoot(cutMiddle(span, Math.round(BEAT * perSecond))));
+  const middles = spans.map((span) => toRoot(cutMiddle(span, Math.round(MIDDLE_SECONDS * perSecond))));
   const [loudest, loud] = [Math.max(...wholes), percentile(middles, 0.98)];
   if (loudest === 0) return wholes;
 
@@ -62,15 +61,15 @@ async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
   let [samples, full, rate] = [0, 0, 0];
   for await (const { channelData, sampleRate } of pieces) {
     const length = channelData[0]?.length ?? 0;
-    for (let start = 0; start < length; start += STEP) {
-      const end = Math.min(start + STEP, length);
+    for (let start = 0; start < length; start += STEP_SAMPLES) {
+      const end = Math.min(start + STEP_SAMPLES, length);
       powers.push(toMean(channelData.map((samples) => toPower(samples, start, end))));
       full += toMean(channelData.map((samples) => countFull(samples, start, end)));
     }
     if (samples === 0) rate = sampleRate;
     samples += length;
   }
-  const peaks = toPeaks(powers, rate / STEP);
+  const peaks = toPeaks(powers, rate / STEP_SAMPLES);
   if (samples === 0) return { duration: 0, peaks, clipped: 0 };
   return { duration: samples / rate, peaks, clipped: full / samples };
 }
@@ -79,7 +78,7 @@ function toPeaks(powers: number[], perSecond: number): Sound['peaks'] {
   return { 64: toWaveform(powers, 64, perSecond), 120: toWaveform(powers, 120, perSecond) };
 }
 
-// These two see every sample of every recording; loops by index take a fifth of the time of others.
+// These two run for every sample of every recording; loops by index are five times as fast as others.
 function toPower(samples: Float32Array, start: number, end: number): number {
   let sum = 0;
   for (let at = start; at < end; at += 1) sum += (samples[at] ?? 0) ** 2;
@@ -88,7 +87,7 @@ function toPower(samples: Float32Array, start: number, end: number): number {
 
 function countFull(samples: Float32Array, start: number, end: number): number {
   let count = 0;
-  for (let at = start; at < end; at += 1) if (Math.abs(samples[at] ?? 0) >= FULL) count += 1;
+  for (let at = start; at < end; at += 1) if (Math.abs(samples[at] ?? 0) >= FULL_SCALE) count += 1;
   return count;
 }
 
@@ -108,12 +107,12 @@ function cutMiddle(span: number[], length: number): number[] {
   return span.slice(start, start + wanted);
 }
 
-/** The mean of some powers as a root (RMS). */
+/** The root of the mean (RMS). */
 function toRoot(powers: number[]): number {
   return Math.sqrt(toMean(powers));
 }
 
-/** The value below which a share of all is, by the nearest rank. */
+/** The percentile (0 to 1) by the nearest rank. */
 function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;

@@ -9,36 +9,36 @@ import { detectFormat, formatOf, formats, type FormatId } from './formats';
 import { measureSound, type Sound } from './peaks';
 import { isVideo, readId3Length, toTags, type Tags } from './tags';
 
-/** What a sound file says of itself and how it sounds. */
+/** Metadata and measurements of a sound file. */
 export interface Recording extends Sound {
   format: FormatId;
-  /** Whether all supported browsers play it; if not, visitors listen to an mp3 made of it. */
+  /** Whether all supported browsers play it; otherwise visitors hear an mp3 made from it. */
   isPlayable: boolean;
   /** In bytes. */
   size: number;
   /** Start of the SHA-256 of its content. */
   hash: string;
-  /** Bytes of a tag with a picture before the sound of an mp3; 0 without one. */
+  /** Bytes of an mp3's tag with a picture; 0 without a picture. */
   id3Length: number;
   tags: Tags;
 }
 
 interface File {
-  /** As the owner knows it: `public/audio/funk-ride.mp3`. */
+  /** For messages: `public/audio/funk-ride.mp3`. */
   name: string;
   path: string;
   stamp: string;
   measure: typeof measureSound;
 }
 
-/** What encoders add at both ends and players leave out. */
+/** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
-/** Increase when recordings are measured differently, so that old figures are not reused. */
+/** Increase when measurements change, to ignore cached ones. */
 const EDITION = 8;
 
 /**
- * Reads the recording that a track names by its path in the site, `/audio/funk-ride.mp3`; an unchanged file is decoded
- * once. Throws a sentence with a hint if the file is missing or cannot be played.
+ * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
+ * with a hint if the file is missing or cannot be played.
  */
 export async function readRecording(
   audio: string,
@@ -81,7 +81,7 @@ function refuseEmpty(name: string, bytes: Buffer): void {
   }
 }
 
-/** The format of a file; hosts and browsers go by its name, so both must agree. */
+/** The format of a file. Name and content must match, because hosts and browsers trust the name. */
 async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const [promised, found] = [formatOf(name), await detectFormat(bytes)];
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
@@ -91,7 +91,7 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
       toAgain(promised),
     );
 
-  // An mp3 may have any name.
+  // An mp3 may have an unknown extension.
   if (found && (promised ?? found === 'mp3')) return found;
   throw new AstroError(
     `${name} is in no format that is read here.`,
@@ -112,15 +112,15 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, measured]);
   const { duration, codec = '' } = metadata.format;
-  // A file that breaks off says at its beginning how long it should be.
+  // The header of a truncated file still has the full length.
   if (!duration || isShortWav(bytes, format) || sound.duration < 0.9 * duration - PADDING_SECONDS)
     throw new Error('The sound is shorter than the file says.');
   return {
     ...sound,
-    // An mp3 does not say exactly how long it is; the others do.
+    // Only an mp3 lacks an exact length.
     duration: format === 'mp3' ? sound.duration : duration,
     format,
-    // Safari alone plays Apple Lossless.
+    // Only Safari plays Apple Lossless.
     isPlayable: format === 'mp3' || (format === 'm4a' && !codec.startsWith('ALAC')),
     size: bytes.length,
     hash: toHash(bytes),
@@ -129,9 +129,9 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound
   };
 }
 
-/** Whether a WAV is shorter than it says; its length is read from where the file ends. */
+/** Whether a WAV is shorter than its header says; its duration comes from the file size. */
 function isShortWav(bytes: Buffer, format: FormatId): boolean {
   const said = bytes.readUInt32LE(4);
-  // Programs that do not know the length beforehand write the largest number.
+  // Programs that stream write the largest number, because they do not know the length.
   return format === 'wav' && said !== 0xffffffff && bytes.length < 0.9 * said;
 }

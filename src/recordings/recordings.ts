@@ -23,32 +23,32 @@ export interface RecordedTrack {
   number: number;
   /** The owner's file: its path below `public/` as it is on disk, or its address. */
   audio: string;
-  /** Where browsers find it. */
+  /** Address for browsers. */
   src: string;
-  /** What visitors listen to instead, if that begins to play sooner or in more browsers. */
+  /** What visitors hear instead, if it starts sooner or plays in more browsers. */
   stream?: Stream | undefined;
   /** Path of its own page, under the base. */
   path: string;
   /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
   story: string;
-  /** `undefined` for one on another server. */
+  /** Missing for a recording on another server. */
   recording?: Recording | undefined;
-  /** Who wrote it and what may be done with it, in one sentence. */
+  /** Authors and license in one sentence. */
   rights: string;
-  /** File name for visitors who download it; `undefined` if the owner does not offer it. */
+  /** File name of the download, if the owner offers it. */
   download?: string | undefined;
 }
 
-/** An mp3 without its tag, the owner's or one that the build makes. */
+/** An mp3 without tags: the owner's file, or one that the build makes. */
 export interface Stream {
-  /** The mp3 on disk, and how many bytes at its beginning are left out. */
+  /** The mp3 on disk, and the number of bytes to skip at its start. */
   file: string;
   id3Length: number;
-  /** Bytes that are sent. */
+  /** Without the skipped bytes. */
   size: number;
-  /** Whether the build makes it of a file that some browsers cannot play. */
+  /** Whether the build makes it, from a file that some browsers cannot play. */
   isMade: boolean;
-  /** What its address is made of. */
+  /** The parts of its address. */
   hash: string;
   name: string;
 }
@@ -56,7 +56,7 @@ export interface Stream {
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
-/** The first screen that has the cards. */
+/** The first screen with `<Tracks />`. */
 export const getTracksPage = oncePerBuild(findTracksPage);
 
 async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
@@ -70,7 +70,7 @@ export async function getTracksPath(): Promise<string> {
   return toPath(page ? toScreenPath(page.id) : '/music/');
 }
 
-/** The track for the player, with a waveform of so many bars. */
+/** A track for the player; `bars` is the length of its waveform. */
 export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
   const { entry, src, stream, path, recording, download } = track;
   return {
@@ -85,7 +85,7 @@ export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks'])
   };
 }
 
-/** What all programs play, with its media type; its bytes are unknown on another server. */
+/** A file that all programs play; its size is unknown on another server. */
 export function toPlayed({ src, stream, recording }: RecordedTrack) {
   if (stream?.isMade) return { src: toStreamPath(stream), type: formats.mp3.type, size: stream.size };
   const format = recording?.format ?? formatOf(src) ?? 'mp3';
@@ -97,7 +97,7 @@ async function readRecordings(): Promise<RecordedTrack[]> {
   const list = page && toScreenPath(page.id);
   const paths = new Map(tracks.map(({ id }) => [id, toPath(toSongPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];
-  // One after the other, since a recording in memory is large.
+  // One after another, because a recording takes a lot of memory.
   for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, paths));
   return read;
 }
@@ -126,7 +126,7 @@ async function readTrack(
   };
 }
 
-/** Where browsers find a file of the owner: beside the pages, or on the host that AUDIO_URL names. */
+/** The address of a sound file: in the site, or on the host in AUDIO_URL. */
 function toAudioPath(path: string): string {
   const host = import.meta.env.DEV ? '' : import.meta.env.AUDIO_URL;
   return host === '' ? toPath(path) : `${host}${path.slice(1)}`;
@@ -137,7 +137,7 @@ function toStreamPath({ hash, name }: Stream): string {
 }
 
 async function toStream(id: string, audio: string, recording: Recording): Promise<Stream | undefined> {
-  // `astro dev` does not answer ranges, so visitors could seek.
+  // Streams of `astro dev` could not seek, because it does not answer range requests.
   if (import.meta.env.DEV) return undefined;
 
   const { hash, id3Length, isPlayable, size } = recording;

@@ -6,25 +6,25 @@ type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
 const names = new Intl.ListFormat(messagesLang);
 
-/** Who wrote a recording and what may be done with it: `Written by Your Name. Free to share under CC0 1.0.` */
+/** Authors and license of a recording: `Written by Your Name. Free to share under CC0 1.0.` */
 export function toRightsSentence(track: Rights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
-  const leave = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
-  return [`${toCredit(track, ownerName)}.`, ...leave, toTerms(track.licence)].join(' ');
+  const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
+  return [`${toCredit(track, ownerName)}.`, ...permission, toTerms(track.licence)].join(' ');
 }
 
-/** When it was recorded: `Recorded in 2026.` */
+/** `Recorded in 2026.` */
 export function toYearSentence({ year }: Pick<Track, 'year'>): string | undefined {
   return year === undefined ? undefined : t('recordedIn', { year: String(year) });
 }
 
-/** Where a work comes from: words as they are, an address as a link that reads the name of its server. */
+/** The source of a work: a description, or a link with the host as its text. */
 export function toSource(source: string): { words: string; url?: string } {
   if (!isRemote(source) || !URL.canParse(source)) return { words: source.replace(/\.$/, '') };
   return { words: new URL(source).hostname.replace(/^www\./, ''), url: source };
 }
 
-/** What at least two recordings and most of them say; `undefined` if some say nothing of the kind. */
+/** The most frequent sentence, if at least two recordings share it and none lacks one. */
 export function findShared(sentences: (string | undefined)[]): string | undefined {
   if (sentences.includes(undefined)) return undefined;
 
@@ -50,7 +50,7 @@ function toCredit({ writers, work }: Rights, name: string): string {
   }
 }
 
-// Not every identifier allows sharing; those of Creative Commons do.
+// All Creative Commons licenses allow sharing; others may not.
 function toTerms(licence = 'all rights reserved'): string {
   if (/^all rights reserved$/i.test(licence)) return t('allRights');
 

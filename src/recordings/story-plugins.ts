@@ -3,11 +3,11 @@ import { defineHastPlugin } from 'satteri';
 import { toId, toSlug } from '../lib/ids';
 import { readMoment } from '../lib/time';
 
-/** Punctuation that stays with the moment behind it, and with the one before it. */
+/** Punctuation that stays with the moment after it, or before it. */
 const OPENING = /[\p{Ps}\p{Pi}]+$/u;
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 
-/** Makes a button of a link to a moment in the story of a track, `[at 1:12](#t=72)`: it plays from there. */
+/** Replaces links to moments in stories, `[at 1:12](#t=72)`, with buttons that play from there. */
 export const moments = defineHastPlugin({
   name: 'moments',
   before(root, context) {
@@ -16,7 +16,7 @@ export const moments = defineHastPlugin({
   },
 });
 
-/** Prefixes the ids of headings in stories with that of the track, since several stories share a screen. */
+/** Prefixes ids of headings in stories with the id of the track, because several stories share a screen. */
 export const storyHeadings = defineHastPlugin({
   name: 'story-headings',
   element: {
@@ -40,13 +40,13 @@ function replaceLinks(nodes: readonly Root['children'][number][]): Root['childre
     if (node.type !== 'element') return [node];
 
     const seconds = toSeconds(node);
-    if (seconds !== undefined) return [hold(before, toButton(node, seconds), after)];
+    if (seconds !== undefined) return [wrap(before, toButton(node, seconds), after)];
     return [{ ...node, children: replaceLinks(node.children) as ElementContent[] }];
   });
 }
 
-/** A button with the punctuation around it: browsers may end a line between the two. */
-function hold(before: Root['children'][number] | undefined, button: Element, after: typeof before): Element {
+/** Wraps a button with the punctuation around it, because browsers may break the line between them. */
+function wrap(before: Root['children'][number] | undefined, button: Element, after: typeof before): Element {
   const opening = before?.type === 'text' ? (OPENING.exec(before.value)?.[0] ?? '') : '';
   const closing = after?.type === 'text' ? (CLOSING.exec(after.value)?.[0] ?? '') : '';
   if (opening + closing === '') return button;

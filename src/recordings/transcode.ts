@@ -9,8 +9,8 @@ import { toHash } from '../lib/hash';
 
 const run = promisify(execFile);
 
-/** Constant bit rate, in which browsers seek exactly, without tags: the same file always makes the same mp3. */
-const wanted = [
+/** Browsers seek exactly at a constant bit rate. Without tags, the same file always gives the same mp3. */
+const mp3Options = [
   ...['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1'],
   ...['-c:a', 'libmp3lame', '-b:a', '192k', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
 ];
@@ -23,27 +23,27 @@ export async function findFfmpeg(): Promise<string | undefined> {
   );
 }
 
-/** Runs ffmpeg without questions and returns what it prints. */
+/** Runs ffmpeg without prompts and returns its output. */
 export async function runFfmpeg(options: string[]): Promise<{ stdout: string; stderr: string }> {
   return run('ffmpeg', ['-nostdin', '-hide_banner', '-nostats', ...options]);
 }
 
 /**
- * The path of an mp3 of a recording that some browsers cannot play, made once for its hash; `undefined` without ffmpeg.
- * Throws a sentence with a hint if ffmpeg fails.
+ * The path of an mp3 made from a recording, from the cache if possible; `undefined` without ffmpeg. Throws an error with a
+ * hint if ffmpeg fails.
  */
 export async function makeMp3(path: string, hash: string): Promise<string | undefined> {
   const version = await findFfmpeg();
   if (version === undefined) return undefined;
-  return cacheFile(`mp3/${hash}-${toHash(version + wanted.join(' '))}.mp3`, () => convert(path));
+  return cacheFile(`mp3/${hash}-${toHash(version + mp3Options.join(' '))}.mp3`, () => convert(path));
 }
 
 async function convert(path: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'mp3-'));
-  const made = join(folder, 'made.mp3');
+  const output = join(folder, 'output.mp3');
   try {
-    await runFfmpeg(['-v', 'error', '-i', path, ...wanted, made]);
-    return await readFile(made);
+    await runFfmpeg(['-v', 'error', '-i', path, ...mp3Options, output]);
+    return await readFile(output);
   } catch (error) {
     throw new AstroError(`ffmpeg makes no mp3 of ${path}: ${toReason(error)}`, 'Put an mp3 there yourself.');
   } finally {

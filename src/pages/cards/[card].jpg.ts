@@ -15,7 +15,7 @@ interface Props {
   track?: CollectionEntry<'tracks'>;
 }
 
-/** One card for each entry with a background and for each recording; its name is the path of the entry. */
+/** One card for each entry with a background and for each recording, named by its path. */
 export const getStaticPaths = (async () => {
   const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
     const entries = toPath ? await getCollection(name as keyof typeof folders) : [];

@@ -3,7 +3,7 @@ import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
 const context = { '@context': 'https://schema.org' };
 
-/** The recordings as a `MusicPlaylist` of schema.org, as JSON for a `<script>`. */
+/** The recordings as a `MusicPlaylist` of schema.org, in JSON for a `<script>`. */
 export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string {
   const owner = toOwner({ artist, home });
   const playlist = {
@@ -52,7 +52,7 @@ function toRecording(
   };
 }
 
-/** Seconds as ISO 8601 has them: `PT1M12S`. */
+/** Seconds in ISO 8601: `PT1M12S`. */
 function toIsoDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

@@ -1,7 +1,7 @@
 import { stripControls } from '@/lib/control-characters';
 import type { Catalog } from '@/recordings/catalog';
 
-/** The recordings as an extended M3U playlist in UTF-8; -1 is the length of one that is not known. */
+/** The recordings as an extended M3U playlist in UTF-8; unknown lengths are -1. */
 export function toM3u({ title, artist, tracks }: Catalog): string {
   const entries = tracks.map((track) => {
     const seconds = track.duration === undefined ? -1 : Math.round(track.duration);

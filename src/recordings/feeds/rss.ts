@@ -5,18 +5,18 @@ import { toLicenseUrl } from '@/lib/license-url';
 import { toPlainText } from '@/recordings/story';
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
-/** The namespace of podcasts: https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
+/** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** Where a feed is, and which program made it. */
+/** The address of a feed, and the program that makes it. */
 interface Origin {
   self: string;
   generator: string;
 }
 
 /**
- * The recordings as an RSS feed of music. Podcast apps download every item, so recordings without a download are left out.
- * No date depends on the build: the same content makes the same feed.
+ * The recordings as an RSS feed, without those that are not for download, because podcast apps download every item. No
+ * date depends on the build, so the same content gives the same feed.
  */
 export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
   const { title, description, artist, lang, url, artwork } = catalog;
@@ -36,22 +36,22 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
       image: artwork,
       categories: [{ text: 'Music' }],
       explicit: false,
-      // Apps then play in the order of the numbers.
+      // Makes apps play in the owner's order.
       type: 'serial',
     },
     podcast: { guid: id, medium: 'music', locked: { value: false } },
     items: tracks.map((track, index) => toEntry(track, artist, id, dates[index])),
   });
-  // XML cannot hold control characters.
+  // XML forbids control characters.
   return stripControls(feed);
 }
 
-/** Identity of a feed by its address without the scheme and trailing slashes, as the podcast namespace demands. */
+/** The id of a feed, from its address without scheme and trailing slashes, as the podcast namespace requires. */
 export function toFeedId(url: string): string {
   return toUuid(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
 }
 
-/** A UUID of version 5: the same name in a namespace has the same one (RFC 9562). */
+/** A UUID of version 5 (RFC 9562), which depends only on name and namespace. */
 export function toUuid(name: string, namespace: string): string {
   const bytes = Buffer.from(namespace.replaceAll('-', ''), 'hex');
   const hex = createHash('sha1').update(bytes).update(name).digest('hex');
@@ -60,9 +60,9 @@ export function toUuid(name: string, namespace: string): string {
 }
 
 /**
- * Dates of recordings with these years, in the owner's order: noon on the first day of the year, which is the same day
- * nearly everywhere. Readers show the newest first, so each is one second older than the one before, and none is older
- * than those after it. `undefined` if no year is known.
+ * Dates of recordings with these years, in the owner's order: noon UTC on January 1, which is the same day nearly
+ * everywhere. Feed readers show the newest first, so each is at least one second older than the one before. `undefined` if
+ * no year is known.
  */
 export function toDates(years: (number | undefined)[]): (Date | undefined)[] {
   const known = years.filter((year) => year !== undefined);
@@ -86,10 +86,10 @@ function toEntry(
     title,
     link: url,
     description: toPlainText(story) || rights,
-    // From feed and track alone, so that renaming a file does not make a new item.
+    // Only from feed and track, so that a renamed sound file is not a new item.
     guid: { value: toUuid(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
-    // RSS has 0 for a length that is not known.
+    // RSS requires a length; 0 means unknown.
     enclosures: [{ url: audio, length: size ?? 0, type }],
     ...(story && { content: { encoded: story } }),
     dc: { rights: [rights] },
@@ -108,7 +108,7 @@ function toEntry(
   };
 }
 
-// Identifiers are in lower case; terms in words need an address, and the card explains them.
+// Identifiers are in lower case. Other terms need an address, so they link to the page of the recording.
 function toLicense({ licence, url }: CatalogTrack): { display: string; url: string } {
   const deed = toLicenseUrl(licence);
   return deed ? { display: licence.toLowerCase(), url: deed } : { display: licence, url };

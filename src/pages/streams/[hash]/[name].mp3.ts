@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getRecordings, type Stream } from '@/recordings/recordings';
 
-/** One route per recording that is not played as it is. */
+/** One route for each recording with a stream. */
 export const getStaticPaths = (async () =>
   (await getRecordings()).flatMap(({ stream }) => {
     if (!stream) return [];
