@@ -48,11 +48,17 @@ export const trackSchema = group({
       type: ['string', 'array'],
     }),
   work: z
-    .enum(['original', 'arrangement', 'cover', 'public-domain'], {
-      error: 'Write one of `original`, `arrangement`, `cover` and `public-domain`.',
-    })
+    .preprocess(
+      // Its name until November 2026.
+      (work) => (work === 'public-domain' ? 'performance' : work),
+      z.enum(['original', 'arrangement', 'performance', 'cover'], {
+        error: 'Write one of `original`, `arrangement`, `performance` and `cover`.',
+      }),
+    )
     .default('original')
-    .describe('How the owner relates to the work; `public-domain` also if the owner arranged it.'),
+    .describe(
+      'What the owner did: wrote the work (`original`), arranged one of others (`arrangement`), or played one whose rights have expired (`performance`) or have not (`cover`).',
+    ),
   source: prose('Say where the work comes from, or delete the line.')
     .optional()
     .describe('Where the work comes from: words or an https address.'),

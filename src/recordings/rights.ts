@@ -42,8 +42,8 @@ function toCredit({ writers, work }: Rights, name: string): string {
       return credit ? t('andArranged', { credit, name }) : t('arrangedBy', { name });
     case 'cover':
       return credit ? t('andPlayed', { credit, name }) : t('coverBy', { name });
-    case 'public-domain':
-      return t('andArranged', {
+    case 'performance':
+      return t('andPlayed', {
         credit: credit ? t('inPublicDomain', { credit }) : t('publicDomain'),
         name,
       });

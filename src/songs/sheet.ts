@@ -17,7 +17,7 @@ export interface Sheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'>
 
 /** Whether the rights to a track allow publishing its words and chords. */
 export function mayShowWords({ work = 'original', permission }: Partial<Track>): boolean {
-  return permission !== undefined || work === 'original' || work === 'public-domain';
+  return permission !== undefined || work === 'original' || work === 'performance';
 }
 
 /** Joins a song with the times of its lines; either may be missing. The faults are about the file with the times. */

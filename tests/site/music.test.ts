@@ -72,7 +72,7 @@ test('each says who wrote it, what may be done with it, and from when it is', ()
   expect(rights).toEqual([
     'Written by The Owner and A Machine. Free to share under CC0 1.0. Recorded in 2024. MP3, 153 kB.',
     'Written by Somebody Else, arranged by The Owner. Used with permission. Free to share under CC BY 4.0. Recorded in 2024. From songs.example.com. MP3, 40 kB.',
-    'Written by Nobody Known (public domain), arranged by The Owner. All rights reserved. From An old book of dances.',
+    'Written by Nobody Known (public domain), played by The Owner. All rights reserved. From An old book of dances.',
     'Written by The Owner. All rights reserved. MP3, 37 kB.',
   ]);
 });

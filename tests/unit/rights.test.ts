@@ -54,10 +54,10 @@ test.each([
   [{ work: 'cover', writers: 'Jane Doe' }, 'Written by Jane Doe, played by Your Name.'],
   [{ work: 'cover', permission: 'Jane Doe, 2026' }, 'A cover by Your Name. Used with permission.'],
   [{ work: 'original', permission: 'Jane Doe, 2026' }, 'Written by Your Name.'],
-  [{ work: 'public-domain' }, 'A work in the public domain, arranged by Your Name.'],
+  [{ work: 'performance' }, 'A work in the public domain, played by Your Name.'],
   [
     { work: 'public-domain', writers: ['William B. Bradbury', 'Edward Mote'] },
-    'Written by William B. Bradbury and Edward Mote (public domain), arranged by Your Name.',
+    'Written by William B. Bradbury and Edward Mote (public domain), played by Your Name.',
   ],
 ])('a track with %o is credited as “%s”', (rights, credit) => {
   expect(t(rights)).toBe(`${credit} All rights reserved.`);

@@ -26,7 +26,7 @@ export function checkPermissions({ tracks }: Content): Problem[] {
     if (isFree || download === false || (data as { permission?: unknown }).permission) return [];
     const message = `work: ${work === 'cover' ? 'a cover' : 'an arrangement'} is offered for download without \`permission\`.`;
     const hint =
-      'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: public-domain` if the rights have expired.';
+      'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: performance` if the rights have expired.';
     return error(file, lineOf(['work']), message, hint);
   });
 }

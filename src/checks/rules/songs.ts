@@ -105,7 +105,7 @@ function checkRights({ file, lineOf, values }: Entry<Track>, words: string): Pro
   if (mayShowWords(values)) return [];
   const message = `work: ${words} shows what others wrote, without \`permission\`.`;
   const hint =
-    'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, write `work: public-domain` if the rights have expired, or delete the file.';
+    'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, write `work: performance` if the rights have expired, or delete the file.';
   return [error(file, lineOf(['work']), message, hint)];
 }
 
