@@ -37,7 +37,7 @@ const resume = defineCollection({
 const pictures = defineCollection({
   loader: loadFile(yamlFiles.ledger.file, async (data) => {
     const records = (await fillRights(pictureFolder, data ?? [])) as Values[];
-    return Object.fromEntries(records.map((record) => [String(record['file']), record]));
+    return Object.fromEntries(records.map((record) => [String(record['file']).normalize(), record]));
   }),
   schema: pictureSchema,
 });

@@ -1,5 +1,7 @@
 import { getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
+import { findSpelling } from '@/lib/files';
+import { pictureFolder } from '@/model/collections';
 import { recordHint, type PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
 import { toFocus, type Focus } from './crops';
@@ -27,7 +29,7 @@ export async function getPicture(name: string, use: PictureUse, shape?: 'square'
   const focus = toFocus(record.focus);
   if (isRemote(name)) return { record, focus, sources: [] };
 
-  const file = await readPicture(`content/pictures/${name}`);
+  const file = await readPicture(pictureFolder + (await findSpelling(pictureFolder, `/${name}`)));
   const sources = listVariants(file, focus, use, shape).map(async (variant) => ({
     ...variant,
     path: await requestVariant(file, variant),
@@ -51,7 +53,7 @@ function requestVariant(file: PictureFile, variant: Variant): Promise<string> {
 }
 
 async function getRecord(name: string): Promise<PictureRecord> {
-  const entry = await getEntry('pictures', name);
+  const entry = await getEntry('pictures', name.normalize());
   if (entry) return entry.data;
 
   throw new AstroError(`The picture “${name}” has no record in content/pictures/ledger.yaml.`, recordHint);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import readExif from 'exif-reader';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
+import { findSpelling } from '../lib/files.ts';
 import { toLicenseId } from '../lib/license-id.ts';
 
 /** Author and license in the metadata of a picture. */
@@ -54,7 +55,7 @@ async function fillRecord(folder: string, record: unknown): Promise<unknown> {
 
   const { file, author, licence } = record as Record<string, unknown>;
   if (typeof file !== 'string' || (!isBlank(author) && !isBlank(licence))) return record;
-  const rights = await readRights(join(folder, file));
+  const rights = await readRights(join(folder, await findSpelling(folder, `/${file}`)));
   return {
     ...record,
     ...(isBlank(author) && rights.author && { author: rights.author }),

@@ -59,7 +59,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
     if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
     if (isRemote(name)) return [];
-    if (files.includes(name)) return checkFile(content.root, name);
+    if (files.includes(name)) return checkFile(content, name);
     const hint = `Put the picture there, delete its record, or name another file, such as ${listNearest(name, files, 1)}.`;
     return [error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint)];
   });
@@ -81,7 +81,7 @@ export function checkUncredited({ entries }: Content): Problem[] {
 export async function checkBackgrounds(content: Content): Promise<Problem[]> {
   const named = listNamed(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
   const problems = named.map(async ({ file, line, name }) => {
-    const picture = await readPicture(toPath(content.root, name)).catch(() => undefined);
+    const picture = await readPicture(toPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
     const message = `imageUrl: “${name}” has ${picture.width} × ${picture.height} pixels, too few for a background.`;
     return [warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.')];
@@ -95,12 +95,12 @@ export function listRecords({ ledger }: Content) {
   return records.flatMap((one, index) => {
     const record = (one ?? {}) as Record<string, unknown>;
     const { file: name } = record;
-    return typeof name === 'string' ? [{ name, index, record, line: ledger?.lineOf([index, 'file']) }] : [];
+    return typeof name === 'string' ? [{ name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) }] : [];
   });
 }
 
-async function checkFile(root: URL, name: string): Promise<Problem[]> {
-  const path = toPath(root, name);
+async function checkFile(content: Content, name: string): Promise<Problem[]> {
+  const path = toPath(content, name);
   const toProblem = (message: string, hint: string) => [
     error(`${pictureFolder}/${name}`, undefined, message, hint),
   ];
@@ -119,7 +119,9 @@ async function checkFile(root: URL, name: string): Promise<Problem[]> {
 }
 
 function listPictures(content: Content): string[] {
-  return listIn(content, pictureFolder).filter((file) => /\.(?!yaml$)[^.]+$/.test(file));
+  return listIn(content, pictureFolder)
+    .filter((file) => /\.(?!yaml$)[^.]+$/.test(file))
+    .map((file) => file.normalize());
 }
 
 /** The pictures that keys and tags name, as far as no code computes them. */
@@ -133,10 +135,12 @@ function listNamed({ sources, entries }: Content): Named[] {
     }),
   );
   return [...keys, ...tags].flatMap((one) => {
-    return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name } : [];
+    return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name.normalize() } : [];
   });
 }
 
-function toPath(root: URL, name: string): string {
-  return `${fileURLToPath(root)}${pictureFolder}/${name}`;
+/** The path of a picture as it is on disk, where macOS may have decomposed accents (NFD). */
+function toPath({ root, files }: Content, name: string): string {
+  const path = `${pictureFolder}/${name}`;
+  return fileURLToPath(root) + (files.find((file) => file.normalize() === path) ?? path);
 }
