@@ -1,7 +1,18 @@
+import { findNearest } from '../lib/nearest';
+import { componentNames } from '../model/mdx-tags';
+import { isMail, isRemote } from '../model/values';
 import { error, type Fault, type Problem } from './problem';
 
-/** An HTML element without content, which MDX wants closed, and its line. */
-const VOID = /for `<(br|hr|img|input|wbr)>`(?: \((\d+):)?/i;
+/** A tag that is not closed, and its line. */
+const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
+/** HTML elements without content, which MDX wants closed. */
+const VOID = /^(?:br|hr|input|wbr)$/i;
+
+/** A picture of Markdown or HTML has no record, so that its maker gets no credit. */
+export const pictureFault: Fault = {
+  message: 'this picture is not looked up in the ledger.',
+  hint: 'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.',
+};
 
 /** A value without quotes, in a tag whose other values are left out. */
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
@@ -10,10 +21,11 @@ const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
 export function toMdxProblem(file: string, body: string, thrown: unknown): Problem {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   const [, start, column, said = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
-  const line = VOID.exec(said)?.[2] ?? start;
+  const line = OPEN.exec(said)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);
   const { message, hint } =
     findWritten(rest[0] ?? '') ??
+    findOpen(said, body) ??
     findTag(said, rest.join('\n').slice(Number(column) - 1)) ??
     findBrace(said) ??
     toOther(said);
@@ -31,17 +43,35 @@ function findWritten(line: string): Fault | undefined {
   return { message: 'pages do not understand HTML comments.', hint };
 }
 
+/** A tag that the page does not know, because of the names that it may use. */
+export function toUnknownTag(name: string, known: string[]): Fault {
+  const nearest = findNearest(name, known);
+  const hint = nearest ? `Did you mean <${nearest}>?` : `The tags are ${componentNames.join(', ')}.`;
+  return { message: `there is no tag <${name}>.`, hint };
+}
+
+/** A tag that is not closed, perhaps because only one of the two has a typo. */
+function findOpen(said: string, body: string): Fault | undefined {
+  const [, name] = OPEN.exec(said) ?? [];
+  if (!name) return undefined;
+  if (name === 'img') return pictureFault;
+
+  const isKnown =
+    componentNames.includes(name) || new RegExp(`^(?:im|ex)port\\b.*\\b${name}\\b`, 'm').test(body);
+  if (!isKnown && findNearest(name, componentNames)) return toUnknownTag(name, componentNames);
+  const ending = `Write \`/>\` instead of \`>\` if nothing is inside, or \`</${name}>\` where it ends.`;
+  return { message: `<${name}> is not closed.`, hint: VOID.test(name) ? `Write \`<${name} />\`.` : ending };
+}
+
 /** What is wrong with the tag that a text starts with. */
 function findTag(said: string, text: string): Fault | undefined {
-  const [, name] = VOID.exec(said) ?? [];
-  if (name) return { message: `<${name}> is not closed.`, hint: `Write \`<${name} />\`.` };
-  const [, open] = /closing tag for `<([\w.]+)>`/.exec(said) ?? [];
-  if (open) {
-    const hint = `Write \`</${open}>\` where it ends, or \`<${open} />\` if nothing is inside.`;
-    return { message: `<${open}> is not closed.`, hint };
-  }
   if (!said.startsWith('Unexpected character')) return undefined;
 
+  const [, address = ''] = /^<([^\s<>]+)>/.exec(text) ?? [];
+  if (isMail(address) || isRemote(address)) {
+    const link = `[${address}](${isMail(address) ? 'mailto:' : ''}${address})`;
+    return { message: '`<` starts a tag here, not a link.', hint: `Write \`${link}\`.` };
+  }
   const [, key, value] = UNQUOTED.exec(text.replace(/"[^"]*"|'[^']*'|\{[^{}]*\}/g, '""')) ?? [];
   if (key) return { message: `the value of \`${key}\` has no quotes.`, hint: `Write \`${key}="${value}"\`.` };
   return { message: '`<` starts a tag here.', hint: 'To show the character, write `\\<`.' };

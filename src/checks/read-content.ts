@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findControl } from '../lib/control-characters';
 import { listFiles, readText } from '../lib/files';
@@ -70,8 +71,11 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     return undefined;
   };
   const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
-    const text = await read(file);
-    return text === undefined ? undefined : parseYaml(file, text, options, note);
+    const path = findYaml(file, files) ?? file;
+    if (path !== file)
+      note(error(path, undefined, `only ${file} is read.`, `Rename it to “${basename(file)}”.`));
+    const text = await read(path);
+    return text === undefined ? undefined : parseYaml(path, text, options, note);
   };
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
@@ -92,6 +96,13 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
     drafts: drafts.filter(isEntry),
   };
+}
+
+/** A YAML file by its path, or what is in its place under a name that is not read, such as `site.yml`. */
+export function findYaml(file: string, files: string[]): string | undefined {
+  if (files.includes(file)) return file;
+  const name = file.replace(/yaml$/, '');
+  return files.find((other) => /^(?:ya?ml|json)(?:\.txt)?$/i.test(other.replace(name, '')));
 }
 
 /** Paths of the files in a folder, relative to it. */

@@ -1,4 +1,4 @@
-import { isAlias, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
+import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import type { Fault } from './problem';
 
 const QUOTES = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
@@ -25,14 +25,19 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
   [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
   [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
+  [
+    /: Missing , |[[{].*\n.*: Unexpected double-quoted/,
+    'a comma is missing in this line or at the end of the one above.',
+    'Write one between the two values.',
+  ],
   [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
   [
-    /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)/,
-    'this line, or the one below, is not indented like its neighbors.',
+    /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar at/,
+    'this line is not indented like its neighbors.',
     'Start all keys of a group in the same column.',
   ],
   [
-    /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))/,
+    /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))|^(?!.*: ).*\n.*: Unexpected scalar at/,
     'this line is neither a key with its value nor an entry of a list.',
     'Write a key, a colon, a space and a value.',
   ],
@@ -57,8 +62,12 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
   return { line, message: `invalid YAML: ${message}`, hint };
 }
 
-/** Where the mistake starts: for what stays open, the library points at the end of what it swallows. */
+/** Where the mistake starts: the library points at the end of what stays open, and at a line beside one that is indented. */
 function findStart(document: Document, { code, message, pos: [at] }: YAMLError, text: string): number {
+  const [, second] = document.errors;
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') return second.pos[1] - 1;
+  const isBeside = message.startsWith('Unexpected scalar at') && text[at - 1] === '\n';
+  if (isBeside && !isSeq(document.contents)) return document.contents?.range?.[0] ?? at;
   if (!OPEN.test(`${code}: ${message}`)) return at;
   if (message.startsWith('Flow ')) return Math.max(text.lastIndexOf('[', at), text.lastIndexOf('{', at), 0);
 

@@ -12,12 +12,6 @@ export function findNearest(name: string, names: readonly string[]): string | un
   return found !== undefined && isAlike(name, found) ? found : undefined;
 }
 
-/** Up to `most` names for a sentence, the most similar first. */
-export function listNearest(name: string, names: readonly string[], most = 3): string {
-  const byDistance = [...names].sort((a, b) => distance(name, a) - distance(name, b));
-  return byDistance.slice(0, most).join(', ');
-}
-
 function isAlike(name: string, other: string): boolean {
   const [written, known] = [name.toLowerCase(), other.toLowerCase()];
   return (

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { compareText } from '@/lib/compare-text';
@@ -6,6 +6,7 @@ import { isDraftName } from '@/lib/ids';
 import { fillName } from '@/lib/names';
 import { toScreenPath } from '@/lib/paths';
 import { t } from '@/ui/messages/t';
+import { folders } from './collections';
 import type { PictureRecord } from './picture';
 import { resumeFile, type Resume } from './resume';
 
@@ -47,6 +48,8 @@ export async function getScreens() {
 
 /** The recordings in the owner's order. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
+  // Astro prints a warning for each read of an empty collection.
+  if (globSync(`${folders.tracks.folder}/**/*.md`).length === 0) return [];
   const tracks = await getCollection('tracks');
   return tracks
     .map((track) => ({ ...track, data: { ...track.data, title: markDraft(track.id, track.data.title) } }))

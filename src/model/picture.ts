@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isLicense, toLicenseHint } from '../lib/licenses';
 import { group, prose, text } from './values';
 
 const altHint =
@@ -36,9 +37,14 @@ export const pictureSchema = group({
   ).describe('Where it comes from: an https address, a path in the repository of the site, or words.'),
   licence: text(
     'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
-  ).describe(
-    'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it.',
-  ),
+  )
+    // Others may have terms of their own.
+    .refine((licence) => isLicense(licence) || !/^(?:cc|creative commons)\b/i.test(licence), {
+      error: ({ input }) => toLicenseHint(String(input)),
+    })
+    .describe(
+      'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it.',
+    ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],
   error: altHint,

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { findNearest } from '../lib/nearest';
-import { isLicense, licenses } from '../lib/licenses';
+import { isLicense, toLicenseHint } from '../lib/licenses';
 import { group, isPublicPath, isRemote, isWebAddress, language, prose, text } from './values';
 
 const audioHint =
@@ -78,11 +77,6 @@ export const trackSchema = group({
 });
 
 export type Track = z.infer<typeof trackSchema>;
-
-function toLicenseHint(written: string): string {
-  const example = findNearest(written, licenses) ?? 'CC0-1.0';
-  return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
-}
 
 function toList(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value;

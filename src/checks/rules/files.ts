@@ -2,7 +2,7 @@ import { listLinks } from '../../lib/files';
 import { isWholeId, toId } from '../../lib/ids';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
 import { error, type Problem } from '../problem';
-import { isEntry, listIn, listServed, type Content } from '../read-content';
+import { findYaml, isEntry, listIn, listServed, type Content } from '../read-content';
 
 /** Files that a site cannot do without, and what to do about each. */
 const required = {
@@ -29,7 +29,7 @@ export function checkRequiredFiles(content: Content): Problem[] {
   if (gone.includes('content')) return gone.filter((name) => name !== pictureFolder).map(folder);
 
   const isGone = (file: string) => gone.some((name) => file.startsWith(`${name}/`));
-  const missing = Object.entries(required).filter(([file]) => !files.includes(file) && !isGone(file));
+  const missing = Object.entries(required).filter(([file]) => !findYaml(file, files) && !isGone(file));
   return [
     ...gone.map(folder),
     ...missing.map(([file, hint]) => error(file, undefined, 'the file is missing.', hint)),

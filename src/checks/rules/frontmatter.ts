@@ -42,13 +42,23 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   });
 }
 
-/** Every screen has a first heading. */
+/** Every screen has one first heading. */
 export function checkHeadings({ pages, problems }: Content): Problem[] {
-  const isRead = (file: string) => !problems.some((problem) => problem.file === file);
-  const hint = 'Start the text below the frontmatter with one, for example `# Welcome`.';
-  return pages
-    .filter(({ file, tree }) => isRead(file) && !listNodes(tree, 'heading').some(({ depth }) => depth === 1))
-    .map(({ file }) => error(file, undefined, 'the screen has no heading.', hint));
+  const read = pages.filter(({ file }) => !problems.some((problem) => problem.file === file));
+  return read.flatMap(({ file, tree }) => {
+    const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
+    const hint = 'Start the text below the frontmatter with one, for example `# Welcome`.';
+    if (!first) return error(file, undefined, 'the screen has no heading.', hint);
+    const message = 'the screen has a main heading already.';
+    return others.map(({ position }) =>
+      warning(
+        file,
+        position?.start.line,
+        message,
+        'Start this one with `##`, so that it is below the first.',
+      ),
+    );
+  });
 }
 
 /** Warns if the interface has no translation into the language of the site. */

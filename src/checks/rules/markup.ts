@@ -54,11 +54,14 @@ function findFault(tag: Tag): Fault | undefined {
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
   const link = 'Delete it; to show something from another site, link to it.';
-  if (blocked) return { message: `the security policy of the site blocks ${blocked}.`, hint: link };
+  const hint = blocked === 'style' ? 'Delete it: the site chooses sizes and colors itself.' : link;
+  if (blocked) return { message: `the security policy of the site blocks ${blocked}.`, hint };
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
-  const hint = 'Write the text between the tags, and each attribute by its name.';
-  return raw === undefined ? undefined : { message: `\`${raw}\` of <${name}> cannot be checked.`, hint };
+  const plain = 'Write the text between the tags, and each attribute by its name.';
+  return raw === undefined
+    ? undefined
+    : { message: `\`${raw}\` of <${name}> cannot be checked.`, hint: plain };
 }
 
 /** Browsers leave out spaces and control characters; code has the address in quotes. */

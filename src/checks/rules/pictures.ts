@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listNodes, listTags } from '../../lib/markdown-tree';
-import { findNearest, listNearest } from '../../lib/nearest';
+import { findNearest } from '../../lib/nearest';
 import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
 import { readPicture, TooLarge } from '../../pictures/read-picture';
 import { valueAt } from '../check-schema';
+import { pictureFault } from '../mdx-faults';
 import { error, warning, type Problem } from '../problem';
-import { listIn, type Content } from '../read-content';
+import { findYaml, listIn, type Content } from '../read-content';
 import { listSiteTags } from '../tree';
 
 /** Keys that name a picture; only a background, the first, may be on another server. */
@@ -41,8 +42,7 @@ export function checkPictures(content: Content): Problem[] {
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
     const nearest = findNearest(name, names);
-    const others = `Put it into content/pictures/, or name another, such as ${listNearest(name, names)}.`;
-    const hint = nearest ? `Did you mean ${nearest}?` : others;
+    const hint = nearest ? `Did you mean ${nearest}?` : 'Put it into content/pictures/, or name another.';
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
@@ -52,7 +52,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   const { file } = yamlFiles.ledger;
   const files = listPictures(content);
   if (files.length === 0) return [];
-  if (!content.files.includes(file)) return [error(file, undefined, 'the file is missing.', recordHint)];
+  if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
 
   const records = listRecords(content);
   const problems = records.map(async ({ name, index, line }) => {
@@ -60,20 +60,22 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
     if (isRemote(name)) return [];
     if (files.includes(name)) return checkFile(content, name);
-    const hint = `Put the picture there, delete its record, or name another file, such as ${listNearest(name, files, 1)}.`;
+    const nearest = findNearest(name, files);
+    const other = nearest && !records.some((record) => record.name === nearest);
+    const hint = other ? `Did you mean ${nearest}?` : 'Put the picture there, or delete its record.';
     return [error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint)];
   });
-  return (await Promise.all(problems)).flat();
+  const found = (await Promise.all(problems)).flat();
+  return found.length > 0 || !content.ledger ? found : checkSpare(content, files);
 }
 
 /** Pictures of Markdown and HTML have no record, so that their makers get no credit. */
 export function checkUncredited({ entries }: Content): Problem[] {
-  const hint = 'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.';
   return entries.flatMap(({ file, tree }) => {
     const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => position?.start.line);
     const tags = listTags(tree).filter(({ name }) => /^(?:img|picture)$/.test(name));
     const lines = [...images, ...tags.map(({ line }) => line)];
-    return lines.map((line) => error(file, line, 'this picture is not looked up in the ledger.', hint));
+    return lines.map((line) => error(file, line, pictureFault.message, pictureFault.hint));
   });
 }
 
@@ -95,8 +97,18 @@ export function listRecords({ ledger }: Content) {
   return records.flatMap((one, index) => {
     const record = (one ?? {}) as Record<string, unknown>;
     const { file: name } = record;
-    return typeof name === 'string' ? [{ name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) }] : [];
+    return typeof name === 'string'
+      ? [{ name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) }]
+      : [];
   });
+}
+
+/** Warns about pictures without a record, unless a page names them, which is an error. */
+function checkSpare(content: Content, files: string[]): Problem[] {
+  const known = [...listRecords(content), ...listNamed(content)].map(({ name }) => name);
+  const spare = files.filter((name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !known.includes(name));
+  const message = 'this picture has no record in the ledger.';
+  return spare.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
 }
 
 async function checkFile(content: Content, name: string): Promise<Problem[]> {

@@ -1,5 +1,5 @@
 import { AstroError } from 'astro/errors';
-import { findNearest, listNearest } from '../../lib/nearest';
+import { findNearest } from '../../lib/nearest';
 import { readRecording } from '../../recordings/read-recording';
 import { findFfmpeg } from '../../recordings/transcode';
 import { listLocalTracks, loadTracks, toPublicFolder } from '../local-recordings';
@@ -55,7 +55,7 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 
 function findMissing(audio: string, files: string[]): Fault {
   const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
-  const nearest = findNearest(audio, others) ?? listNearest(audio, others, 1);
+  const nearest = findNearest(audio, others);
   const hint = `Put the file there${nearest ? `, or name another, such as ${nearest}` : ''}.`;
   return { message: `there is no file public${audio}.`, hint };
 }

@@ -3,7 +3,7 @@ import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
-import type { Content } from '../read-content';
+import { findFolder, isEntry, type Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
 /** Links to moments in a story, `[at 1:12](#t=72)`, lead into the recording as far as its length is known. */
@@ -32,11 +32,17 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 }
 
 /** The recordings are on one screen, once: links to them lead there. */
-export function checkTrackLists({ pages, tracks, problems }: Content): Problem[] {
+export function checkTrackLists({ files, pages, tracks, problems }: Content): Problem[] {
   const lists = pages.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
   );
   const [first, ...others] = lists;
+  if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
+    const message = `<Tracks /> shows nothing: there is no recording in ${folders.tracks.folder}.`;
+    return [
+      warning(first.file, first.line, message, 'Add one with `npm run add -- song.mp3`, or delete the tag.'),
+    ];
+  }
   if (first) {
     return others.map(({ file, line }) => {
       const message = `<Tracks /> is already in ${first.file}, line ${first.line}, where links to a recording lead.`;

@@ -6,6 +6,7 @@ import { encodePath } from '../../lib/paths';
 import { yamlFiles } from '../../model/collections';
 import { componentNames, tagSchemas } from '../../model/mdx-tags';
 import { listSchemaFaults } from '../check-schema';
+import { toUnknownTag } from '../mdx-faults';
 import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
@@ -25,7 +26,9 @@ export function checkTags({ root, entries }: Content): Problem[] {
 
 /** `<SocialLinks only={…}>` names links of site.yaml. */
 export function checkSocialLinks({ site, entries }: Content): Problem[] {
-  const known = site?.values.social?.map(({ name }) => name) ?? [];
+  // Whatever is wrong in site.yaml, that is the problem.
+  if (!site || site.problems.length > 0) return [];
+  const known = site.values.social?.map(({ name }) => name) ?? [];
   const all = known.length > 0 ? `The links are ${known.join(', ')}.` : 'Add links there under `social:`.';
   return entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
@@ -79,7 +82,7 @@ function checkModule(code: string, start: number, page: URL): Fault[] {
 /** Plain Markdown knows no components. */
 function checkMarkdown(tree: Tree): Fault[] {
   const tags = listTags(tree).filter((tag) => isComponent(tag) && !isRefused(tag));
-  return tags.map(({ name, line }) => ({
+  return tags.slice(0, 1).map(({ name, line }) => ({
     line,
     message: `tags such as <${name}> work in \`.mdx\` files only.`,
     hint: 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.',
@@ -93,9 +96,7 @@ function checkTag(tag: Tag, local: string[]): Fault[] {
   // A component may be a part of another: `<Notes.Song>`.
   if (!isComponent(tag) || local.includes(name.replace(/\..*$/, ''))) return [];
 
-  const nearest = findNearest(name, [...componentNames, ...local]);
-  const hint = nearest ? `Did you mean <${nearest}>?` : `The tags are ${componentNames.join(', ')}.`;
-  return [{ line, message: `there is no tag <${name}>.`, hint }];
+  return [{ line, ...toUnknownTag(name, [...componentNames, ...local]) }];
 }
 
 function checkAttributes(

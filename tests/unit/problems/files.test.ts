@@ -27,6 +27,7 @@ const without = (folder: string): Files =>
 describe('missing files and folders', () => {
   testMistakes({
     'no site.yaml': { [site]: undefined },
+    'site.yaml under another name': { [site]: undefined, 'content/site.yml': before[site] },
     'no first screen': { [home]: undefined },
     'no pages': without(pages),
     'no pictures': without('content/pictures'),
@@ -83,10 +84,12 @@ describe('names', () => {
 });
 
 describe('the PDF of the resume', () => {
+  const json = '{ "basics": { "name": "Your Name" } }';
   const named = append(site, 'resume: /resume.pdf');
 
   testMistakes({
     'an empty file': { [resume]: '# soon\n' },
+    JSON: { ...named, [resume]: undefined, 'content/resume.json': json },
     'a path without a file': { ...named, [resume]: undefined },
     'a document under another name': { ...named, 'public/resume.pdf': 'PK\u0003\u0004 a letter' },
   });

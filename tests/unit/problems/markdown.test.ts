@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { home, page, track } from '../write-site';
-import { append, edit, music, testCorrect, testMistakes } from './list-problems';
+import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
 import type { Files } from '../write-site';
 
 /** Changes of the first screen, each by what is added below its text. */
@@ -22,6 +22,10 @@ describe('MDX that cannot be read', () => {
       'an open brace': 'I am {name.',
       'a comment as in HTML': 'Text <!-- a note --> and text',
       'curly quotes around a value': '<Picture name=“cups.jpg” />',
+      'an address as in Markdown': 'Write to <me@example.com>.',
+      'a typo in an opening tag': '<PictureRw>\n  <Picture name="cups.jpg" />\n</PictureRow>',
+      'an open tag in another': '<PictureRow>\n  <Picture name="cups.jpg">\n</PictureRow>',
+      'a picture in HTML': '<img src="/cups.jpg">',
       'an import without quotes': 'import Note from ./Note.astro',
       'an import of a file that is gone': "import Note from './Note.astro';\n\n<Note />",
     }),
@@ -47,6 +51,12 @@ describe('tags', () => {
     }),
     'the recordings twice on a screen': append(music, '<Tracks />'),
     'no screen with the recordings': edit(music, '<Tracks />', 'Later.'),
+    'no recordings to show': { [track]: undefined, [mp3]: undefined },
+    'two main headings': append(home, '# Welcome again'),
+    'tags on a page in plain Markdown': {
+      [home]: undefined,
+      'content/pages/home.md': before[home] + '\n<EndMark />\n\n<EndMark />\n',
+    },
     'no heading': edit(home, '# Welcome\n\n', ''),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'a tag in a story': append(track, '<Picture name="cups.jpg" />'),

@@ -40,6 +40,10 @@ describe('the ledger', () => {
     'a missing alt text': edit(ledger, '  alt: Two cups\n', ''),
     'the American spelling of licence': edit(ledger, 'licence', 'license'),
     'a file in other case': { [cups]: undefined, [cups.replace('jpg', 'JPG')]: before[cups] },
+    'a record without its picture': append(ledger, record(recordLines).replace('cups.jpg', 'boat.jpg')),
+    'a picture without a record': { [saucers]: picture },
+    'the name of a Creative Commons license': edit(ledger, 'licence: CC0-1.0', 'licence: CC BY 4.0'),
+    'the ledger under another name': { [ledger]: undefined, 'content/pictures/ledger.yml': before[ledger] },
     'two records of a file': append(ledger, record(recordLines)),
   });
 });
@@ -77,6 +81,11 @@ describe('unusual pictures without a mistake', async () => {
       [`content/pictures/${odd}`]: before[cups],
       ...append(ledger, record(recordLines).replace('cups.jpg', `"${odd}"`)),
       [home]: page(`title: Home\nimageUrl: "${odd}"`, `# Welcome\n\n<Picture name="${odd}" />\n`),
+    },
+    'accents that another system spells apart': {
+      [`content/pictures/${'café.jpg'.normalize('NFD')}`]: before[cups],
+      ...append(ledger, record(recordLines).replace('cups.jpg', 'café.jpg'.normalize('NFC'))),
+      ...append(home, `<Picture name="${'café.jpg'.normalize('NFC')}" />`),
     },
     'a background that is just wide enough': { [cups]: await draw(1280, 30) },
     'rights in the metadata of the picture': {

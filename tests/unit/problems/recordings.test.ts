@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { makeMp4, readSound, setPath } from '../sounds';
 import { recording, track, type Files } from '../write-site';
-import { append, edit, mp3, testCorrect, testMistakes } from './list-problems';
+import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
 
 const audio = 'audio: /audio/funk-ride.mp3';
 
@@ -48,7 +48,7 @@ describe('moments in a story', () => {
 
 describe('unusual recordings without a mistake', async () => {
   testCorrect({
-    'no recordings': { [track]: undefined, [mp3]: undefined, 'content/tracks/.gitkeep': '' },
+    'no recordings': { ...edit(music, '<Tracks />', 'Soon.'), [track]: undefined, [mp3]: undefined },
     'an m4a': await replaceBy('ride.m4a'),
     'moments from the start to the end': append(
       track,

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import en from '@/ui/messages/en.json';
-import { home, ledger, record, recordLines, site } from '../write-site';
+import { home, ledger, record, recordLines, site, track } from '../write-site';
 import { addKeys, append, edit, resume, testCorrect, testMistakes } from './list-problems';
 
 const title = 'title: The home of {name}';
@@ -9,6 +9,14 @@ describe('YAML that cannot be read', () => {
   testMistakes({
     'a colon in a value': append(site, 'tagline: Code: and songs'),
     'keys that do not line up': edit(home, '  label: Home', '    label: Home'),
+    'an indented first key': edit(home, title, `  ${title}`),
+    'an indented key': edit(home, 'imageUrl', '  imageUrl'),
+    'braces without a comma': addKeys(home, 'theme: { "accent": "#5f6f4f" "width": "wide" }'),
+    'brackets without a comma': addKeys(track, 'writers: ["Ann B." "Cy D."]'),
+    'a mistake in site.yaml that a page needs': {
+      ...edit(site, 'name: Your', 'name:Your'),
+      ...append(home, "<SocialLinks only={['LinkedIn']} />"),
+    },
     'an open bracket': append(site, 'tagline: [I sing'),
     'a value that starts with {name}': edit(home, title, 'title: {name} at home'),
     'an apostrophe in single quotes': append(site, "tagline: 'Don't'"),
