@@ -31,7 +31,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
   return (
     <>
       <IconButton
-        className="copy-moment relative col-span-full row-start-5 -mb-2.5 -me-2.5 -mt-1.5 self-center justify-self-end noscript:hidden print:hidden"
+        className="noscript:hidden"
         label={t('copyMomentOf', { title: track.title })}
         lang={langOf('copyMomentOf')}
         title={t(isCopied ? 'linkCopied' : 'copyMoment')}
@@ -40,7 +40,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
       />
       {address !== undefined && (
         <input
-          className="col-span-full row-start-3 w-full p-2 print:hidden"
+          className="order-last w-full p-2"
           readOnly
           value={address}
           aria-label={t('linkTo', { title: track.title })}

@@ -27,7 +27,7 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
   return (
     <>
       <IconButton
-        className="keep-track relative col-span-full row-start-5 -mb-2.5 -mt-1.5 me-[2.125rem] self-center justify-self-end print:hidden"
+        className="keep-track relative"
         label={t(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
         lang={langOf(isSaved ? 'removeTrack' : 'saveTrack')}
@@ -35,9 +35,7 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
         aria-busy={saved.pending.has(src) || undefined}
         onClick={() => void (isSaved ? remove() : save())}
       />
-      {saved.failed.has(src) && (
-        <Failure className="col-span-full print:hidden" message={t('notSaved', { title })} />
-      )}
+      {saved.failed.has(src) && <Failure className="order-last w-full" message={t('notSaved', { title })} />}
     </>
   );
 }

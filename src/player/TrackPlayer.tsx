@@ -29,37 +29,37 @@ export function TrackPlayer({ track, size, sprite }: Props) {
   return (
     <SpriteAddress value={sprite}>
       <div
-        className="track-player col-span-full row-start-2 -me-2.5 mt-3 flex items-center gap-1 print:hidden noscript:[&>:not(a)]:hidden"
+        className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-1 lg:col-[2/3] lg:mt-2 print:hidden"
         data-current={isCurrent || undefined}
       >
-        <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11" />
+        <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11 noscript:hidden" />
         <SeekBar
-          className="me-1 ms-2"
+          className="ms-2 grow-[99] basis-40 noscript:hidden"
           track={track}
           time={time}
           duration={duration}
           label={t('seekIn', { title })}
         />
-        <span className="times min-w-[2.25rem] shrink-0 text-end text-sm font-medium leading-tight [font-variant-numeric:tabular-nums]">
-          {(isCurrent || time > 0) && <span className="block">{formatClock(time)}</span>}{' '}
-          <span className="block">{duration > 0 && formatClock(duration)}</span>
-        </span>
-        {track.download !== undefined && (
-          <IconButton
-            href={track.file ?? track.src}
-            download={track.download}
-            label={t('downloadTrack', { title })}
-            lang={langOf('downloadTrack')}
-            title={size}
-            icon="icon-download"
-          />
-        )}
+        <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
+          <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
+            {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
+            <span>{duration > 0 && formatClock(duration)}</span>
+          </span>
+          <SaveOffline track={track} />
+          {track.download !== undefined && (
+            <IconButton
+              href={track.file ?? track.src}
+              download={track.download}
+              label={t('downloadTrack', { title }) + (size ? ` (${size})` : '')}
+              lang={langOf('downloadTrack')}
+              title={size}
+              icon="icon-download"
+            />
+          )}
+          <CopyMoment track={track} time={time} />
+        </div>
+        {state?.message !== undefined && <Failure className="mt-2 w-full" message={state.message} />}
       </div>
-      <SaveOffline track={track} />
-      <CopyMoment track={track} time={time} />
-      {state?.message !== undefined && (
-        <Failure className="col-span-full row-start-3 mt-2 print:hidden" message={state.message} />
-      )}
     </SpriteAddress>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '../../src/ui/breakpoints';
-import { tracks } from '../fixtures/site';
+import { long, tracks } from '../fixtures/site';
 import { addStyles, findCut, findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
 import { findCard } from './listening';
 import {
@@ -133,6 +133,19 @@ test('headings are next to their text on a wide sheet, and above it on a smaller
 
   expect((await measure(heading)).left).toBe((await measure(text)).left);
   expect((await measure(heading)).bottom).toBeLessThan((await measure(text)).top);
+});
+
+test('a story is next to its player on a wide sheet, and below it on a smaller one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, sounds.path);
+  const card = findCard(page, long.title);
+  const [slider, story] = [card.getByRole('slider'), card.locator('.track-story p').first()];
+  expect((await measure(story)).left).toBeGreaterThan((await measure(slider)).right);
+  expect((await measure(story)).width).toBeGreaterThan((await measure(slider)).width);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+
+  expect((await measure(story)).top).toBeGreaterThan((await measure(slider)).bottom - 1);
 });
 
 test('three pictures are side by side on wide screens, and below one another on phones', async ({ page }) => {

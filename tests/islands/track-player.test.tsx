@@ -62,7 +62,7 @@ test('a card ignores what another one plays', async () => {
 test('the download has a file name and says how large it is', () => {
   showCard();
 
-  const link = screen.getByRole('link', { name: 'Download Funk Ride' });
+  const link = screen.getByRole('link', { name: 'Download Funk Ride (MP3, 1.1 MB)' });
 
   expect(link).toHaveAttribute('href', ride.src);
   expect(link).toHaveAttribute('download', ride.download);

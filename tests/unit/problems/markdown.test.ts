@@ -55,7 +55,7 @@ describe('tags', () => {
     'two main headings': append(home, '# Welcome again'),
     'tags on a page in plain Markdown': {
       [home]: undefined,
-      'content/pages/home.md': before[home] + '\n<EndMark />\n\n<EndMark />\n',
+      'content/pages/home.md': `${String(before[home])}\n<EndMark />\n\n<EndMark />\n`,
     },
     'no heading': edit(home, '# Welcome\n\n', ''),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
