@@ -19,7 +19,7 @@ export function PlayButton({ track, status, of, className }: Props) {
 
   return (
     <button
-      className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] forced-colors:border-2 ${className}`}
+      className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
       lang={langOf(of === undefined ? 'play' : 'playTrack')}
       aria-label={toLabel(isPlaying, of)}

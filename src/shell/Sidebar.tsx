@@ -81,13 +81,13 @@ function SidebarLink({
 }: LinkProps & Partial<typeof fileLink> & { lang?: string | undefined }) {
   return (
     <a
-      className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
+      className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] transition-[color] hover:text-accent active:text-text sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
       href={url}
       {...attributes}
     >
       <Icon id={icon} className="h-5 w-5 shrink-0 text-accent" />
       <span className="min-w-0">{label}</span>
-      <Icon id={sign} className="ms-auto h-5 w-5 shrink-0 text-accent sm:max-md:hidden rtl:[scale:-1_1]" />
+      <Icon id={sign} className="sign ms-auto h-5 w-5 shrink-0 text-accent sm:max-md:hidden rtl:[scale:-1_1]" />
     </a>
   );
 }

@@ -28,13 +28,13 @@ export function LinkRows({ links, sprite = '', lang }: Props) {
         {links.map(({ url, label, icon, sign, rel }) => (
           <li className="group" key={url + label}>
             <a
-              className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text group-last:border-b"
+              className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
               href={url}
               rel={rel}
             >
               {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
               <span>{label}</span>
-              {sign && <Icon id={sign} className="ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
+              {sign && <Icon id={sign} className="sign ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
             </a>
           </li>
         ))}
