@@ -44,11 +44,11 @@ export function DockControls({ state }: { state: TrackState }) {
       </div>
       <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
-          className="-my-[calc(max(22px,.61em)-.61em)] block truncate font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-mb-4 max-md:mt-0 max-md:pb-4 max-md:leading-[max(28px,1.3em)]"
+          className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-my-1 max-md:flex max-md:min-h-11 max-md:items-center max-sm:text-caption"
           href={track.path}
           lang={siteLang}
         >
-          {track.title}
+          <span className="block truncate max-md:py-px max-md:leading-[1.2] max-sm:line-clamp-2 max-sm:whitespace-normal">{track.title}</span>
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
           {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}

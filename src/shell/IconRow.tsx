@@ -21,7 +21,7 @@ export function IconRow({ screens, current }: Props) {
       aria-label={t('screens')}
       lang={langOf('screens')}
     >
-      <ul className="flex flex-wrap bg-veil-dense" ref={list} lang={siteLang}>
+      <ul className="flex flex-wrap bg-sleeve-2" ref={list} lang={siteLang}>
         {screens.map((screen) => (
           <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />
