@@ -48,7 +48,9 @@ export function DockControls({ state }: { state: TrackState }) {
           href={track.path}
           lang={siteLang}
         >
-          <span className="block truncate max-md:py-px max-md:leading-[1.2] max-sm:line-clamp-2 max-sm:whitespace-normal">{track.title}</span>
+          <span className="block truncate max-md:py-px max-md:leading-[1.2] max-sm:line-clamp-2 max-sm:whitespace-normal">
+            {track.title}
+          </span>
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
           {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}

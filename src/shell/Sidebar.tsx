@@ -87,7 +87,10 @@ function SidebarLink({
     >
       <Icon id={icon} className="h-5 w-5 shrink-0 text-accent" />
       <span className="min-w-0">{label}</span>
-      <Icon id={sign} className="sign ms-auto h-5 w-5 shrink-0 text-accent sm:max-md:hidden rtl:[scale:-1_1]" />
+      <Icon
+        id={sign}
+        className="sign ms-auto h-5 w-5 shrink-0 text-accent sm:max-md:hidden rtl:[scale:-1_1]"
+      />
     </a>
   );
 }
