@@ -2,7 +2,7 @@
  * Adds something new to the site, and says what is left to write. It never overwrites anything.
  *
  *     npm run add -- ~/Music/song.wav      a recording: the file, and a track with the information in its tags
- *     npm run add -- ~/Songs/song.cho     words and chords in ChordPro, for a recording that is there
+ *     npm run add -- ~/Songs/song.cho      words and chords in ChordPro, or times in LRC, for a recording that is there
  *     npm run add -- ~/Pictures/cups.jpg   a picture: the file, and a record with the information in its metadata
  *     npm run add -- screen Garden         a new screen
  */
@@ -38,7 +38,9 @@ await start(async () => {
 
   // One after another: each track takes the number after the last.
   const refused: string[] = [];
-  for (const file of [first, ...others])
+  // Recordings before their words.
+  const files = [first, ...others].toSorted((one, other) => Number(isSong(one)) - Number(isSong(other)));
+  for (const file of files)
     await addFile(file).then(print, (error: unknown) => refused.push(toMessage(error)));
   if (refused.length > 0) throw new Error(refused.join('\n'));
 });
@@ -55,7 +57,7 @@ async function addFile(written: string): Promise<Added> {
   const beginning = await readBeginning(path);
   if (await isHeic(beginning))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
-  if (isChordPro(path)) return addSong(path);
+  if (isSong(path)) return addSong(path);
   if (pictures.includes(extname(path).toLowerCase())) return addPicture(path);
 
   const format = await detectFormat(beginning);
@@ -64,8 +66,13 @@ async function addFile(written: string): Promise<Added> {
   // Opus in an .ogg file keeps its extension.
   if (format) return addSound(path, format === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : format);
   throw new Error(
-    `${written} is not a recording, a song or a picture that the site accepts. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro, or as JPEG, PNG, WebP, AVIF or SVG.`,
+    `${written} is not a recording, a song or a picture that the site accepts. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro or LRC, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
+}
+
+/** Whether a file has words with chords (ChordPro) or with times (LRC). */
+function isSong(file: string): boolean {
+  return isChordPro(file) || /\.lrc$/i.test(file);
 }
 
 async function readBeginning(path: string): Promise<Buffer> {

@@ -29,7 +29,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
     >
       {time !== undefined && (
         <button
-          className="song-time"
+          className="song-time noscript:hidden"
           type="button"
           aria-label={t('playFrom', { time: formatClock(time) })}
           lang={langOf('playFrom')}
@@ -70,7 +70,7 @@ function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
     <>
       <span className="song-word">
         {pieces.map(({ chord, text }, index) => (
-          <span className="song-piece" key={index}>
+          <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
             {chord !== undefined && <span className="song-chord">{toName(chord)} </span>}
             {text.trimEnd() || '\u00a0'}
           </span>
@@ -79,6 +79,11 @@ function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
       {/\s$/.test(pieces.at(-1)?.text ?? '') && ' '}
     </>
   );
+}
+
+/** Whether the next chord is inside the same word. */
+function isSplit(text: string, next: Piece | undefined): boolean {
+  return /[\p{L}\p{M}]$/u.test(text) && /^\p{L}/u.test(next?.text ?? '');
 }
 
 /** Groups the pieces of a line by word, so that a chord wraps with its word. */

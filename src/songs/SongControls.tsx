@@ -6,10 +6,9 @@ import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './
 import { listKeys, toQuery, type Setting } from './setting';
 import type { Sheet } from './sheet';
 import { writeQuery } from './useQuery';
-import { writeChordPro, writeWords } from './write-song';
+import { writeChordPro, writeWords, type SongCredits } from './write-song';
 
-interface Props {
-  title: string;
+interface Props extends SongCredits {
   sheet: Sheet;
   /** Missing in a song without chords. */
   setting: Setting | undefined;
@@ -24,11 +23,18 @@ const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offs
 const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => fret);
 
 /** Shows the key of a song and lets visitors change it, copy the song and print it. */
-export function SongControls({ title, sheet, setting, notation, hasChords, isReady, setChords }: Props) {
+export function SongControls(props: Props) {
+  const { title, writers, rights, sheet, setting, notation, hasChords, isReady, setChords } = props;
   const toName = (name: string) => toReadable(name, notation);
   const change = (changes: Partial<Setting>) =>
     setting && writeQuery(toQuery({ ...setting, ...changes }, sheet));
   const from = parseKey(sheet.key ?? '');
+  const [result, setResult] = useState('');
+  const copy = async (text: string) => {
+    const words = t((await copyText(text)) ? 'songCopied' : 'songNotCopied');
+    announce(words);
+    setResult(words);
+  };
 
   return (
     <>
@@ -75,12 +81,22 @@ export function SongControls({ title, sheet, setting, notation, hasChords, isRea
           </>
         )}
         {from && setting && (
-          <Copy label={t('copyChordPro')} text={writeChordPro(title, sheet, from, setting)} />
+          <button
+            className={action}
+            type="button"
+            onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, from, setting))}
+          >
+            {t('copyChordPro')}
+          </button>
         )}
-        <Copy label={t('copyWords')} text={writeWords(sheet)} />
+        <button className={action} type="button" onClick={() => void copy(writeWords(sheet))}>
+          {t('copyWords')}
+        </button>
         <button className={action} type="button" onClick={() => print()}>
           {t('print')}
         </button>
+        {/* Last, so that no button moves. */}
+        <span className="text-muted">{result}</span>
       </fieldset>
     </>
   );
@@ -110,22 +126,6 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** Copies a text, and says so until the button loses focus. */
-function Copy({ label, text }: { label: string; text: string }) {
-  const [result, setResult] = useState<string>();
-  const copy = async () => {
-    const words = t((await copyText(text)) ? 'songCopied' : 'songNotCopied');
-    announce(words);
-    setResult(words);
-  };
-
-  return (
-    <button className={action} type="button" onClick={() => void copy()} onBlur={() => setResult(undefined)}>
-      {result ?? label}
-    </button>
   );
 }
 

@@ -16,13 +16,16 @@ const COLUMN = 46;
 interface Props {
   sheet: Sheet;
   track: PlayableTrack;
+  writers: string[];
+  /** In one or two sentences. */
+  rights: string;
   notation: Notation;
   /** The language of the words, if it differs from the page. */
   lang?: string | undefined;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
-export function SongSheet({ sheet, track, notation, lang }: Props) {
+export function SongSheet({ sheet, track, writers, rights, notation, lang }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const query = useQuery();
@@ -38,7 +41,7 @@ export function SongSheet({ sheet, track, notation, lang }: Props) {
   return (
     <>
       <SongControls
-        {...{ sheet, setting, notation, hasChords, setChords }}
+        {...{ sheet, writers, rights, setting, notation, hasChords, setChords }}
         title={track.title}
         isReady={query !== undefined}
       />

@@ -5,9 +5,10 @@ import type { Line, Piece, Section, Song } from './song';
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 const DIRECTIVE = /^\{\s*([\w-]+)\s*(?:[:\s]\s*(.*?))?\s*\}$/;
 const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
+const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 /** Layout for print, and information that the track already has. */
 const IGNORED =
-  /^(?:x_.*|(?:sub|sort)?title|st|artist|composer|lyricist|arranger|copyright|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
+  /^(?:x_.*|(?:sub|sort)?title|st|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
 
 /** Parses ChordPro (https://www.chordpro.org). Unknown directives become text and a warning. */
 export function parseChordPro(source: string, language: Notation): Song {
@@ -40,6 +41,8 @@ class Reader {
 
   finish(): Song {
     if (this.#open) this.#tellUnclosed();
+    if (this.#song.sections.length === 0)
+      this.#warn('the file has no words and no chords.', 'Write some, or delete the file.');
     this.#checkKey();
     return this.#song;
   }
@@ -64,6 +67,7 @@ class Reader {
     else if (name === 'key') song.key = this.#readKey(value);
     else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
     else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
+    else if (CREDIT.test(name)) song.credit ??= { name: value, line: this.#line };
     else return IGNORED.test(name);
     return true;
   }
@@ -156,7 +160,7 @@ class Reader {
     const { key, sections, faults } = this.#song;
     const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
     if (key !== undefined || faults.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
-    this.#tell('the song has chords and no key.', 'Write its key at the top, for example `{key: G}`.', 1);
+    this.#tell('the song has chords but no key.', 'Write its key at the top, for example `{key: G}`.', 1);
   }
 
   #tell(message: string, hint: string, line = this.#line): void {

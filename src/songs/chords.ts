@@ -58,7 +58,9 @@ export function shiftKey(key: Key, semitones: number): Key {
 /** Transposes a chord from one key to another. Other text stays unchanged. */
 export function transposeChord(text: string, from: Key, to: Key): string {
   if (!CHORD.test(text)) return text;
-  return text.replace(NOTES, (note) => formatNote(simplify(parseNote(note) + to.tonic - from.tonic)));
+  const notes = Array.from(text.matchAll(NOTES), ([note]) => parseNote(note) + to.tonic - from.tonic);
+  const respelled = toSimpleNames(notes);
+  return text.replace(NOTES, () => formatNote(respelled.shift() ?? 0));
 }
 
 /** Formats an English chord or key for visitors. */
@@ -81,10 +83,10 @@ function formatNote(note: Note): string {
   return `${LETTERS[modulo(note + 1, 7)]}${sign.repeat(Math.abs(accidentals))}`;
 }
 
-/** Replaces double sharps and flats. */
-function simplify(note: Note): Note {
-  if (note > 12) return note - 12;
-  return note < -8 ? note + 12 : note;
+/** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
+function toSimpleNames(notes: Note[]): Note[] {
+  const shift = notes.some((note) => note > 12) ? -12 : notes.some((note) => note < -8) ? 12 : 0;
+  return notes.map((note) => note + shift);
 }
 
 function modulo(value: number, by: number): number {

@@ -17,16 +17,22 @@ const WORD = /<\d+:\d{1,2}(?:[.:]\d{1,3})?>\s*/g;
 export function parseLrc(source: string): { lines: TimedLine[]; faults: SongFault[] } {
   const faults: SongFault[] = [];
   const lines: TimedLine[] = [];
+  // Compressed files have each line once, with all its times.
+  const isCompressed = /^(?:\[[\d:.]+\]){2}/m.test(source);
   let [offset, last] = [0, 0];
   source.split('\n').forEach((text, index) => {
     const [line, row] = [index + 1, text.trim()];
-    const { times, words } = splitTimes(row);
+    const { stamps, times, words } = splitTimes(row);
     const [, tag = '', value = ''] = TAG.exec(row) ?? [];
     if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
     if (times.length === 0 && tag === '' && row !== '') faults.push({ line, ...UNTIMED });
+    if (/:[6-9]\d[.:\]]/.test(stamps)) {
+      faults.push({ line, ...IMPOSSIBLE });
+      return;
+    }
     const [first = last] = times;
-    if (first < last) faults.push({ line, ...BACKWARDS });
-    last = Math.max(first, last);
+    if (first < last && !isCompressed) faults.push({ line, ...BACKWARDS });
+    last = first;
     lines.push(...times.map((time) => ({ time: Math.max(time - offset, 0), words, line })));
   });
   return { lines: lines.sort((one, other) => one.time - other.time), faults };
@@ -37,16 +43,21 @@ const UNTIMED = {
   hint: 'Write it before the words, for example `[00:12.50]`.',
 };
 
+const IMPOSSIBLE = {
+  message: 'a minute has only 60 seconds.',
+  hint: 'Write minutes and seconds, for example `[01:12.50]`.',
+};
+
 const BACKWARDS = {
   message: 'this line starts before the one above it.',
   hint: 'Correct one of the times, or swap the lines.',
 };
 
 /** Splits a line into times and words. A line that repeats may have several times. */
-function splitTimes(row: string): { times: number[]; words: string } {
+function splitTimes(row: string): { stamps: string; times: number[]; words: string } {
   const [stamps = ''] = new RegExp(`^(?:${TIME.source})*`).exec(row) ?? [];
   const times = [...stamps.matchAll(TIME)].map(
     ([, minutes, seconds, part = '']) => Number(minutes) * 60 + Number(seconds) + Number(`0.${part}0`),
   );
-  return { times, words: row.slice(stamps.length).replace(WORD, '').trim() };
+  return { stamps, times, words: row.slice(stamps.length).replace(WORD, '').trim() };
 }

@@ -37,6 +37,8 @@ export interface Song {
   /** The capo with which the chords sound like the recording. */
   capo: number;
   tempo?: number | undefined;
+  /** The first writer or owner of rights that the file names. */
+  credit?: { name: string; line: number };
   sections: Section[];
   notation: Notation;
   faults: SongFault[];

@@ -10,11 +10,22 @@ export function writeWords({ sections }: Sheet): string {
   return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
+/** What a copy says about a song. */
+export interface SongCredits {
+  title: string;
+  writers: string[];
+  /** In one or two sentences. */
+  rights: string;
+}
+
 /** A song as ChordPro, in the chosen key. */
-export function writeChordPro(title: string, sheet: Sheet, from: Key, setting: Setting): string {
+export function writeChordPro(credits: SongCredits, sheet: Sheet, from: Key, setting: Setting): string {
+  const { title, writers, rights } = credits;
   const to = toPlayedKey(setting);
   const head = [
     `{title: ${title}}`,
+    ...writers.map((name) => `{composer: ${name}}`),
+    `{copyright: ${rights}}`,
     `{key: ${formatKey(to)}}`,
     ...(setting.capo > 0 ? [`{capo: ${setting.capo}}`] : []),
     ...(sheet.tempo === undefined ? [] : [`{tempo: ${sheet.tempo}}`]),

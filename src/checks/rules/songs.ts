@@ -10,7 +10,7 @@ import { parseChordPro } from '../../songs/chord-pro';
 import { toNotation } from '../../songs/chords';
 import { parseLrc, type TimedLine } from '../../songs/lrc';
 import { mayShowWords, toSheet } from '../../songs/sheet';
-import { isChordPro, type SongFault } from '../../songs/song';
+import { isChordPro, type Song, type SongFault } from '../../songs/song';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Problem } from '../problem';
 import { findTextFault, listIn, type Content, type Entry } from '../read-content';
@@ -51,13 +51,15 @@ export async function checkSongPages(content: Content): Promise<Problem[]> {
 
 function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
   const [id, ending] = [toId(file), extname(file)];
-  if (isChordPro(file) && ending !== '.cho')
-    return ['only ChordPro files that end in `.cho` are read.', `Rename it to “${id}.cho”.`];
-  if (ending !== '.cho' && ending !== '.lrc') return undefined;
+  if (!isChordPro(file) && ending !== '.lrc') return undefined;
 
-  const first = files.find((other) => toId(other) === id && extname(other) === ending);
+  const alike = files.filter((other) => toId(other) === id && isChordPro(other) === isChordPro(file));
+  const same = alike.filter((other) => isChordPro(other) || extname(other) === ending);
+  const first = same.find((other) => other.endsWith('.cho')) ?? same[0];
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
+  if (isChordPro(file) && ending !== '.cho')
+    return ['only ChordPro files that end in `.cho` are read.', `Rename it to “${id}.cho”.`];
   const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);
@@ -81,6 +83,7 @@ async function checkSong(content: Content, track: Entry<Track>, duration = Infin
     ...(song?.faults.map((fault) => toProblem(chords?.file ?? file, fault)) ?? []),
     ...timed.map((fault) => toProblem(times?.file ?? file, fault)),
     ...checkRights(track, file),
+    ...checkCredit(content, track, chords?.file ?? file, song),
   ];
 }
 
@@ -107,6 +110,15 @@ function checkRights({ file, lineOf, values }: Entry<Track>, words: string): Pro
   const hint =
     'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, write `work: performance` if the rights have expired, or delete the file.';
   return [error(file, lineOf(['work']), message, hint)];
+}
+
+function checkCredit({ site }: Content, track: Entry<Track>, file: string, song?: Song): Problem[] {
+  const { work = 'original', writers } = track.values;
+  const { name, line } = song?.credit ?? {};
+  const isOwn = name === undefined || name.includes(site?.values.name ?? '\0');
+  if (isOwn || work !== 'original' || (writers?.length ?? 0) > 0) return [];
+  const message = `this line names “${name}”, but ${track.file} names nobody, so the page says that you wrote the song.`;
+  return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
 }
 
 function toProblem(file: string, { line, message, hint, isWarning }: SongFault): Problem {

@@ -25,6 +25,8 @@ describe('words and chords', () => {
     'another ending': { 'content/tracks/funk-ride.chordpro': words },
     'another encoding': { [cho]: Buffer.from(`{key: G}\n[G]Señor\n`, 'latin1') },
     'a cover without permission': { ...addKeys(track, 'work: cover\ndownload: false'), [cho]: words },
+    'a song that names another writer': change('{key: G}', '{key: G}\n{composer: Edward Mote}'),
+    'a file without words': { [cho]: '{title: Rock}\n' },
     'a page with the address of a song': {
       'content/pages/music/funk-ride.md': '---\ntitle: Funk\nimageUrl: cups.jpg\n---\n\n# Funk\n',
     },
@@ -46,8 +48,12 @@ describe('timed words', () => {
   testMistakes({
     'times that go backwards': { [lrc]: '[00:00.50]On Christ\n[00:00.20]I stand\n' },
     'a time after the end of the recording': { [lrc]: '[00:00.50]On Christ\n[01:00.00]I stand\n' },
+    'a minute of 99 seconds': { [lrc]: '[00:99.50]On Christ\n[00:00.90]I stand\n' },
     'no time': { [lrc]: '[00:00.50]On Christ\nI stand\n' },
     'words that the song does not have': { [cho]: words, [lrc]: '[00:00.50]On Christ I stand\n' },
   });
-  testCorrect({ 'a file of its own': { [lrc]: '[ti: Rock]\n[00:00.50]On Christ\n[00:00.90]\n' } });
+  testCorrect({
+    'a file of its own': { [lrc]: '[ti: Rock]\n[00:00.50]On Christ\n[00:00.90]\n' },
+    'each line once, with all its times': { [lrc]: '[00:00.50][00:00.10]On Christ\n[00:00.30]I stand\n' },
+  });
 });
