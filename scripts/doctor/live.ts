@@ -31,6 +31,7 @@ const checks: Check[] = [
   checkHeaders,
   checkUnknownAddress,
   checkCrawlerFiles,
+  checkYear,
 ];
 
 const upload = 'Upload all of `dist` again.';
@@ -198,6 +199,15 @@ async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   if (answer.body.includes('<meta name="robots" content="noindex"')) return [];
   const message = "visitors get the host's page for unknown addresses, not the site's.";
   return [error(where, message, 'Let the host send `404.html`, with status 404.')];
+}
+
+/** The copyright line ends with the year of the build. */
+function checkYear({ home, root }: Visit): Finding[] {
+  const line = home.document.querySelector('footer')?.text ?? '';
+  const year = Number(/©\s*(?:\d{4}–)?(\d{4})/.exec(line)?.[1] ?? Infinity);
+  if (year >= new Date().getUTCFullYear()) return [];
+  const hint = 'Build and upload again: each build writes the current year.';
+  return [warning(root.pathname, `the copyright line ends with ${year}.`, hint)];
 }
 
 /** Crawlers find the sitemap, and `security.txt` has not expired. */

@@ -1,4 +1,5 @@
 import { measureRecordings, type Progress } from '../recordings/measure';
+import { checkAges } from './launch/ages';
 import { checkHostLimits } from './launch/host-limits';
 import { checkLoudness } from './launch/loudness';
 import { checkPlaceholders } from './launch/placeholders';
@@ -38,6 +39,7 @@ const rules: Rule[] = [
 const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
+  (content) => checkAges(content),
   ...[checkMissingStories, checkDescriptions, checkLoudness, checkHostLimits],
 ];
 

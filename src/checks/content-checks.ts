@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
+import { findNeglect } from './launch/ages';
 import { checkPlaceholders } from './launch/placeholders';
 import type { Problem } from './problem';
 import type { Content } from './read-content';
@@ -30,16 +31,24 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),
+      'astro:server:start': ({ logger }) => warnOfNeglect(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of content.leftovers)
           await rm(join(fileURLToPath(dir), relative('public', file)), { force: true });
         createReport(logger)(problems);
+        warnOfNeglect(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);
         if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);
         logger.info('Cards and search engines get http://localhost:4321: set SITE_URL before you publish.');
       },
     },
   };
+}
+
+/** An owner who returns after a year may not remember what the doctor does. */
+function warnOfNeglect({ root }: Content, logger: AstroIntegrationLogger): void {
+  const neglect = findNeglect(root);
+  if (neglect) logger.warn(neglect);
 }
 
 /** A site with an address is meant for visitors. */

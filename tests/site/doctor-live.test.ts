@@ -123,6 +123,7 @@ const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> =
   '✗ /sub/workshop/: the page is from another build': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
   'the host has removed the security policy from': [/\/$/, replace(/<meta http-equiv="content-s[^>]*>/g, '')],
   '! /.well-known/security.txt: it has expired.': [/security/, expire],
+  '! /sub/: the copyright line ends with 2020.': [/\/$/, replace(/(© (?:\d+–)?)\d{4}/g, '$12020')],
   "GitHub Pages can't send it; other hosts can.": [/\/$/, moveToGitHub],
 };
 
