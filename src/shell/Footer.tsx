@@ -8,7 +8,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
   return (
     <SpriteAddress value={sprite}>
       <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
-        {owner.location && <p className="sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
+        {owner.location && <p className="p-adr sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
         <p className="sm:col-start-2 sm:px-gut sm:py-3">
           <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
         </p>
@@ -33,7 +33,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
 function SocialLink({ link }: { link: IconLink }) {
   return (
     <a
-      className="inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight"
+      className="u-url inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight"
       href={link.url}
       rel="me"
       aria-label={link.name}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { fileLink } from '@/lib/file-links';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
@@ -24,12 +25,18 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
           {portrait && <Portrait picture={portrait} />}
           <div className="grow px-2.5 sm:px-0">
             {tagline && (
-              <p className="tagline px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
+              <p className="tagline p-note px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
                 {tagline}
               </p>
             )}
             {blog && (
-              <SidebarLink url={blog.url} label={blog.label} icon="icon-rss_feed" sign="icon-arrow_outward" />
+              <SidebarLink
+                url={blog.url}
+                label={blog.label}
+                icon="icon-rss_feed"
+                sign="icon-arrow_outward"
+                rel="me"
+              />
             )}
             {resume && (
               <SidebarLink
@@ -54,7 +61,7 @@ function Portrait({ picture }: { picture: ShellPicture }) {
     <picture className="flex w-28 shrink-0 p-2.5 pe-0 sm:w-auto sm:p-0">
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
-        className="aspect-[8/9] h-auto w-full rounded-[1px] object-cover"
+        className="u-photo aspect-[8/9] h-auto w-full rounded-[1px] object-cover"
         src={picture.src}
         alt={picture.alt}
         width={picture.width}
@@ -78,7 +85,7 @@ function SidebarLink({
   icon,
   sign,
   ...attributes
-}: LinkProps & Partial<typeof fileLink> & { lang?: string | undefined }) {
+}: LinkProps & Partial<typeof fileLink> & Pick<ComponentProps<'a'>, 'lang' | 'rel'>) {
   return (
     <a
       className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] transition-[color] hover:text-accent active:text-text sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"

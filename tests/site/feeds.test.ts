@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
+import { mf2 } from 'microformats-parser';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -136,6 +137,25 @@ test('the home page says who the site is about', () => {
       ],
     },
   });
+});
+
+test('the home page is the business card of its owner, in microformats', () => {
+  const { items, rels } = mf2(read('index.html'), { baseUrl: top });
+  const networks = owner.social.map(({ url }) => url);
+
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    type: ['h-card'],
+    properties: {
+      name: [owner.name],
+      url: [top, ...networks],
+      uid: [top],
+      photo: [{ value: expect.stringMatching(/portrait.*\.jpg$/) as string }],
+      note: [owner.tagline],
+      adr: [`${owner.city}, ${owner.state}`],
+    },
+  });
+  expect(rels['me']?.toSorted()).toEqual([owner.blog.url, ...networks].sort());
 });
 
 test.each(['index.html', 'sounds/index.html'])('%s names the Mastodon account of its author', (file) => {
