@@ -24,6 +24,7 @@ import { moments, storyHeadings } from './src/recordings/story-plugins';
 import { requestedFiles } from './src/pictures/requested-files';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
+import { editButtons } from './src/layouts/edit-buttons';
 import { heading } from './src/layouts/heading-plugin';
 import { lead } from './src/layouts/lead-plugin';
 import { sheet } from './src/layouts/sheet-plugin';
@@ -67,6 +68,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('./src/navigation/inline.ts', import.meta.url)),
     licenses(shipped),
+    editButtons(),
     crawlerFiles(),
     audioHost(
       audioUrl,

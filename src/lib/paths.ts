@@ -26,6 +26,11 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** Where a repository on GitHub shows a file, or lets people edit it. */
+export function toRepositoryUrl(repository: string, action: 'blob' | 'edit', file: string): string {
+  return `${repository.replace(/\/$/, '')}/${action}/HEAD/${encodePath(file)}`;
+}
+
 /** Decodes an address for people to read; badly encoded ones stay. */
 export function decodePath(address: string): string {
   try {

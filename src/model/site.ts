@@ -78,6 +78,10 @@ export const siteSchema = group({
   repository: url('Give the repository a full address, or delete the line.')
     .optional()
     .describe('Where the source code of the site is; picture sources that are paths link there.'),
+  editLinks: z
+    .boolean({ error: 'Write `editLinks: true`, or delete the line.' })
+    .optional()
+    .describe('Whether each page ends with a link to edit its file in the `repository`, on GitHub.'),
   offline: z
     .boolean({ error: 'Write `offline: true` or `offline: false`.' })
     .default(true)
@@ -88,6 +92,9 @@ export const siteSchema = group({
     .array(socialSchema, { error: listHint })
     .default([])
     .describe('The icon links of the footer, in order.'),
+}).refine(({ editLinks, repository }) => !editLinks || repository, {
+  path: ['editLinks'],
+  error: 'Write `repository:` with the address of the site on GitHub as well, or delete the line.',
 });
 
 export type Site = z.infer<typeof siteSchema>;

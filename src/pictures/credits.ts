@@ -1,6 +1,6 @@
 import type { PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
-import { encodePath } from '@/lib/paths';
+import { toRepositoryUrl } from '@/lib/paths';
 
 /** Whether a source is a path in the repository, not an address or a description. */
 function isFilePath(source: string): boolean {
@@ -12,7 +12,7 @@ export function toSourceUrl(source: string, repository: string | undefined): str
   if (isRemote(source)) return source;
   if (!isFilePath(source)) return undefined;
 
-  return repository && `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
+  return repository && toRepositoryUrl(repository, 'blob', source);
 }
 
 /** A source that is a description; otherwise `undefined`, and the title is a link. */

@@ -63,6 +63,21 @@ test.each([
   expect(await response.text()).toContain(text);
 });
 
+test.each([
+  ['/', home],
+  ['/song-1-100/', 'content/pages/Song & 1, 100!.mdx'],
+])('names the file of %s, for a button that opens it in the editor', async (path, file) => {
+  const document = parse(await (await fetch(origin + path)).text());
+
+  expect(document.querySelector('main')?.getAttribute('data-file')).toBe(file);
+  const scripts = document.querySelectorAll('script[type=module][src]');
+  const codes = await Promise.all(
+    scripts.map(async (script) => (await fetch(new URL(script.getAttribute('src') ?? '', origin))).text()),
+  );
+  expect(codes.join('\n')).toContain('/src/layouts/edit-buttons-client.ts');
+  expect(await (await fetch(`${origin}/__open-in-editor`)).text()).toContain('"file" is missing');
+});
+
 test('shows drafts, marked as such', async () => {
   const document = parse(await (await fetch(`${origin}/_garden/`)).text());
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site';
@@ -50,6 +50,21 @@ describe.each(pages)('%s', (file, page) => {
     expect(readShell(page)).toBe(readShell(readPage('index.html')));
   });
 });
+
+test.each(screens)('$id ends with a link to edit its file', ({ id, path }) => {
+  const [link] = readLinks(find(readPage(toFile(path)), 'main')).slice(-1);
+
+  expect(link).toEqual(['Edit on GitHub', `${owner.repository}/edit/HEAD/content/pages/${id}.mdx`]);
+});
+
+test.each(globSync('**/*.{html,js}', { cwd: fixtureSite.folder }))(
+  '%s has no trace of the buttons for the editor',
+  (file) => {
+    expect(readFileSync(`${fixtureSite.folder}/${file}`, 'utf8')).not.toMatch(
+      /data-file|edit-file|open-in-editor/,
+    );
+  },
+);
 
 const page = readPage('index.html');
 

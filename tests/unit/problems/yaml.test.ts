@@ -43,6 +43,7 @@ describe('site.yaml', () => {
     'a typo in a key': append(site, 'tagLine: I sing.'),
     'an unknown key': append(site, 'phone: 555 0100'),
     'text instead of true or false': append(site, 'offline: never'),
+    'edit links without a repository': append(site, 'editLinks: true'),
     'a language by its name': append(site, 'lang: spanish'),
     'an underscore in a language': append(site, 'lang: pt_BR'),
     'a language without translations': append(site, 'lang: fi'),
