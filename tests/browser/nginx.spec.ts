@@ -20,6 +20,7 @@ let url: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   cpSync(fixtureSite.folder, `${folder}/www${fixtureSite.base}`, { recursive: true });
+  cpSync('deploy', `${folder}/www${fixtureSite.base}.git`, { recursive: true });
   const port = await findPort();
   url = `http://localhost:${port}${fixtureSite.base}`;
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
@@ -56,7 +57,7 @@ test.afterAll(async () => {
 test('nginx serves screens, parts of recordings, headers and the page for unknown addresses', async ({
   page,
 }) => {
-  for (const path of ['nowhere/', 'audio/', '_headers']) {
+  for (const path of ['nowhere/', 'audio/', '_headers', '.git/nginx.conf']) {
     const response = await page.goto(`${url}${path}`);
     expect(response?.status()).toBe(404);
     expect(response?.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
