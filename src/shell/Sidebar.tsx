@@ -19,13 +19,13 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
         lang={langOf('aboutOwner')}
       >
         <div
-          className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-auto md:ms-6 md:w-[min(100%_-_36px,218px)] md:p-2.5 forced-colors:border"
+          className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-edge md:ms-4 md:p-2.5 lg:ms-6 forced-colors:border"
           lang={siteLang}
         >
           {portrait && <Portrait picture={portrait} />}
           <div className="grow px-2.5 sm:px-0">
             {tagline && (
-              <p className="tagline p-note px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption">
+              <p className="p-note text-balance px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption max-sm:[[data-palette=home]_&]:hidden">
                 {tagline}
               </p>
             )}

@@ -85,8 +85,8 @@ function formatNote(note: Note): string {
 
 /** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
 function toSimpleNames(notes: Note[]): Note[] {
-  const shift = notes.some((note) => note > 12) ? -12 : notes.some((note) => note < -8) ? 12 : 0;
-  return notes.map((note) => note + shift);
+  if (notes.some((note) => note > 12)) return notes.map((note) => note - 12);
+  return notes.some((note) => note < -8) ? notes.map((note) => note + 12) : notes;
 }
 
 function modulo(value: number, by: number): number {
