@@ -14,7 +14,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
         </p>
         {owner.social.length > 0 && (
           <ul
-            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:ms-3.5 md:w-44 md:px-0 md:pt-3 print:hidden"
+            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:ms-auto md:w-44 md:px-0 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] print:hidden"
             aria-label={t('elsewhere', { name: owner.name })}
             lang={langOf('elsewhere')}
           >

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '../../src/ui/breakpoints';
-import { long, tracks } from '../fixtures/site';
+import { long, owner, tracks } from '../fixtures/site';
 import { addStyles, findCut, findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
 import { findCard } from './listening';
 import {
@@ -121,6 +121,32 @@ test('home shows everything at 1440 × 900, and music its first play button', as
     await page.setViewportSize({ width, height });
     expect((await measure(play)).bottom, `${width} × ${height}`).toBeLessThan(height);
   }
+});
+
+test('switch, sidebar and icons end at one vertical', async ({ page }) => {
+  await open(page, home.path);
+  const sidebar = page.getByRole('complementary').locator('> div');
+  const icon = page.getByRole('contentinfo').locator('svg').nth(3);
+
+  for (const width of [768, lg, 1440, xl, 3440]) {
+    await page.setViewportSize({ width, height });
+    const { right } = await measure(page.getByRole('banner').getByRole('button'));
+    expect.soft((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
+    if (width >= lg)
+      expect.soft(Math.abs((await measure(icon)).right - right), `${width} px`).toBeLessThan(1);
+  }
+});
+
+test('home says who this is under its heading on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, home.path);
+  const line = page.getByText(owner.tagline, { exact: true }).and(page.locator(':visible'));
+
+  await expect(line).toHaveCount(1);
+  const heading = await measure(page.getByRole('heading', { level: 1 }));
+  const above = await measure(line);
+  expect(above.top).toBeGreaterThanOrEqual(heading.bottom);
+  expect(above.bottom).toBeLessThan((await measure(page.getByRole('main').getByRole('figure').first())).top);
 });
 
 test('headings are next to their text on a wide sheet, and above it on a smaller one', async ({ page }) => {
