@@ -38,6 +38,7 @@ export default {
         highlight: 'var(--highlight, var(--lamp))',
         marker: 'light-dark(var(--accent), var(--lamp))',
         veil: 'var(--veil)',
+        outline: 'light-dark(var(--paper), var(--rule))',
         hairline: 'color-mix(in srgb, var(--on-sleeve) 14%, transparent)',
       },
       borderColor: { DEFAULT: 'var(--rule)' },

@@ -36,7 +36,7 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
   const icon = toIconId(screen, isCurrent);
   return (
     <a
-      className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-sleeve focus-visible:outline-offset-[-5px] aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
+      className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-sleeve focus-visible:outline-offset-[-5px] aria-current:border aria-current:border-outline aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
       href={screen.path}
       aria-label={screen.label}
       title={screen.label}
