@@ -24,7 +24,7 @@ interface Props {
 export function LinkRows({ links, sprite = '', lang }: Props) {
   return (
     <SpriteAddress value={sprite}>
-      <ul className="mt-[1.5em] max-w-measure" lang={lang}>
+      <ul className="my-[1.5em] max-w-measure last:mb-0" lang={lang}>
         {links.map(({ url, label, icon, sign, rel }) => (
           <li className="group" key={url + label}>
             <a
