@@ -9,7 +9,11 @@ const pictureHint =
 
 const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the line.';
 
-const accentHint = 'Write a color such as `accent: "#814055"`, in quotes.';
+const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
+const themeColor = z
+  .string({ error: colorHint })
+  .regex(/^#[0-9a-fA-F]{6}$/, colorHint)
+  .optional();
 
 /** The navigation entry of a screen. */
 const navSchema = group(
@@ -48,13 +52,10 @@ export const pageSchema = group({
     .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
   theme: group(
     {
-      accent: z
-        .string({ error: accentHint })
-        .regex(/^#[0-9a-fA-F]{6}$/, accentHint)
-        .optional()
-        .describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
+      accent: themeColor.describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
+      lamp: themeColor.describe('The color of what plays as `#rrggbb`; only its hue is used.'),
     },
-    'Write `theme:` with `accent` below it, indented by two spaces.',
+    'Write `theme:` with `accent` or `lamp` below it, indented by two spaces.',
   )
     .optional()
     .describe('Colors of the screen; by default all come from its background.'),

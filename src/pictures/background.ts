@@ -32,7 +32,7 @@ interface WithBackground {
 /** The background of an entry, with its sizes and colors. */
 export async function getBackground({ id, data }: WithBackground): Promise<Background> {
   const { record, focus, file, sources } = await getPicture(data.imageUrl, 'background');
-  const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme?.accent);
+  const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme);
   const candidates = file ? listCandidates(sources) : [];
   const src = candidates.at(-1)?.path ?? new URL(data.imageUrl).href;
   return { id, file, focus, position: record.focus, candidates, src, roles };

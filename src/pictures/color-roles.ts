@@ -1,4 +1,5 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
+import type { Page } from '@/model/page';
 import { contrastOf, mixColors } from './contrast';
 import type { ImagePalette } from './palette';
 
@@ -40,9 +41,9 @@ const LIGHTEST_GRAIN = 9 / 255;
 /** WCAG requires 3:1 for large text. The lightest pixel has a reserve, because encoding may change it. */
 const MIN_CONTRAST = { bright: 4, lightest: 3.1 };
 
-/** The colors of a screen by role; `accent` (`#rrggbb`) replaces the palette's. */
-export function toRoles(palette: ImagePalette, accent?: string): Roles {
-  const palettes = toPalettes(palette, accent);
+/** The colors of a screen by role; a theme replaces those of the palette. */
+export function toRoles(palette: ImagePalette, theme: Page['theme'] = {}): Roles {
+  const palettes = toPalettes(palette, theme);
   const color = (name: PaletteName, tone: number) => hexFromArgb(palettes[name].tone(tone));
   const roles = Object.fromEntries(
     Object.entries(TONES).map(([role, [light, lightTone, dark, darkTone]]) => [
@@ -60,17 +61,23 @@ export function toRoles(palette: ImagePalette, accent?: string): Roles {
   };
 }
 
-function toPalettes(palette: ImagePalette, accent?: string): Record<PaletteName, TonalPalette> {
+function toPalettes(
+  palette: ImagePalette,
+  theme: NonNullable<Page['theme']>,
+): Record<PaletteName, TonalPalette> {
   const { hue, chroma, lampHue, lampChroma } = palette;
-  const own = accent === undefined ? undefined : Hct.fromInt(argbFromHex(accent));
+  const [accent, lamp] = [theme.accent, theme.lamp].map((color) => color && Hct.fromInt(argbFromHex(color)));
   const paperHue = toPaperHue(hue);
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),
     variant: TonalPalette.fromHueAndChroma(paperHue, 9),
     deep: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.5, 8, 14)),
     ink: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.6, 10, 22)),
-    accent: TonalPalette.fromHueAndChroma(own?.hue ?? hue, own?.chroma ?? clamp(chroma * 1.4, 36, 64)),
-    lamp: TonalPalette.fromHueAndChroma(lampHue, clamp(lampChroma * 1.5, 52, 72)),
+    accent: TonalPalette.fromHueAndChroma(accent?.hue ?? hue, accent?.chroma ?? clamp(chroma * 1.4, 36, 64)),
+    lamp: TonalPalette.fromHueAndChroma(
+      lamp?.hue ?? lampHue,
+      lamp?.chroma ?? clamp(lampChroma * 1.5, 52, 72),
+    ),
   };
 }
 

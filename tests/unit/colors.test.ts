@@ -78,8 +78,8 @@ test('the lamp is the bright hue across from the main one', () => {
 test('an accent that the owner chose replaces the one of the picture', () => {
   const palette = toPalette(paint(() => '#26476b'));
 
-  expect(toRoles(palette, '#2f7d32').accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
-  expect(toRoles(palette, '#2f7d32').accent).not.toEqual(toRoles(palette).accent);
+  expect(toRoles(palette, { accent: '#2f7d32' }).accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
+  expect(toRoles(palette, { accent: '#2f7d32' }).accent).not.toEqual(toRoles(palette).accent);
 });
 
 describe('the colors of a picture', () => {
