@@ -15,13 +15,14 @@ const UPRIGHT_RANGES = {
 const RANGES = [
   { media: `${below('sm')} and (orientation: landscape)`, width: 960 },
   { media: `${from('sm')} and ${below('lg')} and (orientation: landscape)`, width: 1280 },
-  { media: `${from('lg')} and ${below('xl')}`, width: 1920 },
+  { media: `${from('lg')} and ${below('xl')} and (max-resolution: 1.49dppx)`, width: 1920 },
+  { media: `${from('lg')} and ${below('xl')} and (min-resolution: 1.5dppx)`, width: 2560 },
   { media: `${from('xl')} and (max-resolution: 1.49dppx)`, width: 2560 },
   { media: `${from('xl')} and (min-resolution: 1.5dppx)`, width: 3840 },
 ];
 
 /** Widths of backgrounds in pixels. */
-export const backgroundWidths = RANGES.map(({ width }) => width);
+export const backgroundWidths = [...new Set(RANGES.map(({ width }) => width))];
 
 /** The sizes of a background, from phones to 4K. Smaller pictures are not enlarged. */
 export function listCandidates(sources: Source[]): Candidate[] {
