@@ -1,2 +1,2 @@
-/** What a host wants with each request of Astro's router: nothing. */
+/** The router of Astro imports this; no host needs extra headers. */
 export const internalFetchHeaders = {};

@@ -6,7 +6,7 @@ import { fixture, fixtureSite, siteUrl, type Site } from './sites.ts';
 
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
-/** Variables that Vitest sets, also from `define` in its configuration, and that a build would take for its own. */
+/** Variables that Vitest sets, partly from `define` in its configuration, and that would change a build. */
 const vitestVariables = [
   'AUDIO_URL',
   'BASE_URL',
@@ -44,13 +44,13 @@ export const astro = resolve(
   '../bin/astro.mjs',
 );
 
-/** The environment of a build for the tests' address, under `base`. */
+/** The environment for a build under `base`. */
 export function toBuildEnv(base: string): NodeJS.ProcessEnv {
   const env = { ...process.env, SITE_URL: siteUrl, BASE_PATH: base, ASTRO_TELEMETRY_DISABLED: '1' };
   return Object.fromEntries(Object.entries(env).filter(([name]) => !vitestVariables.includes(name)));
 }
 
-/** Puts the project's code into a folder inside the repository, with the `content/` and `public/` of a site if named. */
+/** Copies the project's code to a folder inside the repository, and `content/` and `public/` of a site if given. */
 export function layProject(folder: string, site?: string): void {
   for (const name of ['src', 'content', 'public', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true });

@@ -5,15 +5,13 @@ import { findNearest } from '@/lib/nearest';
 import { listAddresses, listStyleAddresses } from '../scripts/doctor/page-addresses';
 import { decodePath } from '@/lib/paths';
 
-/** An address in a built file that leads nowhere. */
+/** A broken link in a built file. */
 export interface BrokenLink {
-  /** The built file that has it, relative to the folder of the site. */
+  /** The built file with the link, relative to the folder of the site. */
   page: string;
-  /** The address as it is written there. */
   address: string;
-  /** The part of it that is missing: the file, or the place in the file. */
   missing: 'file' | 'anchor';
-  /** The place in the file that was probably meant. */
+  /** The most similar id in the file. */
   nearest?: string | undefined;
 }
 
@@ -26,7 +24,7 @@ interface Site {
   anchors: Map<string, Set<string>>;
 }
 
-/** Every address of a built site that stays on the site and leads nowhere, stylesheets included. */
+/** All broken links within a built site, including stylesheets. */
 export async function checkLinks(folder: string, base = '/', siteUrl?: string): Promise<BrokenLink[]> {
   const files = await Array.fromAsync(glob('**/*.{html,css}', { cwd: folder }));
   const site: Site = { folder, base, origin: siteUrl && new URL(siteUrl).origin, anchors: new Map() };
@@ -52,7 +50,7 @@ async function findMissing(site: Site, page: string, address: string): Promise<M
 
   const url = new URL(address, new URL(toPath(site, page), home));
   if (url.origin !== home) return undefined;
-  // Another site of the same host has to be named with its host: all that the pages write by path is theirs.
+  // Only a full address may lead to another site on the same host.
   if (!`${url.pathname}/`.startsWith(site.base)) return isFull(address) ? undefined : { missing: 'file' };
 
   const file = await findFile(site, decodePath(url.pathname.slice(site.base.length)));
@@ -63,7 +61,7 @@ function isFull(address: string): boolean {
   return /^(?:https?:)?\/\//i.test(address);
 }
 
-/** Path of a built file as visitors reach it, under the base. */
+/** Path of a built file for visitors, with the base. */
 function toPath({ base }: Site, page: string): string {
   const path = page.replace(/(^|\/)index\.html$/, '$1');
   return `${base}${path.split('/').map(encodeURIComponent).join('/')}`;

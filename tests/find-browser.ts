@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome'];
 
-/** Path of a Chromium: CHROME_PATH, Playwright's own, or one on PATH; `undefined` when there is none. */
+/** Path of a Chromium: CHROME_PATH, Playwright's own, or one on PATH; `undefined` if there is none. */
 export function findChromium(): string | undefined {
   if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
 

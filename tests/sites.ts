@@ -1,10 +1,10 @@
-/** A site that the tests build and look at. */
+/** A site that tests build. */
 export interface Site {
-  /** Path under which it is served: `/`, or `/sub/`. */
+  /** `/`, or `/sub/`. */
   base: string;
   /** Folder with the built files, relative to the repository. */
   folder: string;
-  /** Project folder it is built from, relative to the repository. */
+  /** Folder of its sources, relative to the repository. */
   project: string;
 }
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import config from '../.htmlvalidate.mjs';
 
-/** What is wrong with a built page, one line for each mistake. */
+/** The HTML mistakes in a built page, one per line. */
 export async function listMistakes(file: string): Promise<string[]> {
   const { results } = await new HtmlValidate(config).validateFile(file);
   return results.flatMap(({ messages }) =>

@@ -130,7 +130,7 @@ test('the dock never hides what has the focus', async ({ page }) => {
   expect((await measure(next)).bottom).toBeLessThanOrEqual(top);
 });
 
-/** Fails with what axe finds in a narrow and in a wide window, light and dark. */
+/** Runs axe in a narrow and in a wide window, light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -88,7 +88,7 @@ test('the old picture stays until the new one is decoded', async ({ page }) => {
   await expectBackground(page, sounds.id);
 });
 
-test('the last screen wins when its picture arrives before an earlier one', async ({ page }) => {
+test('the last screen wins when its picture loads before an earlier one', async ({ page }) => {
   await open(page, './');
   const releaseEarlier = await holdBack(page, toPicture(sounds.id));
   const earlier = page.waitForRequest(toPicture(sounds.id));
@@ -103,7 +103,7 @@ test('the last screen wins when its picture arrives before an earlier one', asyn
   await expectBackground(page, harbor.id);
 });
 
-test('a visitor who returns before a slow picture arrives keeps the old one', async ({ page }) => {
+test('a visitor who returns before a slow picture loads keeps the old one', async ({ page }) => {
   await open(page, './');
   const release = await holdBack(page, toPicture(sounds.id));
   const slow = page.waitForRequest(toPicture(sounds.id));
@@ -129,7 +129,6 @@ test('a picture that fails leaves the color of the screen and one console line',
   await expectBackground(page, harbor.id);
 });
 
-/** Waits until the page shows the picture of a screen. */
 async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-palette', id === notFound.id ? home.id : id);
   const image = page.locator('.background img');
@@ -138,7 +137,7 @@ async function expectBackground(page: Page, id = ''): Promise<void> {
     .toMatch(toPicture(id));
 }
 
-/** Decodes a picture as the page does, and waits until the page has had time to show it. */
+/** Decodes a picture like the page does, and gives the page time to show it. */
 async function decode(page: Page, url: string): Promise<void> {
   await page.evaluate(async (src) => {
     const image = new Image();
@@ -148,7 +147,7 @@ async function decode(page: Page, url: string): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Addresses of the picture that a screen names; unknown paths show that of home. */
+/** Addresses of a screen's picture; unknown paths show home's. */
 function toPicture(id: string): RegExp {
   const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
   return new RegExp(`/pictures/${parse(front.imageUrl).name}-[\\w-]+\\.\\w+`);

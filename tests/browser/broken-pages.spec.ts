@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const harborPath = `**/${harbor.id}/`;
 
-test('after a new deployment the browser loads the next screen, and the dock offers to go on', async ({
+test('after a new deployment the browser loads the next screen, and the dock offers to continue', async ({
   page,
 }) => {
   await page.route(harborPath, async (route) => {
@@ -71,7 +71,7 @@ for (const [name, answer] of Object.entries<(route: Route) => Promise<void>>({
   fails: (route) => route.abort(),
   'never comes': () => Promise.resolve(),
 })) {
-  test(`a screen that ${name} when it is fetched ahead is fetched again by a click`, async ({ page }) => {
+  test(`a screen that ${name} when it is prefetched is fetched again by a click`, async ({ page }) => {
     let requests = 0;
     await page.route(harborPath, (route) => (requests++ === 0 ? answer(route) : route.continue()));
     const asked = page.waitForRequest(harborPath);
@@ -87,7 +87,7 @@ for (const [name, answer] of Object.entries<(route: Route) => Promise<void>>({
   });
 }
 
-test('a screen that never comes is loaded by the browser itself', async ({ page }) => {
+test('a screen that never loads is left to the browser', async ({ page }) => {
   let isStuck = true;
   await page.route(harborPath, (route) => (isStuck ? undefined : route.continue()));
   await open(page, home.path);
@@ -115,7 +115,7 @@ test('music plays on while a screen is slow', async ({ page }) => {
   await expect(findDockButton(page, 'Pause')).toBeVisible();
 });
 
-/** Notes which screens are answered from now on; the returned function waits for all but one of them. */
+/** Records which screens load from now on; the returned function waits for all screens but one. */
 function watchFetches(page: Page): (current: Screen) => Promise<void> {
   const answered = new Set<string>();
   page.on('response', (response) => answered.add(new URL(response.url()).pathname));

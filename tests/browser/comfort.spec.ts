@@ -23,7 +23,9 @@ test.describe('the color scheme', () => {
   for (const device of ['light', 'dark'] as const) {
     const other = device === 'light' ? 'dark' : 'light';
 
-    test(`follows a ${device} device until it is chosen, and is then kept`, async ({ page }) => {
+    test(`follows a ${device} device until the visitor chooses, and then keeps the choice`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: other });
       await open(page, './');
       expect(await readScheme(page)).toBe(other);
@@ -46,7 +48,7 @@ test.describe('the color scheme', () => {
     });
   }
 
-  test('that was chosen is in force before the body is there', async ({ page }) => {
+  test('applies before the body loads', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, './');
     await findSwitch(page).click();
@@ -63,7 +65,7 @@ test.describe('the color scheme', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe('dark');
   });
 
-  test('can be switched where nothing may be stored', async ({ page }) => {
+  test('can be switched without storage', async ({ page }) => {
     const complaints = await collectComplaints(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -81,7 +83,7 @@ test.describe('the color scheme', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('colors the bars of the browser by the screen', async ({ page }) => {
+  test('gives the browser bars the color of the screen', async ({ page }) => {
     await open(page, './');
     const color = page.locator('head meta[name=theme-color]');
     await expect(color).toHaveAttribute('content', /^#[\da-f]{6}$/);
@@ -143,7 +145,7 @@ test('more contrast makes the background plain and everything on it solid', asyn
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('there is the text, black on white, and nothing to click or play', async ({ page }) => {
+  test('there is black text on white, and nothing to click or play', async ({ page }) => {
     await open(page, harbor.path);
     await visit(page, sounds.label);
     await page.emulateMedia({ media: 'print' });
@@ -185,7 +187,7 @@ function findSwitch(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Color scheme/ });
 }
 
-/** The scheme that text and sheet show: dark on light, or light on dark. */
+/** The scheme, judged by the colors of text and sheet. */
 function readScheme(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main) => {
     const toLightness = (color: string) =>
@@ -195,7 +197,7 @@ function readScheme(page: Page): Promise<string> {
   });
 }
 
-/** The width of the border of each element; a side without one is listed too. */
+/** The widths of all borders of each element, including 0. */
 function listBorders(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {

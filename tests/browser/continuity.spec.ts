@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const back = screens.slice(1, -1).reverse();
 
-test('music plays on through twenty navigations, Back, Forward and anchors among them', async ({ page }) => {
+test('music plays on through twenty navigations, including Back, Forward and anchors', async ({ page }) => {
   test.slow();
   await start(page, long.title);
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('music plays on through twenty navigations, Back, Forward and anchors among
   expect(await page.evaluate(() => window.started.length)).toBe(1);
 });
 
-test('the card of the track that plays says so when the visitor comes back to it', async ({ page }) => {
+test('the card of the playing track still shows it when the visitor comes back', async ({ page }) => {
   await start(page, long.title);
   await visit(page, home.label);
 
@@ -103,7 +103,7 @@ test('Back from another site finds the track paused where it was', async ({ page
   expect((await readSound(page)).time).toBeGreaterThan(30);
 });
 
-test('the offer survives visits to which the list of recordings did not come', async ({ page }) => {
+test('the offer survives visits on which the list of recordings does not load', async ({ page }) => {
   await remember(page, { version: 1, track: long.id, time: 32, volume: 0.5, muted: false });
   await page.route('**/recordings.json', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -129,7 +129,7 @@ test('an offer that is closed does not come back', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a tab that plays makes the other one quiet, and an idle tab changes nothing', async ({
+test('a tab that starts to play pauses the other one, and an idle tab changes nothing', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('a saved session that makes no sense is ignored', async ({ page }) => {
   }
   await play(page, long.title);
 
-  // Some browsers look for an icon of the address that `remember` opens.
+  // Some browsers request an icon for the address that `remember` opens.
   expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ for (const [how, replace] of Object.entries(storages)) {
   });
 }
 
-/** Saves a session as an earlier visit would. */
+/** Saves a session like an earlier visit. */
 async function remember(page: Page, session: unknown): Promise<void> {
   const text = typeof session === 'string' ? session : JSON.stringify(session);
   await page.goto('favicon.svg');

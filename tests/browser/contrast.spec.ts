@@ -12,7 +12,7 @@ const windows = [
   { width: 2560, height: 1440 },
 ];
 
-/** What is drawn on the picture, and the contrast it needs: large text and icons 3:1, labels 4.5:1. */
+/** Elements on the picture, and the contrast they need: large text and icons 3:1, labels 4.5:1. */
 const onPicture = [
   { selector: 'header a, main > h1', least: 3 },
   { selector: 'nav a:not([aria-current]) span', least: 4.5 },
@@ -57,7 +57,7 @@ interface Pixels {
   info: { width: number };
 }
 
-/** Lines of words and icons on the picture, with their color and the contrast they need. */
+/** Lines of text and icons on the picture, with their color and the contrast they need. */
 function findMarks(page: Page) {
   return page.evaluate(
     (groups) =>
@@ -83,7 +83,7 @@ function findMarks(page: Page) {
   );
 }
 
-/** The window as it is painted, without the words. */
+/** A screenshot of the window without the text. */
 async function paintBare(page: Page): Promise<Pixels> {
   await page.evaluate(() => document.documentElement.classList.add('bare'));
   const picture = await page.screenshot();

@@ -24,7 +24,7 @@ const broken = `“${long.title}” could not be played. Try again, or skip to t
 const late = `“${long.title}” takes too long to load. Try again, or skip to the next track.`;
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  'is not there': (route) => route.fulfill({ status: 404 }),
+  'is missing': (route) => route.fulfill({ status: 404 }),
   'is not a recording': (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: 'no music '.repeat(999) }),
   'is empty': (route) => route.fulfill({ contentType: 'audio/mpeg', body: '' }),
@@ -32,7 +32,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [how, answer] of Object.entries(failures)) {
-  test(`a recording that ${how} ends in a sentence, and can be tried again`, async ({ page }) => {
+  test(`a recording that ${how} shows a message, and can be tried again`, async ({ page }) => {
     await page.route(recording, answer);
     await listen(page);
     await open(page, sounds.path);
@@ -61,9 +61,7 @@ test('a broken track does not stop the list', async ({ page }) => {
   await expect(findDock(page)).toContainText(`“${last.title}” could not be played. Try again, or choose`);
 });
 
-test('a recording that never comes ends in a sentence, unless the visitor stops waiting', async ({
-  page,
-}) => {
+test('a recording that never loads shows a message, unless the visitor stops waiting', async ({ page }) => {
   await page.clock.install();
   await page.route(recording, () => undefined);
   await open(page, sounds.path);
@@ -79,21 +77,23 @@ test('a recording that never comes ends in a sentence, unless the visitor stops 
   await expectFailure(page, late);
 });
 
-test('a server that sends no parts still plays, and says so when a visitor skips', async ({ page }) => {
+test('a recording without range requests plays, and a message explains why it cannot skip', async ({
+  page,
+}) => {
   const body = readFileSync(`${fixture}/public/audio/${long.file}`);
   await page.route(recording, (route) => route.fulfill({ contentType: 'audio/mpeg', body }));
   await start(page, long.title);
 
   await findSlider(page).press('PageUp');
 
-  // A browser that has buffered all of it may go there all the same.
+  // A browser that has buffered the whole file can seek anyway.
   const sentence = `You can’t skip in “${long.title}”: its server doesn’t support it.`;
   const isAnswered = async () =>
     (await readSound(page)).time > 30 || (await findDock(page).getByText(sentence).isVisible());
   await expect.poll(isAnswered).toBe(true);
 });
 
-test('a browser that refuses to start sound is answered with what to do', async ({ page }) => {
+test('a message says what to do when the browser refuses to start sound', async ({ page }) => {
   await listen(page);
   await page.addInitScript(() => {
     const { play } = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype);
@@ -114,7 +114,7 @@ test('a browser that refuses to start sound is answered with what to do', async 
 const scripts = readdirSync(`${fixtureSite.folder}/_astro`).filter((name) => name.endsWith('.js'));
 
 for (const name of scripts) {
-  test(`without ${name} a recording plays, and a link leads on`, async ({ page }) => {
+  test(`without ${name} a recording plays, and links work`, async ({ page }) => {
     await page.route(`**/_astro/${name}*`, (route) => route.fulfill({ status: 404 }));
     await page.goto(sounds.path);
     const native = page.locator('audio[controls]').first();
@@ -145,7 +145,7 @@ test('without any script nothing is shown that needs one', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
 });
 
-test('a dock whose script fails offline is fetched again with the connection', async ({ page }) => {
+test('a dock whose script fails offline is loaded again with the connection', async ({ page }) => {
   const dock = /_astro\/Dock\..*\.js/;
   await page.route(dock, (route) => route.abort());
   await open(page, sounds.path);
@@ -164,13 +164,13 @@ test('a dock whose script fails offline is fetched again with the connection', a
   await expect(findDockButton(page, 'Pause')).toBeVisible();
 });
 
-/** Presses Play in the controls of the browser, unless it plays. */
+/** Presses Play in the browser's controls, unless the recording plays. */
 async function pressNative(audio: Locator): Promise<void> {
   const isPaused = await audio.evaluate((element: HTMLAudioElement) => element.paused);
   if (isPaused) await audio.click({ position: { x: 20, y: 20 } });
 }
 
-/** Waits until card and dock show a sentence, and it is announced. */
+/** Waits until card and dock show a message, and it is announced. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {
   await expect(findCard(page, long.title)).toContainText(sentence);
   await expect(findDock(page)).toContainText(sentence);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page itself when it scrolls sideways, and elements that reach out of the window. */
+/** Elements beyond the window, and the page if it scrolls sideways. */
 export function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -18,7 +18,7 @@ export function findTooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that hide a part of their words. */
+/** Elements with clipped text. */
 export function findCut(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((elements) =>
     elements
@@ -52,7 +52,7 @@ export function findOverlaps(elements: Locator): Promise<string[]> {
   });
 }
 
-/** Links, buttons and inputs below 44 × 44 px, except words of a text. */
+/** Links, buttons and inputs below 44 × 44 px, except in running text. */
 export function findTooSmall(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => {
     const isInText = (element: Element) =>
@@ -70,7 +70,6 @@ export function findTooSmall(elements: Locator): Promise<string[]> {
   });
 }
 
-/** The box of a visible element. */
 export async function measure(element: Locator) {
   await expect(element).toBeVisible();
   return element.evaluate((node) => {
@@ -79,7 +78,7 @@ export async function measure(element: Locator) {
   });
 }
 
-/** Adds rules to a page whose policy forbids to write them into it. */
+/** Adds CSS rules to a page whose security policy forbids style elements. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -48,9 +48,7 @@ for (const { path, label } of [...allScreens, papers]) {
 }
 
 for (const { path, label } of allScreens) {
-  test(`${label} keeps all words in sight with text at 200 %, on a phone on its side, and at 400 %`, async ({
-    page,
-  }) => {
+  test(`${label} shows all text at 200 %, on a phone on its side, and at 400 %`, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, path);
     await expectFit(page, 'on its side');
@@ -174,7 +172,7 @@ test('a story is next to its player on a wide sheet, and below it on a smaller o
   expect((await measure(story)).top).toBeGreaterThan((await measure(slider)).bottom - 1);
 });
 
-test('three pictures are side by side on wide screens, and below one another on phones', async ({ page }) => {
+test('three pictures are side by side on wide screens, and stacked on phones', async ({ page }) => {
   await open(page, thanks.path);
   const pictures = page.getByRole('main').getByRole('figure');
 
@@ -206,7 +204,7 @@ test('very long names and words stay inside', async ({ page }) => {
   }
 });
 
-test('right-to-left turns the layout around', async ({ page }) => {
+test('a right-to-left language mirrors the layout', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, sounds.path);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
@@ -217,7 +215,7 @@ test('right-to-left turns the layout around', async ({ page }) => {
 });
 
 for (const { path, label } of screens) {
-  test(`nothing on ${label} moves when fonts and pictures come late`, async ({ page, browserName }) => {
+  test(`nothing on ${label} moves when fonts and pictures load late`, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'Only Chromium reports layout shifts.');
     await page.addInitScript(() => {
       let sum = 0;
@@ -275,7 +273,7 @@ async function expectFit(page: Page, where: string): Promise<void> {
   expect.soft(await findOverlaps(parts), where).toEqual([]);
 }
 
-/** Lines of running text with more than 75 characters, as they are set. */
+/** Rendered lines of running text with more than 75 characters. */
 function findLongLines(page: Page): Promise<string[]> {
   return findProse(page)
     .locator('p, li:not(:has(p))')

@@ -16,7 +16,7 @@ const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');
 const [first = '', second = ''] = [chisel.alt, drawer.alt];
 
-test('a picture opens large by click or Enter, over the whole window, with its words', async ({ page }) => {
+test('a click or Enter shows a picture over the whole window, with its title', async ({ page }) => {
   await open(page, workshop.path);
   const link = findPicture(page, chisel.title);
 
@@ -92,7 +92,7 @@ test('a shared link to a picture opens it, and closing it stays on the screen', 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keys, buttons and dragging go through the pictures', async ({ page }) => {
+test('keys, buttons and dragging move between the pictures', async ({ page }) => {
   await open(page, workshop.path);
   await findPicture(page, chisel.title).click();
   const picture = findBox(page).getByRole('img');
@@ -157,7 +157,7 @@ function findButton(page: Page, name: string): Locator {
   return findBox(page).getByRole('button', { name, exact: true });
 }
 
-/** Draws a finger across a picture, as pointer events report it. */
+/** Swipes across a picture with pointer events. */
 async function swipe(picture: Locator, from: number, to: number): Promise<void> {
   const options = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 420, bubbles: true };
   await picture.dispatchEvent('pointerdown', { ...options, clientX: from });

@@ -3,14 +3,14 @@ import { open, sounds } from './site';
 
 declare global {
   interface Window {
-    /** The audio elements that were started, in order. */
+    /** Audio elements that have started, in order. */
     started: HTMLAudioElement[];
     /** Their `play`, `pause` and `ended` events. */
     told: string[];
   }
 }
 
-/** Remembers the audio elements that are started on every page; they are outside of the document. */
+/** Records audio elements and their events on every page; they are outside of the document. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.started = [];
@@ -29,38 +29,33 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Opens the recordings and starts one. */
 export async function start(page: Page, title: string, path = sounds.path): Promise<void> {
   await listen(page);
   await open(page, path);
   await play(page, title);
 }
 
-/** Brings a card into the window and waits until it is hydrated. */
 export async function hydrate(page: Page, title: string): Promise<void> {
   await findCard(page, title).scrollIntoViewIfNeeded();
   await expectHydrated(findCard(page, title));
 }
 
-/** Waits until the player of a card has been taken over by React. */
 async function expectHydrated(card: Locator): Promise<void> {
   await expect.poll(() => isHydrated(card)).toBe(true);
 }
 
-/** Whether the player of a card has been taken over by React. */
 function isHydrated(card: Locator): Promise<boolean> {
   return card
     .getByRole('slider')
     .evaluate((slider) => Object.keys(slider).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Starts a recording in its card and waits until it is heard. */
 export async function play(page: Page, title: string): Promise<void> {
   await findButton(page, `Play ${title}`).click();
   await expectPlaying(page, title);
 }
 
-/** Waits until a recording is heard and moves on. */
+/** Waits until a recording plays and its position changes. */
 export async function expectPlaying(page: Page, title: string): Promise<void> {
   await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(findDockButton(page, 'Pause')).toBeVisible();
@@ -68,7 +63,7 @@ export async function expectPlaying(page: Page, title: string): Promise<void> {
   await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
 }
 
-/** What is heard: file, place in seconds, and whether it is paused. */
+/** File and state of the audio element; `time` is in seconds. */
 export function readSound(page: Page): Promise<{ file: string; time: number; isPaused: boolean }> {
   return page.evaluate(() => {
     const [audio] = window.started;
@@ -84,7 +79,6 @@ export function findButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** The player at the foot of the window. */
 export function findDock(page: Page): Locator {
   return page.getByRole('region', { name: 'Player', exact: true });
 }
@@ -93,13 +87,12 @@ export function findDockButton(page: Page, name: string): Locator {
   return findDock(page).getByRole('button', { name, exact: true });
 }
 
-/** The card of a recording. */
 export function findCard(page: Page, title: string): Locator {
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
 }
 
-/** The waveform of a card, or of the dock. */
+/** The waveform of a card, by default of the dock. */
 export function findSlider(page: Page, title?: string): Locator {
   return title === undefined
     ? findDock(page).getByRole('slider', { name: 'Seek', exact: true })

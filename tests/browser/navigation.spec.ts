@@ -77,7 +77,7 @@ test('the last of several quick clicks wins', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a screen that is left while its cards still hydrate leaves no error', async ({ page }) => {
+test('leaving a screen while its cards hydrate causes no error', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await open(page, './');
   const links = [sounds, harbor].map(({ label }) => findEntry(page, label));
@@ -97,7 +97,7 @@ test('a screen that is left while its cards still hydrate leaves no error', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a link opens in a new tab when the visitor asks for one', async ({ page, context }) => {
+test('visitors can open a link in a new tab', async ({ page, context }) => {
   await open(page, './');
   const tab = context.waitForEvent('page');
 
@@ -107,7 +107,7 @@ test('a link opens in a new tab when the visitor asks for one', async ({ page, c
   await expectScreen(page, home.label);
 });
 
-test('the first Tab offers to skip to the text', async ({ page, browserName }) => {
+test('the first Tab reaches a link that skips to the text', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
   await open(page, sounds.path);
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -135,7 +135,7 @@ test('focus stays on a link of the navigation, and moves to <main> when its link
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a new screen starts at its top, and Back returns to the old place', async ({ page }) => {
+test('a new screen starts at the top, and Back restores the scroll position', async ({ page }) => {
   await open(page, sounds.path);
   await page.evaluate(() => scrollTo(0, 900));
 
@@ -147,7 +147,7 @@ test('a new screen starts at its top, and Back returns to the old place', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('unknown addresses show all screens in the same shell, also by a link and after Back', async ({
+test('unknown addresses show all screens in the same shell, also from a link and after Back', async ({
   page,
 }) => {
   const response = await page.goto('./no/such/page/');
@@ -169,7 +169,7 @@ test('unknown addresses show all screens in the same shell, also by a link and a
   await expectScreen(page, notFound.label);
 });
 
-test('screens are fetched ahead, so that a click needs no network', async ({ page, context }) => {
+test('screens are prefetched, so a click needs no network', async ({ page, context }) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
   await open(page, './');
@@ -182,7 +182,7 @@ test('screens are fetched ahead, so that a click needs no network', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/harbor/);
 });
 
-test('a link whose screen is slow says so once, and gives way to another link', async ({ page }) => {
+test('a link to a slow screen says so once, and a click on another link cancels it', async ({ page }) => {
   const complaints = await collectComplaints(page);
   const release = await holdBack(page, new RegExp(`/(${harbor.id}|${thanks.id})/$`));
   await open(page, home.path);
@@ -203,7 +203,7 @@ test('a link whose screen is slow says so once, and gives way to another link', 
   expect(complaints).toEqual([]);
 });
 
-test('a page that a translator changed keeps its text, and its links still work', async ({ page }) => {
+test('a page that a browser has translated keeps its text, and its links still work', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       for (const link of document.querySelectorAll('nav a span')) link.replaceChildren('Traduit');
@@ -219,7 +219,7 @@ test('a page that a translator changed keeps its text, and its links still work'
   expect(await isMarked(page)).toBe(true);
 });
 
-/** The language in force for the text of the screen. */
+/** The language of the screen's text. */
 function readLang(page: Page): Promise<string | undefined> {
   return page.getByRole('main').evaluate((main) => main.closest<HTMLElement>('[lang]')?.lang);
 }

@@ -6,7 +6,7 @@ import { expectScreen, findEntry, screens, sounds, workshop } from './site';
 test.use({ javaScriptEnabled: false });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px ordinary links lead to all screens`, async ({ page }) => {
+  test(`at ${width} px plain links lead to all screens`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('./');
 
@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('recordings have the controls of the browser, and stories unfold', async ({ page }) => {
+test('recordings have browser controls, and stories expand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(sounds.path);
   await expect(page.locator('audio[controls]')).toHaveCount(tracks.length);

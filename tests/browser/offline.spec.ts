@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => site.stop());
 
-test('after one visit every screen is there without a connection, as it was', async ({ page }) => {
+test('after one visit, every screen works and looks the same offline', async ({ page }) => {
   await visitOnce(page, home.path);
   await site.stop();
   const failed = collectFailures(page);
@@ -36,7 +36,7 @@ test('after one visit every screen is there without a connection, as it was', as
   expect(failed).toEqual([]);
 });
 
-test('pictures that were seen are there without a connection', async ({ page }) => {
+test('pictures that the visitor has seen are available offline', async ({ page }) => {
   await visitOnce(page, home.path);
   const hasPortrait = ({ path }: { path: string }) => path.includes('/pictures/portrait-');
   await expect.poll(async () => (await listSaved(page, 'pictures')).some(hasPortrait)).toBe(true);
@@ -50,7 +50,7 @@ test('pictures that were seen are there without a connection', async ({ page }) 
     .toBeGreaterThan(0);
 });
 
-test('an unknown address shows the way to all screens without a connection', async ({ page }) => {
+test('an unknown address links to all screens offline', async ({ page }) => {
   await visitOnce(page, home.path);
   await site.stop();
 
@@ -63,7 +63,7 @@ test('an unknown address shows the way to all screens without a connection', asy
   await expectScreen(page, harbor.label);
 });
 
-test('a recording is saved when the visitor asks for it, and plays from any moment', async ({ page }) => {
+test('a recording is saved on request, and plays from any moment', async ({ page }) => {
   await visitOnce(page, sounds.path);
   expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
   expect(await listSaved(page, 'recordings')).toEqual([]);
@@ -83,7 +83,7 @@ test('a recording is saved when the visitor asks for it, and plays from any mome
   expect(await listSaved(page, 'recordings')).toEqual([]);
 });
 
-test('all recordings are saved and removed at once, and other tabs know', async ({ page, context }) => {
+test('all recordings are saved and removed at once, and other tabs show it', async ({ page, context }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   const other = await context.newPage();
@@ -102,7 +102,7 @@ test('all recordings are saved and removed at once, and other tabs know', async 
   await expect(findKeep(page, long.title)).toBeVisible();
 });
 
-test('a recording that cannot be saved says so, and can be saved later', async ({ page }) => {
+test('a recording that cannot be saved shows a message, and can be saved later', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   await expect(findKeep(page, long.title)).toBeVisible();
@@ -116,7 +116,7 @@ test('a recording that cannot be saved says so, and can be saved later', async (
   await expect(page.getByRole('main')).not.toContainText('could not be saved');
 });
 
-test('a recording that the owner has replaced is forgotten', async ({ page }) => {
+test('a saved recording that the owner has replaced is removed', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await keep(page, long.title);
   await page.evaluate(async () => {
@@ -132,7 +132,7 @@ test('a recording that the owner has replaced is forgotten', async ({ page }) =>
   await expect(findRemove(page, long.title)).toBeVisible();
 });
 
-test('a page that takes too long is the one that was kept', async ({ page }) => {
+test('a page that takes too long comes from the cache', async ({ page }) => {
   await visitOnce(page, home.path);
   site.stuck.add(harbor.path.slice(2));
 
@@ -141,10 +141,7 @@ test('a page that takes too long is the one that was kept', async ({ page }) => 
   await expectScreen(page, harbor.label);
 });
 
-test('a new deployment is shown at the next visit, and works without a connection', async ({
-  page,
-  context,
-}) => {
+test('a new deployment shows at the next visit, and works offline', async ({ page, context }) => {
   await visitOnce(page, home.path);
   const next = deployNext(site);
 
@@ -165,7 +162,7 @@ test('a new deployment is shown at the next visit, and works without a connectio
   expect(failed).toEqual([]);
 });
 
-test('a page of the last deployment keeps its own screens', async ({ page }) => {
+test('an open page of the last deployment keeps its own screens', async ({ page }) => {
   await visitOnce(page, home.path);
   const before = await readBuild(page);
   await page.reload();
@@ -188,7 +185,7 @@ const halves = {
 } as const;
 
 for (const [what, [pattern, text]] of Object.entries(halves)) {
-  test(`${what} is not kept while a host takes in a new build`, async ({ page }) => {
+  test(`${what} is not stored during a deployment`, async ({ page }) => {
     const name = [...site.files.keys()].find((file) => pattern.test(file)) ?? '';
     const whole = site.files.get(name) ?? Buffer.from('');
     site.files.set(name, Buffer.from(text));
@@ -201,7 +198,7 @@ for (const [what, [pattern, text]] of Object.entries(halves)) {
   });
 }
 
-test('switched off by the owner, it goes from a browser that had it', async ({ page }) => {
+test('`offline: false` removes the worker and its caches', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await keep(page, long.title);
   const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
@@ -220,19 +217,18 @@ test('switched off by the owner, it goes from a browser that had it', async ({ p
   expect(await listSaved(page)).toEqual([]);
 });
 
-/** The address of a path on the copy. */
 function at(path: string): string {
   return new URL(path, site.url).href;
 }
 
-/** Opens a screen and waits until the browser keeps the whole site. */
+/** Opens a screen and waits until the browser has stored the site. */
 async function visitOnce(page: Page, path: string): Promise<void> {
   await open(page, at(path));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(async () => (await listSaved(page, 'backgrounds')).length).toBe(screens.length);
 }
 
-/** The files that the browser keeps, in the caches whose names start with a word. */
+/** The stored files, in caches whose names start with a word. */
 function listSaved(page: Page, start = ''): Promise<{ path: string; size: number }[]> {
   return page.evaluate(async (wanted) => {
     const files: { path: string; size: number }[] = [];
@@ -247,7 +243,7 @@ function listSaved(page: Page, start = ''): Promise<{ path: string; size: number
   }, start);
 }
 
-/** Collects errors and failed requests from now on, except for pictures that were never seen. */
+/** Collects errors and failed requests from now on, except for pictures that the visitor has not seen. */
 function collectFailures(page: Page): string[] {
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
@@ -266,19 +262,19 @@ function findRemove(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`^Remove download of ${title}, `) });
 }
 
-/** Keeps a recording and waits until it is there. */
+/** Saves a recording and waits until that is done. */
 async function keep(page: Page, title: string): Promise<void> {
   await hydrate(page, title);
   await findKeep(page, title).click();
   await expect(findRemove(page, title)).toBeVisible();
 }
 
-/** The visitor returns to a tab; browsers without a window show all tabs at once. */
+/** The visitor returns to a tab; headless browsers never hide tabs. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The font families of the site that have been loaded. */
+/** The loaded font families of the site. */
 function readFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
@@ -287,7 +283,7 @@ function readFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the picture behind the screen can be had. */
+/** Whether the background of the screen loads. */
 function hasBackground(page: Page): Promise<boolean> {
   return page.locator('.background img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -295,7 +291,7 @@ function hasBackground(page: Page): Promise<boolean> {
   });
 }
 
-/** Changes the files to those of a later build, with other script names. Returns the mark of that build. */
+/** Replaces the files with a later build, with other script names. Returns the id of that build. */
 function deployNext({ files }: Copy): string {
   const [, build = ''] = /name="build" content="([^"]*)/.exec(String(files.get('index.html'))) ?? [];
   const next = build.split('').reverse().join('');
@@ -315,7 +311,7 @@ async function readBuild(page: Page): Promise<string> {
   return (await page.locator('meta[name="build"]').getAttribute('content')) ?? '';
 }
 
-/** The builds of the pages that are kept. */
+/** The build ids of the stored pages. */
 function listBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const builds = new Set<string>();
@@ -329,14 +325,14 @@ function listBuilds(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the next worker has all its files. */
+/** Waits until the next worker has stored its files. */
 async function waitForUpdate(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
     .toBe(true);
 }
 
-/** Installs the worker, and returns the state that it reaches. */
+/** Installs the worker and returns its final state. */
 function install(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/sub/sw.js');

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const titles = tracks.map(({ title }) => title);
 
 test.describe('a card', () => {
-  test('starts its track, pauses it, and goes on where it was', async ({ page }) => {
+  test('starts its track, pauses it, and continues', async ({ page }) => {
     await start(page, long.title);
     await findSlider(page, long.title).press('PageUp');
 
@@ -33,7 +33,7 @@ test.describe('a card', () => {
     expect((await readSound(page)).time).toBeGreaterThan(paused.time);
   });
 
-  test('seeks by keyboard with spoken times, and its track begins there', async ({ page }) => {
+  test('seeks by keyboard with spoken times, and its track starts there', async ({ page }) => {
     await listen(page);
     await open(page, sounds.path);
     await hydrate(page, long.title);
@@ -77,7 +77,7 @@ test.describe('a card', () => {
     await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
   });
 
-  test('is pressed before its script loads, and the press is not lost', async ({ page }) => {
+  test('remembers a press before its script loads', async ({ page }) => {
     await listen(page);
     const release = await holdBack(page, /_astro\/.*\.js/);
     await page.goto(sounds.path, { waitUntil: 'commit' });
@@ -88,7 +88,7 @@ test.describe('a card', () => {
     await expectPlaying(page, long.title);
   });
 
-  test('is pressed twice before its script loads, and stays paused', async ({ page }) => {
+  test('stays paused after two presses before its script loads', async ({ page }) => {
     await listen(page);
     const release = await holdBack(page, /_astro\/TrackPlayer.*\.js/);
     await open(page, sounds.path);
@@ -123,7 +123,7 @@ test('no recording is fetched before it is played', async ({ page }) => {
   expect(fetched.filter((url) => url.includes('.mp3'))).toEqual([]);
 });
 
-test('one track plays at a time, and each hands over to the next until the last', async ({ page }) => {
+test('one track plays at a time, and the next one follows until the last', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await start(page, long.title);
   await play(page, second.title);
@@ -143,7 +143,7 @@ test('one track plays at a time, and each hands over to the next until the last'
 });
 
 test.describe('the dock', () => {
-  test('comes with the first track, stays on every screen, and leads to its page', async ({ page }) => {
+  test('appears with the first track, stays on every screen, and links to its page', async ({ page }) => {
     await open(page, sounds.path);
     await expect(findDock(page)).toHaveCount(0);
     await findButton(page, `Play ${last.title}`).click();
@@ -158,7 +158,7 @@ test.describe('the dock', () => {
     await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
   });
 
-  test('pauses, goes on, and skips as far as there are tracks', async ({ page }) => {
+  test('pauses, continues, and skips until the first or last track', async ({ page }) => {
     await start(page, long.title);
     const press = (name: string) => findDockButton(page, name).click();
 
@@ -195,7 +195,7 @@ test.describe('the dock', () => {
     expect((await readSound(page)).time).toBe(35);
   });
 
-  test('keeps the volume over a reload, and mutes', async ({ page }) => {
+  test('keeps the volume after a reload, and mutes', async ({ page }) => {
     await start(page, long.title);
     const mute = findDockButton(page, 'Mute');
     const volume = findDock(page).getByRole('slider', { name: 'Volume' });
@@ -244,10 +244,10 @@ test.describe('the lock screen', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, sounds.path);
     const isKnown = await page.evaluate(() => 'mediaSession' in navigator);
-    test.skip(!isKnown, 'This browser tells no lock screen what plays.');
+    test.skip(!isKnown, 'This browser does not support lock screens.');
   });
 
-  test('shows what plays, by whom and where, and follows the player', async ({ page }) => {
+  test('shows track, artist and position, and follows the player', async ({ page }) => {
     await start(page, long.title);
     await findDockButton(page, 'Pause').click();
     await expect
@@ -261,7 +261,7 @@ test.describe('the lock screen', () => {
     await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });
   });
 
-  test('and media keys work the player', async ({ page }) => {
+  test('and media keys control the player', async ({ page }) => {
     await page.addInitScript(() => {
       const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {};
       Object.assign(window, { handlers });

@@ -19,7 +19,7 @@ test('no screen breaks the policy, asks another server or sets a cookie', async 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a script that the site did not bring does not run', async ({ page }) => {
+test('an injected script does not run', async ({ page }) => {
   await open(page, './');
 
   await page.evaluate(() => {

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fixtureSite } from '../sites.ts';
 
-/** A copy of the fixture whose files a test can change. Playwright cannot intercept what service workers fetch. */
+/** A copy of the fixture that a test can change, because Playwright cannot intercept requests of service workers. */
 export interface Copy {
   url: string;
-  /** The files by their paths from the top of the site. */
+  /** By path in the site. */
   files: Map<string, Buffer>;
-  /** Paths that are never answered. */
+  /** Paths that never get a response. */
   stuck: Set<string>;
   start: () => Promise<void>;
-  /** Ends all connections; afterwards the browser is offline, and navigator.onLine does not say so. */
+  /** Ends all connections. The browser is then offline, although `navigator.onLine` is true. */
   stop: () => Promise<void>;
 }
 
 const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 const types: Record<string, string> = { ...pages, '.mp3': 'audio/mpeg', '.svg': 'image/svg+xml' };
 
-/** Serves a copy of the fixture, whole files only. The HTTP cache keeps nothing: it would hide what the worker lacks. */
+/** Serves a copy of the fixture, whole files only. Disables the HTTP cache, which would hide files that the worker lacks. */
 export async function serveCopy(): Promise<Copy> {
   const { base, folder } = fixtureSite;
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));

@@ -13,7 +13,7 @@ export interface Screen {
 /** The screens in the order of both navigations. */
 export const screens: Screen[] = fixture.screens.map(toRelative);
 
-/** The screens by what is on them, see `tests/fixtures/site.ts`. */
+/** See `tests/fixtures/site.ts`. */
 export const home = toRelative(fixture.home);
 export const sounds = toRelative(fixture.sounds);
 export const workshop = toRelative(fixture.workshop);
@@ -21,68 +21,58 @@ export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
 export const papers = toRelative(fixture.papers);
 
-/** The page for unknown paths. */
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 
-/** All screens, and the page for unknown paths. */
 export const allScreens: Screen[] = [...screens, notFound];
 
-/** Title of the window on a screen. */
 export function toTitle({ id, label }: Screen): string {
   const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
   const title = front.title.replaceAll('{name}', fixture.owner.name);
   return id === home.id ? title : `${label} · ${title}`;
 }
 
-/** The language of a screen. */
 export function toLang({ id }: Screen): string {
   return fixture.findScreen(id).front.lang ?? fixture.owner.lang;
 }
 
-/** Opens a screen and waits until the shell is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectShell(page);
 }
 
-/** Waits until the shell is hydrated. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:has(#page)')).toHaveCount(0);
 }
 
-/** The sheet with the body of a screen, after its heading. */
 export function findSheet(page: Page): Locator {
   return page.getByRole('main').locator('h1 + div');
 }
 
-/** The running text of a screen. */
 export function findProse(page: Page): Locator {
   return findSheet(page).locator('> div');
 }
 
-/** The link to a screen in the navigation that is shown. */
+/** The link to a screen in the visible navigation. */
 export function findEntry(page: Page, label: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 }
 
-/** Uses a link of the navigation and waits for its screen. */
+/** Clicks a link of the navigation and waits for its screen. */
 export async function visit(page: Page, label: string): Promise<void> {
   await findEntry(page, label).click();
   await expectScreen(page, label);
 }
 
-/** Waits until `<main>` is that of a screen. */
 export async function expectScreen(page: Page, label: string): Promise<void> {
   const id = allScreens.find((screen) => screen.label === label)?.id ?? '';
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', id);
 }
 
-/** Marks the document, to tell later whether it is still the same one. */
+/** Marks the document, to check later whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }
 
-/** Whether the document is the marked one. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window).catch(() => false);
 }
@@ -92,7 +82,7 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Holds requests to an address back until the returned function is called. */
+/** Delays requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
@@ -118,7 +108,7 @@ export async function collectComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Collects what screen readers announce from now on. */
+/** Collects announcements from now on. */
 export async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const announced = await page.getByRole('status').evaluateHandle((status) => {
     const texts: string[] = [];

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = `${sounds.path}${long.id}/`;
 
-test('the music never stops between the recordings, the page of one, another screen and Back', async ({
+test('the music never stops from the recordings to the page of one, another screen and Back', async ({
   page,
 }) => {
   const complaints = await collectComplaints(page);
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('slider')).toBeHidden();
   });
 
-  test('chords wrap with their syllables from 320 px on, and all targets fit a thumb', async ({ page }) => {
+  test('chords wrap with their syllables from 320 px on, and all buttons fit a thumb', async ({ page }) => {
     await open(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('timed words are marked while they sound, and play when they are clicked', async ({ page }) => {
+test('timed lines are marked while they play, and a click plays from a line', async ({ page }) => {
   await listen(page);
   await open(page, path);
 
@@ -112,7 +112,7 @@ test('timed words are marked while they sound, and play when they are clicked', 
   await expect(sounding).toHaveText(/Up the/);
 });
 
-test('a link to a moment on the page of a recording begins there', async ({ page }) => {
+test('a link to a moment on the page of a recording starts there', async ({ page }) => {
   await listen(page);
   await open(page, `${path}#t=42`);
 

@@ -15,10 +15,10 @@ import { expectScreen, open, sounds, thanks, visit } from './site';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('links to a card and to a moment', () => {
-  // In a window so low that no card is seen at first.
+  // No card is visible at first in such a low window.
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('lead to the marked card, and Play begins at the moment', async ({ page }) => {
+  test('lead to the marked card, and Play starts at the moment', async ({ page }) => {
     await listen(page);
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp3') && fetched.push(request.url()));
@@ -32,7 +32,7 @@ test.describe('links to a card and to a moment', () => {
     expect((await readSound(page)).time).toBeGreaterThan(42);
   });
 
-  test('work from another screen, in a story, typed, and twice', async ({ page }) => {
+  test('work from another screen, in a story, typed, and when repeated', async ({ page }) => {
     await open(page, thanks.path);
     await addLink(page, `/sub/sounds/#${long.id}&t=0:42`);
     await page.getByRole('link', { name: 'There' }).click();
@@ -54,7 +54,7 @@ test.describe('links to a card and to a moment', () => {
     await expect(findCard(page, last.title)).toBeFocused();
   });
 
-  test('move the track that plays, unless the moment is behind its end', async ({ page }) => {
+  test('seek in the playing track, unless the moment is after its end', async ({ page }) => {
     await listen(page);
     await open(page, sounds.path);
     await play(page, long.title);
@@ -70,7 +70,7 @@ test.describe('links to a card and to a moment', () => {
     await expectPlaying(page, long.title);
   });
 
-  test('keep the position that the visitor chose when Back returns to them', async ({ page }) => {
+  test('keep the position that the visitor chose after Back', async ({ page }) => {
     await open(page, `${sounds.path}#${long.id}&t=42`);
     await expectMoment(page, '42 seconds');
     await findSlider(page, long.title).press('ArrowRight');
@@ -84,7 +84,7 @@ test.describe('links to a card and to a moment', () => {
     await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^47 seconds/);
   });
 
-  test('can be copied at a card, from a field where copying fails', async ({ page }) => {
+  test('can be copied on a card, from a field if copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = (text) => {
         const isFirst = !('copied' in window);
@@ -110,7 +110,7 @@ test.describe('links to a card and to a moment', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long story is folded until it is asked for, a short one is whole', async ({ page }) => {
+  test('a long story is collapsed until the visitor expands it, a short one is not', async ({ page }) => {
     await open(page, sounds.path);
     await expect(findFold(page, last.title)).toHaveCount(0);
     await expectWhole(page, last.title);
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     expect(await readStoryHeight(page, long.title)).toEqual(folded);
   });
 
-  test('a story unfolds when its track plays, is linked to, or has the focus', async ({ page }) => {
+  test('a story expands when its track plays, is linked to, or has the focus', async ({ page }) => {
     await open(page, sounds.path);
     await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).focus();
     await expectWhole(page, long.title);
@@ -158,7 +158,7 @@ async function expectMoment(page: Page, spoken: string): Promise<void> {
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', new RegExp(`^${spoken} of`));
 }
 
-/** Whether a card has an outline as the target of a link. */
+/** Whether a card is outlined as the target of a link. */
 function isMarked(page: Page, title: string): Promise<boolean> {
   return findCard(page, title).evaluate(
     (card) => getComputedStyle(card).outlineStyle === 'solid' && card.matches('[data-marked], :target'),
@@ -187,7 +187,7 @@ function findFold(page: Page, title: string) {
   return findCard(page, title).locator('summary');
 }
 
-/** Height of a story and of the part that is shown, in pixels. */
+/** Height of a story and of its visible part, in pixels. */
 function readStoryHeight(page: Page, title: string) {
   const story = findCard(page, title).locator('.track-story');
   return story.evaluate(({ clientHeight, scrollHeight }) => ({ shown: clientHeight, height: scrollHeight }));

@@ -10,12 +10,12 @@ const feeds = listBuilt('**/*.xml').filter((file) => readBuilt(file).includes('<
 describe.each(feeds)('%s', (file) => {
   const { items = [], title, link } = parseRssFeed(readBuilt(file));
 
-  test('is a feed with a title that leads to the site', () => {
+  test('is a feed with a title that links to the site', () => {
     expect(title).toBeTruthy();
     expect(link).toMatch(new RegExp(`^${siteUrl}/`));
   });
 
-  test('has nothing but recordings that the site has, each with a file and a story of its own', () => {
+  test('has only recordings of the site, each with its own file and story', () => {
     expect(titles).toEqual(expect.arrayContaining(items.map((item) => item.title)));
     for (const { enclosures, guid, description } of items) {
       expect(URL.canParse(enclosures?.[0]?.url ?? '')).toBe(true);
@@ -39,14 +39,14 @@ test.each(listBuilt('**/*.{json,webmanifest}'))('%s is JSON', (file) => {
   expect(typeof JSON.parse(readBuilt(file))).toBe('object');
 });
 
-test.each(pages)('what $file tells search engines is JSON of schema.org', ({ document }) => {
+test.each(pages)('the data of $file for search engines is JSON for schema.org', ({ document }) => {
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
 
   const data = scripts.map((script) => JSON.parse(script.innerHTML) as object);
   for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' });
 });
 
-test('every feed that a page names is there', () => {
+test('every feed that a page links exists', () => {
   const named = pages.flatMap(({ document }) =>
     document
       .querySelectorAll('head link[rel=alternate]')

@@ -8,11 +8,11 @@ import { listPages, listScreens } from './site';
 const pages = listPages();
 const screens = listScreens().map(({ path }) => path);
 
-test('there is a first page, and one for unknown paths', () => {
+test('there is a home page, and a page for unknown paths', () => {
   expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['404.html', 'index.html']));
 });
 
-test('no address on the site leads nowhere', async () => {
+test('no link is broken', async () => {
   expect(await checkLinks(ownerSite.folder, ownerSite.base, siteUrl)).toEqual([]);
 });
 
@@ -34,14 +34,14 @@ describe.each(pages)('$file', ({ file, document }) => {
     expect(await listMistakes(`${ownerSite.folder}/${file}`)).toEqual([]);
   });
 
-  test('has one heading of the first order, with words in it', () => {
+  test('has one h1 with text', () => {
     const headings = document.querySelectorAll('h1');
 
     expect(headings).toHaveLength(1);
     expect(headings[0]?.textContent.trim()).not.toBe('');
   });
 
-  test('marks the one entry of each navigation that leads to it, or to the screen that it is below', () => {
+  test('marks its entry, or the entry of the screen above it, in each navigation', () => {
     const path = file === '404.html' ? '' : `/${file.replace(/index\.html$/, '')}`;
 
     for (const nav of document.querySelectorAll('nav').filter((one) => !one.closest('main'))) {
@@ -54,7 +54,7 @@ describe.each(pages)('$file', ({ file, document }) => {
     }
   });
 
-  test('has no list, navigation or link with nothing in it', () => {
+  test('has no empty list, navigation or link', () => {
     const hollow = document
       .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer)')
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg, audio'));

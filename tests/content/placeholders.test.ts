@@ -1,4 +1,4 @@
-/** What the site comes with. Delete this file when your own words, pictures and recordings are there. */
+/** Tests of the placeholders. Delete this file when you have replaced them. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkPlaceholders } from '@/checks/launch/placeholders';
@@ -59,7 +59,7 @@ test.each([
   expect([readTexts(main, 'h1'), readTexts(main, 'h2')]).toEqual([[heading], sections]);
 });
 
-test('every screen has eight social links in this order, and asks for permission', () => {
+test('every screen has eight social links in this order, and the footer asks for permission', () => {
   const footers = screens.map(([, path = '']) => find(read(path), 'footer'));
 
   expect(footers.map((footer) => readLinks(footer).map(([name]) => name))).toEqual(screens.map(() => networks));

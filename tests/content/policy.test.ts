@@ -15,7 +15,7 @@ describe.each(pages)('$file', ({ document }) => {
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|\*/);
   });
 
-  test('has no style and no handler in its markup', () => {
+  test('has no inline styles and no inline handlers', () => {
     const names = document.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes));
 
     expect(names.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);

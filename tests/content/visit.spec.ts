@@ -8,7 +8,7 @@ const screens = listScreens();
 const tracks = listTracks();
 const playing = findPlayingPage();
 
-test('the navigation opens every screen without a reload and without a complaint', async ({ page }) => {
+test('the navigation opens every screen without a reload and without errors', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await page.goto('./');
   const document = await page.evaluateHandle(() => window.document);
@@ -25,7 +25,7 @@ test('the navigation opens every screen without a reload and without a complaint
 });
 
 for (const { file, path } of listPages()) {
-  test(`${file} opens without a complaint, is accessible and never scrolls sideways`, async ({ page }) => {
+  test(`${file} opens without errors, is accessible and never scrolls sideways`, async ({ page }) => {
     const complaints = await collectComplaints(page);
     await page.goto(path);
 
@@ -45,9 +45,9 @@ for (const { file, path } of listPages()) {
   });
 }
 
-// A site need not have recordings.
+// Sites may have no recordings.
 if (playing && tracks.length > 0)
-  test('every recording plays, and goes on at another screen', async ({ page }) => {
+  test('every recording plays, and continues on another screen', async ({ page }) => {
     const complaints = await collectComplaints(page);
     await page.goto(playing.path);
 
@@ -62,7 +62,7 @@ if (playing && tracks.length > 0)
     expect(complaints).toEqual([]);
   });
 
-/** Waits until the position that the dock shows has changed. */
+/** Waits until the position in the dock changes. */
 async function expectProgress(page: Page): Promise<void> {
   const position = page.locator('#dock input[type=range]').first();
   const before = await position.inputValue();
