@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => observer.disconnect());
 });
 
-test('start, pause and change of a track are read once each, and its pauses for data are not', async () => {
+test('a screen reader hears start, pause and change of a track once each, and no pauses for data', async () => {
   const { player, audio } = createPlayer(announceStates);
 
   playTrack({ player, audio });
@@ -32,7 +32,7 @@ test('start, pause and change of a track are read once each, and its pauses for 
   expect(heard).toEqual(['Playing Funk Ride', 'Paused Funk Ride', 'Playing Butterfly']);
 });
 
-test('each failure is read, also the same one again', async () => {
+test('a screen reader hears each failure, even a repeated one', async () => {
   const { player, audio } = createPlayer(announceStates);
 
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -46,7 +46,7 @@ test('each failure is read, also the same one again', async () => {
   expect(heard.filter(Boolean)).toEqual([sentence, sentence]);
 });
 
-test('an offer is not read, and closing leaves nothing to read', async () => {
+test('a screen reader hears neither an offer nor closing', async () => {
   const { player } = createPlayer(announceStates);
 
   player.offer(ride, 72);

@@ -23,7 +23,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('Link copied');
 });
 
-test('the button shows for a while that it has copied', async () => {
+test('the button confirms a copy for a while', async () => {
   const user = userEvent.setup();
   const titles: string[] = [];
   show(72);
@@ -37,7 +37,7 @@ test('the button shows for a while that it has copied', async () => {
   await waitFor(() => expect(titles).toEqual(['Link copied', before]), { timeout: 10_000 });
 });
 
-test('where the browser refuses to copy, the link is shown in a field', async () => {
+test('a field shows the link if the browser refuses to copy', async () => {
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException());
   show(72);

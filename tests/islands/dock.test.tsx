@@ -8,7 +8,7 @@ import { butterfly, ride, stubAudio } from './listening';
 
 const getAudio = stubAudio();
 
-test('comes with the first track, goes when it is closed, and comes back', () => {
+test('appears with the first track, closes, and comes back', () => {
   render(<Dock />);
   expect(screen.queryByRole('region')).toBeNull();
 
@@ -20,8 +20,8 @@ test('comes with the first track, goes when it is closed, and comes back', () =>
   expect(getDock().getByRole('link', { name: 'Butterfly' })).toBeVisible();
 });
 
-describe('what the last visit left', () => {
-  test('goes on by one button, which hands the focus to the one that pauses', async () => {
+describe('the offer of the last visit', () => {
+  test('continues with one button, and moves the focus to the pause button', async () => {
     offer();
 
     getDock().getByRole('button', { name: 'Continue “Butterfly” at 1:12' }).focus();
@@ -49,7 +49,7 @@ describe('while a track plays', () => {
     expect(getDock().getByRole('slider', { name: 'Seek' })).toHaveValue('72');
   });
 
-  test('pauses it and goes on', async () => {
+  test('pauses it and continues', async () => {
     play();
 
     await userEvent.click(getButton('Pause'));
@@ -70,7 +70,7 @@ describe('while a track plays', () => {
     expect(getDock().getByRole('link', { name: 'Funk Ride' })).toBeVisible();
   });
 
-  test('offers the download where there is one', () => {
+  test('offers the download if there is one', () => {
     play();
     const name = 'Download this recording';
     expect(getDock().getByRole('link', { name })).toHaveAttribute('download', ride.download);
@@ -79,7 +79,7 @@ describe('while a track plays', () => {
     expect(getDock().queryByRole('link', { name })).toBeNull();
   });
 
-  test('has no number and no next track until the recordings are known', () => {
+  test('has no number and no next track until the recordings have loaded', () => {
     playlist.set(undefined);
     play();
 
@@ -87,7 +87,7 @@ describe('while a track plays', () => {
     expect(getButton('Next track')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says why it does not play, and lets it be tried again', () => {
+  test('says why it does not play, and offers to try again', () => {
     play();
 
     act(() => getAudio().break());
@@ -96,7 +96,7 @@ describe('while a track plays', () => {
     expect(getButton('Play')).toBeVisible();
   });
 
-  test('is silent when it is closed, and the focus goes to the screen', async () => {
+  test('stops when the dock closes, and the focus moves to the screen', async () => {
     document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
     play();
 

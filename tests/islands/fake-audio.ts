@@ -1,4 +1,4 @@
-/** An audio element as far as the player uses one; a test decides what loads and what fails. */
+/** The parts of an audio element that the player uses; tests decide what loads and what fails. */
 export class FakeAudio extends EventTarget {
   duration = NaN;
   paused = true;
@@ -9,7 +9,7 @@ export class FakeAudio extends EventTarget {
   playbackRate = 1;
   /** Whether the browser refuses to start sound. */
   isRefusing = false;
-  /** Whether the server sends parts of the file. */
+  /** Whether the server supports range requests. */
   hasParts = true;
   bufferedSeconds = 0;
   #src = '';
@@ -109,7 +109,7 @@ export class FakeAudio extends EventTarget {
     this.emit('timeupdate', 'pause', 'ended');
   }
 
-  /** Everything that has loaded was played. */
+  /** The buffer is empty. */
   runDry(): void {
     this.readyState = 2;
     this.emit('waiting');

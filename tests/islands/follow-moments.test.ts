@@ -5,7 +5,7 @@ import { butterfly, ride, stubAudio } from './listening';
 
 stubAudio();
 
-test('a moment in a story plays its track from there, whatever else plays', async () => {
+test('a moment in a story plays its track from there, even if another track plays', async () => {
   document.body.innerHTML = `<main id="main"><ol>
     <li class="track" id="funk-ride">It stops <button data-moment="72"><b>at 1:12</b></button>.</li>
   </ol></main>`;
@@ -19,7 +19,7 @@ test('a moment in a story plays its track from there, whatever else plays', asyn
   });
 });
 
-test('the moment that sounds is marked', () => {
+test('the playing moment is marked', () => {
   document.body.innerHTML = `<main id="main"><article data-track="funk-ride">
     <button data-moment="72">at 1:12</button><button data-moment="9">at 0:09</button>
   </article></main>`;

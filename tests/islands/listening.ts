@@ -6,7 +6,7 @@ import { playlist } from '@/player/playlist';
 import type { PlayableTrack, Playlist } from '@/player/types';
 import { FakeAudio } from './fake-audio';
 
-/** A recording on this site, whose length is known. */
+/** A recording on this site, with a known length. */
 export const ride: PlayableTrack = {
   id: 'funk-ride',
   title: 'Funk Ride',
@@ -34,13 +34,12 @@ export const recordings: Playlist = {
   ],
 };
 
-/** The recording before or after one of the two. */
 export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack | undefined {
   const tracks = [ride, butterfly];
   return tracks[tracks.findIndex((track) => track.id === id) + by];
 }
 
-/** A player of its own, closed after the test; `connect` adds what follows the player, before anything plays. */
+/** Creates a player for one test; `connect` adds subscribers before anything plays. */
 export function createPlayer(connect?: (player: Player, audio: FakeAudio) => void, neighbors = findNeighbor) {
   const audio = new FakeAudio();
   const player = new Player(audio, neighbors);
@@ -49,13 +48,13 @@ export function createPlayer(connect?: (player: Player, audio: FakeAudio) => voi
   return { player, audio };
 }
 
-/** Starts a track whose file loads at once. */
+/** Starts a track and loads its file. */
 export function playTrack({ player, audio }: ReturnType<typeof createPlayer>, track = ride): void {
   player.play(track);
   audio.arrive();
 }
 
-/** Gives the site's own player a fake audio element for the tests of one file; each test starts without a track. */
+/** Gives the site's player a fake audio element, and resets it after each test. */
 export function stubAudio(): () => FakeAudio {
   vi.stubGlobal('Audio', FakeAudio);
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { followMediaSession } from '@/player/media-session';
 import { playlist } from '@/player/playlist';
 import { butterfly, createPlayer, playTrack, recordings, ride } from './listening';
 
-/** What a lock screen shows, and its keys; jsdom has none. */
+/** A lock screen with keys, which jsdom lacks. */
 class FakeSession {
   metadata: unknown = null;
   playbackState = 'none';
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the lock screen shows', () => {
-  test('the track with artist, album and picture, which stay the same as it plays', () => {
+  test('the track with artist, album and picture, which do not change while it plays', () => {
     const { audio } = play();
     const { metadata } = session;
     expect(metadata).toEqual({
@@ -53,7 +53,7 @@ describe('the lock screen shows', () => {
     expect(session.metadata).toBe(metadata);
   });
 
-  test('the title alone until the recordings are known', () => {
+  test('only the title until the recordings have loaded', () => {
     playlist.set(undefined);
     play();
     expect(session.metadata).toEqual({ title: 'Funk Ride', artist: '', album: '' });
@@ -74,7 +74,7 @@ describe('the lock screen shows', () => {
     expect(session).toMatchObject({ metadata: null, playbackState: 'none', position: undefined });
   });
 
-  test('where it is, never past the end, and nothing when the length is unknown', () => {
+  test('the position, never past the end, and nothing when the length is unknown', () => {
     const { player, audio } = play();
 
     audio.playTo(72);
@@ -112,7 +112,7 @@ test.each(['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const)(
   },
 );
 
-test('a browser without a lock screen plays all the same', () => {
+test('a browser without a lock screen plays, too', () => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 
   const { player } = play();

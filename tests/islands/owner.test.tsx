@@ -30,7 +30,7 @@ describe('the sidebar', () => {
     ['tagline', () => screen.queryByRole('paragraph')],
     ['blog', () => screen.queryByRole('link', { name: 'My blog' })],
     ['resume', () => screen.queryByRole('link', { name: 'Resume' })],
-  ] as const)('leaves out the %s when there is none', (part, find) => {
+  ] as const)('has no %s when there is none', (part, find) => {
     const { rerender } = render(<Sidebar owner={owner} sprite="/icons.svg" />);
     expect(find()).not.toBeNull();
 
@@ -40,7 +40,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('complementary')).toBeVisible();
   });
 
-  test('is left out when it would be empty', () => {
+  test('is missing when it would be empty', () => {
     const { name, home, location, copyright, social } = owner;
     render(<Sidebar owner={{ name, home, location, copyright, social }} sprite="/icons.svg" />);
 
@@ -49,7 +49,7 @@ describe('the sidebar', () => {
 });
 
 describe('the footer', () => {
-  test('shows the place, the copyright and the request to ask', () => {
+  test('shows place, copyright and request to ask for permission', () => {
     render(<Footer owner={owner} sprite="/icons.svg" />);
 
     const footer = screen.getByRole('contentinfo');
@@ -69,7 +69,7 @@ describe('the footer', () => {
     expect(links[1]).toHaveTextContent(/^LinkedIn$/);
   });
 
-  test('leaves out what the owner has not written', () => {
+  test('has only what the owner has written', () => {
     render(
       <Footer owner={{ ...owner, social: [], permission: undefined, location: '' }} sprite="/icons.svg" />,
     );

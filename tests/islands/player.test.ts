@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('playing', () => {
-  test('loads the file, and plays when the element says so', () => {
+  test('loads the file, and plays when the element does', () => {
     const { player, audio } = load();
     expect(audio.src).toBe(ride.src);
     expect(player.state.get()).toEqual({ status: 'loading', track: ride, time: 0, duration: 184 });
@@ -40,7 +40,7 @@ describe('playing', () => {
     ['playing', 100, 100],
     ['paused', undefined, 72],
     ['paused', 100, 100],
-  ])('asked for again while %s, at %s, it goes on at %d without loading again', (status, at, time) => {
+  ])('asked for again while %s, at %s, it continues at %d without loading again', (status, at, time) => {
     const { player, audio } = play();
     const reload = vi.spyOn(audio, 'load');
     audio.playTo(72);
@@ -87,7 +87,7 @@ describe('playing', () => {
 });
 
 describe('another track', () => {
-  test('takes over, and the one before remembers its position', () => {
+  test('takes over, and the previous one remembers its position', () => {
     const { player, audio } = play();
     audio.playTo(72);
 
@@ -100,7 +100,7 @@ describe('another track', () => {
   });
 
   test.each(['pause', 'error', 'ended', 'playing', 'waiting', 'timeupdate', 'durationchange'])(
-    'ignores a late %s of the one before',
+    'ignores a late %s of the previous one',
     (event) => {
       const { player, audio } = play();
       audio.playTo(72);
@@ -112,7 +112,7 @@ describe('another track', () => {
     },
   );
 
-  test('ignores that the browser refuses the one before', async () => {
+  test('ignores that the browser refuses the previous one', async () => {
     const { player, audio } = createPlayer();
     const start = Promise.withResolvers<undefined>();
     vi.spyOn(audio, 'play').mockReturnValueOnce(start.promise);
@@ -134,7 +134,7 @@ describe('seeking', () => {
     const { player, audio } = begin();
 
     player.seek(ride, 100);
-    // The element is not there yet.
+    // The element has not reached it yet.
     audio.playTo(0);
     expect(player.state.get()).toMatchObject({ status, time: 100 });
 
@@ -143,7 +143,7 @@ describe('seeking', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
   });
 
-  test('in another track sets where that one starts', () => {
+  test('in another track sets where it starts', () => {
     const { player, audio } = play();
 
     player.seek(butterfly, 30);
@@ -154,7 +154,7 @@ describe('seeking', () => {
     expect(audio.currentTime).toBe(30);
   });
 
-  test('in a track that failed sets where it goes on', () => {
+  test('in a track that failed sets where it continues', () => {
     const { player, audio } = play();
 
     audio.break();
@@ -165,7 +165,7 @@ describe('seeking', () => {
     expect(audio.currentTime).toBe(100);
   });
 
-  test('does nothing but say so when the server sends no parts of the file', () => {
+  test('only shows a message when the server does not support it', () => {
     const { player, audio } = play();
     audio.playTo(20);
     audio.hasParts = false;
@@ -179,7 +179,7 @@ describe('seeking', () => {
 });
 
 describe('in WebKit', () => {
-  test('a track that goes on without saying so counts as playing', () => {
+  test('a track that continues without an event counts as playing', () => {
     const { player, audio } = play();
     player.seek(ride, 72);
     audio.runDry();
@@ -192,7 +192,7 @@ describe('in WebKit', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.3 });
   });
 
-  test('a position that is lost while the recording loads is set again, and 0:00 is never shown', () => {
+  test('a position that is lost while the recording loads is set again, and 0:00 never shows', () => {
     const { player, audio } = createPlayer();
     player.play(ride, 72);
     const times: number[] = [];
@@ -207,7 +207,7 @@ describe('in WebKit', () => {
     expect(Math.min(...times)).toBe(72);
   });
 
-  test('a position that the element never takes is given up', () => {
+  test('the player gives up on a position that the element never accepts', () => {
     const { player, audio } = createPlayer();
     player.play(ride, 72);
     audio.currentTime = 0;
@@ -218,7 +218,7 @@ describe('in WebKit', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 9 });
   });
 
-  test('a page that Back restores is silent, and goes on where it was', () => {
+  test('a page that Back restores is silent, and continues at the same position', () => {
     const { player, audio } = play();
     audio.playTo(72);
 
@@ -233,7 +233,7 @@ describe('in WebKit', () => {
 });
 
 describe('at its end', () => {
-  test('a track hands over to the next one without a pause, and starts from 0:00 the next time', () => {
+  test('the next track follows without a pause, and the first one starts from 0:00 the next time', () => {
     const { player, audio } = play();
     const seen = new Set<string>();
     player.state.subscribe(() => seen.add(player.state.get().status));
@@ -308,7 +308,7 @@ describe('an offer', () => {
 });
 
 describe('closing', () => {
-  test('stops, lets go of the file and forgets the position', () => {
+  test('stops, unloads the file and forgets the position', () => {
     const { player, audio } = createPlayer();
     player.seek(ride, 30);
     playTrack({ player, audio });
@@ -321,7 +321,7 @@ describe('closing', () => {
   });
 
   test.each(['error', 'pause', 'playing', 'waiting', 'ended', 'timeupdate', 'progress'])(
-    'is final, and the same track can start at once, whatever %s is still on its way',
+    'is final, and the same track can start right away, despite a late %s',
     (event) => {
       const { player, audio } = load();
 
@@ -382,7 +382,7 @@ describe('a track fails', () => {
 });
 
 describe('a track that loads slowly', () => {
-  test('is waited for as long as data arrives, and the visitor is told', () => {
+  test('may take as long as data arrives, and shows a message', () => {
     const { player, audio } = load();
 
     waitLong(() => audio.emit('progress'));
@@ -393,7 +393,7 @@ describe('a track that loads slowly', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', message: undefined });
   });
 
-  test('is not held against the next one', () => {
+  test('does not affect the next one', () => {
     const { player } = load();
 
     waitLong(() => {
@@ -406,7 +406,7 @@ describe('a track that loads slowly', () => {
 });
 
 describe('without a connection', () => {
-  test('a track that waits fails at once, and goes on by itself when there is one again', () => {
+  test('a waiting track fails at once, and continues by itself after reconnecting', () => {
     const { player, audio } = play();
     audio.playTo(72);
     audio.runDry();
@@ -419,7 +419,7 @@ describe('without a connection', () => {
     expect(audio.currentTime).toBe(72);
   });
 
-  test('a track plays on as long as there is data, and then fails', () => {
+  test('a track plays on until the buffer is empty, and then fails', () => {
     const { player, audio } = play();
 
     connect(false);
@@ -445,7 +445,7 @@ describe('without a connection', () => {
 
 type Parts = ReturnType<typeof createPlayer>;
 
-/** The player after a press on play, before anything has loaded. */
+/** A player before anything has loaded. */
 function load(track = ride, neighbors = findNeighbor) {
   const parts = createPlayer(undefined, neighbors);
   parts.player.play(track);
@@ -474,7 +474,7 @@ function waitAt(audio: FakeAudio, seconds: number): void {
   waitLong();
 }
 
-/** A minute passes: longer than the player waits for anything. */
+/** A minute passes, which is longer than any timeout. */
 function waitLong(everySecond: () => void = () => undefined): void {
   for (let second = 0; second < 60; second += 1) {
     vi.advanceTimersByTime(1000);
@@ -487,7 +487,7 @@ function connect(onLine: boolean): void {
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
-/** Lets promises go on. */
+/** Lets promises settle. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('the choice lasts for the visit where nothing may be stored', async () => {
+test('the choice lasts for the visit if storage is blocked', async () => {
   setDevice('light');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');

@@ -19,7 +19,7 @@ describe.each([
     expect(links[2]).toHaveAccessibleName('Worship');
   });
 
-  test('marks the current screen, and nothing on a screen that it does not have', () => {
+  test('marks the current screen, and nothing on a screen without a link', () => {
     const { rerender } = render(<Navigation screens={screens} current="music" />);
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Music');
 
@@ -37,17 +37,17 @@ describe.each([
 
     const link = screen.getByRole('link', { name });
 
-    // Icons have no role or name to find them by.
+    // Icons have no role or name.
     expect(link.querySelector('use')?.getAttribute('href')).toBe(icon);
   });
 
-  test('shows the name where there is no icon', () => {
+  test('shows the name if there is no icon', () => {
     render(<Navigation screens={screens} current="home" />);
 
     expect(screen.getByRole('link', { name: 'Worship' })).toHaveTextContent(/^Worship$/);
   });
 
-  test('is left out when there are no screens to go to', () => {
+  test('is missing without screens', () => {
     render(<Navigation screens={[]} current="home" />);
 
     expect(screen.queryByRole('navigation')).toBeNull();

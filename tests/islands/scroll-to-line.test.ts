@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the window follows the line that sounds', () => {
+test('the window follows the playing line', () => {
   scrollToLine(line('first', 300));
   scrollToLine(null);
   scrollToLine(line('second', 700));
@@ -33,14 +33,14 @@ test('a line in the middle of the window stays where it is', () => {
   expect(moved).toEqual([]);
 });
 
-test('who reads elsewhere stays there', () => {
+test('visitors who read elsewhere stay there', () => {
   scrollToLine(line('first', 2000));
   scrollToLine(line('second', 2040));
 
   expect(moved).toEqual([]);
 });
 
-test('nothing moves while the visitor scrolls, or for one who wants less motion', () => {
+test('nothing moves while the visitor scrolls, or with reduced motion', () => {
   const end = watchScrolling();
   scrollToLine(line('first', 300));
   document.dispatchEvent(new Event('wheel'));
@@ -53,7 +53,7 @@ test('nothing moves while the visitor scrolls, or for one who wants less motion'
   expect(moved).toEqual([]);
 });
 
-/** A line so many pixels below the upper edge of a window of 768. */
+/** A line at this distance from the top of the window, which is 768 px high. */
 function line(name: string, top: number): Element {
   const element = document.createElement('p');
   document.body.append(element);

@@ -8,7 +8,7 @@ import { ride, stubAudio } from './listening';
 
 const getAudio = stubAudio();
 
-test('says in words where it is', () => {
+test('has its position as spoken text', () => {
   render(<SeekBar track={ride} time={72} duration={184} label="Seek" />);
 
   const slider = screen.getByRole('slider', { name: 'Seek' });
@@ -42,7 +42,7 @@ test.each([
   expect(getAudio().currentTime).toBe(to);
 });
 
-test('keys count each press, however fast', async () => {
+test('each press of a key counts, even fast ones', async () => {
   playAt(72);
 
   await press('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -77,7 +77,7 @@ describe('a drag', () => {
     expect(getAudio().currentTime).toBe(100);
   });
 
-  test('does not start a track that is paused', () => {
+  test('does not start a paused track', () => {
     act(() => getPlayer().pause());
 
     fireEvent.pointerUp(getSlider());

@@ -42,7 +42,7 @@ describe('the last visit', () => {
   test.each([
     ['a track that is gone', { ...left, track: 'gone' }],
     ['a track at its end', { ...left, track: 'funk-ride', time: 183 }],
-  ])('is forgotten when it left %s', async (_, session) => {
+  ])('is forgotten when it saved %s', async (_, session) => {
     const { player } = await visit(session);
 
     expect(player.state.get()).toEqual({ status: 'idle' });
@@ -100,7 +100,7 @@ describe('the last visit', () => {
 });
 
 describe('the next visit', () => {
-  test('finds the track and where it was, as it plays', async () => {
+  test('finds the track and its position while it plays', async () => {
     const { audio } = await play();
     expect(readSession()).toEqual({ version: 1, track: 'funk-ride', time: 0, volume: 1, muted: false });
 
@@ -144,7 +144,7 @@ describe('the next visit', () => {
 });
 
 describe('another tab', () => {
-  test('keeps what it wrote when nothing was played here', async () => {
+  test('keeps its session when nothing has played here', async () => {
     await visit();
     store(left);
 
@@ -153,7 +153,7 @@ describe('another tab', () => {
     expect(readSession()).toEqual(left);
   });
 
-  test('updates what is offered here', async () => {
+  test('updates the offer here', async () => {
     const { player, audio } = await visit(left);
 
     await writeElsewhere({ ...left, time: 80 });
@@ -174,7 +174,7 @@ describe('another tab', () => {
     expect(readSession()).toEqual(session);
   });
 
-  test('that plays is remembered instead of a track that was paused here', async () => {
+  test('that plays replaces a track that is paused here', async () => {
     const { player } = await play();
     player.pause();
 
@@ -202,7 +202,7 @@ test.each(['SecurityError', 'QuotaExceededError'])('music plays when storage thr
   expect(restoreSession).not.toThrow();
 });
 
-/** A visit after one that left something, or the first one. */
+/** Starts a visit, with the session of an earlier one if given. */
 async function visit(session?: Session) {
   if (session) store(session);
   const listeners = vi.spyOn(globalThis, 'addEventListener');

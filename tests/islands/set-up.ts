@@ -4,9 +4,9 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// jsdom has no media queries: all visitors prefer less motion and a light page.
+// jsdom lacks media queries. All visitors prefer reduced motion and the light scheme.
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;
 
-// Nor does it say how a page was reached.
+// It also lacks navigation timing.
 performance.getEntriesByType = () => [];

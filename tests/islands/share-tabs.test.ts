@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareTabs } from '@/player/share-tabs';
 import { butterfly, createPlayer, playTrack } from './listening';
 
-/** A channel that delivers messages at once; all channels here have the same name. */
+/** A channel that delivers messages immediately; all channels have the same name. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
 
@@ -35,7 +35,7 @@ test('a tab that starts to play pauses the others, in both directions', () => {
   expect([read(first), read(second)]).toEqual(['playing', 'paused']);
 });
 
-test('a tab with nothing to pause stays as it is', () => {
+test('a tab with nothing to pause does not change', () => {
   const [idle, offering, playing] = [openTab(), openTab(), openTab()];
   offering.player.offer(butterfly, 30);
 
@@ -47,7 +47,7 @@ test('a tab with nothing to pause stays as it is', () => {
 test.each([
   ['has no channels', undefined],
   ['blocks channels together with storage', refuse],
-])('a browser that %s plays all the same', (_, channel) => {
+])('a browser that %s plays, too', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const tab = openTab();
 

@@ -56,7 +56,7 @@ describe('hydration', () => {
     expect(screen.getByRole('button', { name: 'Color scheme: dark' })).toBeVisible();
   });
 
-  test('catches up with visitors who have gone on meanwhile', () => {
+  test('catches up with visitors who have moved on meanwhile', () => {
     const { complaints } = hydrate('home', () => currentScreen.set('music'));
 
     expect(complaints).toEqual([]);
@@ -64,7 +64,7 @@ describe('hydration', () => {
   });
 });
 
-/** The shell around `<main>` as Astro passes it: markup that React does not touch. */
+/** The shell around `<main>`, which Astro passes as markup that React does not touch. */
 function App({ screen }: { screen: string }) {
   const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
   return (
@@ -74,7 +74,7 @@ function App({ screen }: { screen: string }) {
   );
 }
 
-/** Hydrates what the server renders; `before` happens while the scripts are still loading. */
+/** Renders on the server and hydrates; `before` runs while scripts are still loading. */
 function hydrate(id: string, before: () => void = () => undefined) {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   const complaints: unknown[] = [];

@@ -21,7 +21,7 @@ const song = { sheet, track: ride, writers: ['Your Name'], rights: 'All rights r
 
 beforeEach(() => history.replaceState(null, '', '/music/funk-ride/'));
 
-test('the song is in its own key until another is chosen, which stays in the address', async () => {
+test('the song has its own key until the visitor chooses another, which is in the address', async () => {
   show();
   expect(readChords()).toEqual(['G', 'C/E', 'D7']);
   expect(screen.getByText('Key of A♭ · Capo 1 · 86 beats per minute')).toBeVisible();
@@ -58,7 +58,7 @@ test('a German site has H for B', async () => {
   expect(readChords()).toEqual(['H', 'E/G♯', 'F♯7']);
 });
 
-test('chords are read before their syllables, and can be switched off', async () => {
+test('screen readers read chords before their syllables, and visitors can hide chords', async () => {
   show();
   expect(getLines()[0]).toHaveTextContent('On G Christ, the solid C/E Rock, I stand');
 
@@ -68,7 +68,7 @@ test('chords are read before their syllables, and can be switched off', async ()
   expect(getLines()[0]).toHaveTextContent('On Christ, the solid Rock, I stand');
 });
 
-test('the song is copied in the chosen key, or its words alone', async () => {
+test('copies are in the chosen key, or have only the words', async () => {
   userEvent.setup();
   history.replaceState(null, '', '?key=A&capo=0');
   show();
@@ -82,7 +82,7 @@ test('the song is copied in the chosen key, or its words alone', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 });
 
-test('a line is marked while it sounds, and a click plays from it', async () => {
+test('a line is marked while it plays, and a click plays from it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Play from 0:20' }));
   act(() => getAudio().arrive());

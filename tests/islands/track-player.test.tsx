@@ -20,7 +20,7 @@ test('one button plays and pauses, and shows that the track is loading', async (
   expect(getAudio().paused).toBe(true);
 });
 
-test('a double click ends as it began', async () => {
+test('a double click changes nothing', async () => {
   showCard();
 
   await userEvent.dblClick(getButton('Play'));
@@ -43,13 +43,13 @@ test('the card shows the length of its track, and the position once it plays', (
   expect(readTimes()).toEqual(['1:12', '3:04']);
 });
 
-test('a length that is unknown is not shown', () => {
+test('an unknown length is not shown', () => {
   showCard(butterfly);
 
   expect(screen.queryByText(/^\d+:\d\d$/)).toBeNull();
 });
 
-test('a card ignores what another one plays', async () => {
+test('a card ignores other tracks', async () => {
   showCard();
   showCard(butterfly);
 
@@ -59,7 +59,7 @@ test('a card ignores what another one plays', async () => {
   expect(getButton('Play')).toBeVisible();
 });
 
-test('the download has a file name and says how large it is', () => {
+test('the download has a file name and a size', () => {
   showCard();
 
   const link = screen.getByRole('link', { name: 'Download Funk Ride (MP3, 1.1 MB)' });
@@ -69,13 +69,13 @@ test('the download has a file name and says how large it is', () => {
   expect(link).toHaveAttribute('title', 'MP3, 1.1 MB');
 });
 
-test('a track that is not offered has no download', () => {
+test('a track may have no download', () => {
   showCard({ ...ride, download: undefined });
 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a failure is shown until the track is tried again', async () => {
+test('a failure shows until the visitor tries again', async () => {
   showCard();
   await userEvent.click(getButton('Play'));
 

@@ -6,7 +6,7 @@ import { stubAudio } from './listening';
 
 const getAudio = stubAudio();
 
-test('the slider sets the volume and says it', () => {
+test('the slider sets and announces the volume', () => {
   render(<Volume />);
   expect(getSlider()).toHaveAttribute('aria-valuetext', '100%');
 
@@ -16,7 +16,7 @@ test('the slider sets the volume and says it', () => {
   expect(getSlider()).toHaveAttribute('aria-valuetext', '30%');
 });
 
-test('button and slider follow what is set elsewhere', () => {
+test('button and slider follow changes from elsewhere', () => {
   render(<Volume />);
 
   act(() => void Object.assign(getAudio(), { volume: 0.5, muted: true }));

@@ -8,7 +8,7 @@ import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from
 
 const lastBuild: Files = { 'dist/index.html': '<h1>Before</h1>', 'dist/audio/ride.mp3': 'sound' };
 
-test('all mistakes are printed once, and stop the build before it touches the last one', async () => {
+test('the build prints all mistakes once, and does not touch the last site', async () => {
   const folder = await copyProject('mistakes', {
     ...leastSite,
     ...lastBuild,
@@ -31,7 +31,7 @@ test('all mistakes are printed once, and stop the build before it touches the la
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
 });
 
-test('a link to a place or a file that is not there stops the build, too', async () => {
+test('a link to a missing heading or file stops the build, too', async () => {
   const folder = await copyProject('links', {
     ...leastSite,
     ...lastBuild,
@@ -55,7 +55,7 @@ test('an invalid BASE_PATH stops the build with one sentence', async () => {
   expect(output.trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);
 });
 
-test('a site needs no recordings, navigation or networks, and has nothing empty then', async () => {
+test('a site without recordings, navigation and networks has no empty parts', async () => {
   const folder = await copyProject('least', {
     ...leastSite,
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
@@ -81,7 +81,7 @@ test('a site needs no recordings, navigation or networks, and has nothing empty 
   expect(files.filter((file) => /garden|DS_Store|Thumbs/.test(String(file)))).toEqual([]);
 });
 
-test('AUDIO_URL puts the recordings into a folder of their own, and pages lead there', async () => {
+test('AUDIO_URL puts the recordings into a separate folder, and pages link to the host', async () => {
   const folder = await copyProject('audio-host', {
     ...leastSite,
     [home]: page(frontmatter, '# Welcome\n\n<Tracks />\n'),

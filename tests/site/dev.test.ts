@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.ended;
 });
 
-test('starts although a page is wrong, names the mistake on the terminal, and serves the page once it is repaired', async () => {
+test('starts despite a mistake, prints it, and serves the page once it is fixed', async () => {
   await server.find(/content\/pages\/wrong\.mdx.*2.*tilte/);
   expect((await fetch(`${origin}/`)).status).toBe(200);
 
@@ -125,7 +125,7 @@ describe('without a restart', () => {
   test.each([
     ['a picture', 'content/pictures/cups.jpg', redPicture, /\/pictures\/cups-[^ "]+\.(?:avif|jpg)/],
     ['an icon', 'public/dot.svg', toIcon('M5 5h2v2z'), /\/pictures\/icons[^ "#]+\.svg/],
-  ])('shows %s that is replaced', async (_, file, content, address) => {
+  ])('shows %s after it is replaced', async (_, file, content, address) => {
     await writeInto(folder, { [site]: siteLines });
     const find = async () => {
       const [path = ''] = address.exec(await (await fetch(`${origin}/music/`)).text()) ?? [];
@@ -165,7 +165,7 @@ test.each<[string, string, RegExp]>([
   await expect.poll(async () => (await fetch(`${origin}/music/`)).status).toBe(200);
 });
 
-test('an incomplete home page can be repaired, too', async () => {
+test('an incomplete home page can be fixed, too', async () => {
   const browser = await openBrowser();
 
   await writeFile(`${folder}/${home}`, '');
@@ -175,7 +175,7 @@ test('an incomplete home page can be repaired, too', async () => {
   await expect.poll(async () => (await fetch(`${origin}/`)).status).toBe(200);
 });
 
-/** What a browser with an open page receives from the server: errors for the overlay, and reloads. */
+/** Messages that an open page receives from the server: errors for the overlay, and reloads. */
 async function openBrowser() {
   const received = { errors: [] as string[], reloads: 0 };
   const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');

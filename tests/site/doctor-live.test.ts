@@ -11,7 +11,6 @@ import { examine } from '../../scripts/doctor/live.ts';
 import { forever, headers, lastingPolicy } from '../../src/build/sent-headers.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 
-/** What a host sends. */
 interface Sent {
   status: number;
   headers: Record<string, string>;
@@ -48,7 +47,7 @@ async function listen(answer: RequestListener): Promise<string> {
 const listenWithPage = (html: string) =>
   listen((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
 
-/** What a good host sends for a path. */
+/** The response of a good host. */
 async function load(path: string, method = 'GET', range = ''): Promise<Sent> {
   const url = `http://localhost:${site.port}${path}`;
   const answer = await fetch(url, { method, redirect: 'manual', headers: range ? { Range: range } : {} });
@@ -70,7 +69,7 @@ async function load(path: string, method = 'GET', range = ''): Promise<Sent> {
   };
 }
 
-/** What the doctor says about the site on a host that sends some paths differently. */
+/** The doctor's findings on a host with some wrong responses. */
 async function readFindings(
   paths = /^$/,
   change: (sent: Sent) => unknown = () => undefined,
@@ -101,7 +100,7 @@ const expire = (sent: Sent) => {
   replace(/[^]+/g, 'Expires: 2020-01-01')(sent);
 };
 
-/** What the doctor says when a host sends some paths differently. */
+/** The same as text. */
 const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> = {
   '✗ /sub/workshop/: /sub/sitemap.xml names it, and the server answers 404.': [/workshop\/$/, status(404)],
   ' names it, and the server answers 404.\n  Upload all of `dist` again.': [/_astro\/.*\.js$/, status(404)],
@@ -131,7 +130,7 @@ test.each(Object.entries(faults))('the doctor says “%s”', async (words, [pat
   expect(await readFindings(paths, change)).toContain(words);
 });
 
-test('links to other sites are dead when they are broken twice, and unsure when hosts may turn programs away', async () => {
+test('links to other sites are dead when they are broken twice, and unsure when hosts may refuse programs', async () => {
   const other = await listen(({ url = '', method }, response) => {
     if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
     else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
@@ -169,7 +168,7 @@ test('when no link answers, this machine may be offline', async () => {
   );
 });
 
-test('an address without a site is one finding', async () => {
+test('an address without a site gives one finding', async () => {
   expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
     '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.',
   );

@@ -23,7 +23,7 @@ const isOffered = (_: string, index: number) => written[index]?.front.download !
 describe('the playlist of the player', () => {
   const { artist, tracks } = JSON.parse(read('music/recordings.json')) as Playlist;
 
-  test('has what the player shows, in few bytes', () => {
+  test('has the data for the player, in few bytes', () => {
     expect(artist).toBe(owner.name);
     expect(tracks.map(({ title }) => title)).toEqual(titles);
     expect(tracks.map(({ src, file = src }) => siteUrl + file)).toEqual(files);
@@ -43,7 +43,7 @@ describe('the playlist of the player', () => {
     },
   );
 
-  test('plays a recording with a cover from a copy that begins with its sound', () => {
+  test('plays a recording with a cover from a copy without tags', () => {
     const copies = tracks.flatMap(({ src, file }) => (file === undefined ? [] : [{ src, file }]));
 
     expect(copies.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('the RSS feed', () => {
   const feed = parseRssFeed(read('music/feed.xml'));
   const items = feed.items ?? [];
 
-  test('says what it is', async () => {
+  test('has a title and a description', async () => {
     expect(feed).toMatchObject({
       title: find(music, 'title').text,
       description: find(music, 'meta[name=description]').getAttribute('content'),
@@ -119,7 +119,7 @@ test('search engines get the recordings as JSON-LD', () => {
   });
 });
 
-test('the home page says who the site is about', () => {
+test('the home page tells search engines who the site is about', () => {
   const home = readPage('index.html');
   const data = JSON.parse(find(home, 'script[type="application/ld+json"]').innerHTML) as object;
 

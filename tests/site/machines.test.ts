@@ -38,7 +38,7 @@ test('unknown addresses have no card', () => {
   expect(readCard(readPage('404.html'))).toEqual({});
 });
 
-test('the sitemap has all pages, also those outside of the navigation, and no others', () => {
+test('the sitemap has all pages, including those outside of the navigation', () => {
   const listAddresses = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   const ids = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
@@ -59,7 +59,7 @@ describe('offline', () => {
     expect(kept).toEqual(expect.arrayContaining(tracks.map(({ id }) => `${base}${sounds.id}/${id}/`)));
   });
 
-  test('unknown addresses show a page that leads to all screens, hidden from search engines', () => {
+  test('unknown addresses show a page that links to all screens and is hidden from search engines', () => {
     const document = readPage('offline.html');
 
     expect(readText(find(document, 'main h1'))).not.toBe('');
@@ -100,14 +100,14 @@ describe('licences.txt', () => {
     expect(notice).toContain(words);
   });
 
-  test('has no empty notice, and none of a build tool', () => {
+  test('has no empty notice, and no build tool', () => {
     expect(notices.slice(1).filter((notice) => notice.trim().split('\n').length < 10)).toEqual([]);
     expect(read('licences.txt')).not.toMatch(/^## (sharp|satteri|typescript|vite) /m);
     expect(globSync(`${folder}/licences.json`)).toEqual([]);
   });
 });
 
-/** What the head of a page tells networks, by property. */
+/** The Open Graph properties of a page. */
 function readCard(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
   const properties = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]');
   return Object.fromEntries(

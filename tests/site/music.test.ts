@@ -42,7 +42,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
     expect(readText(player)).toMatch(/^[01]:\d\d$/);
   });
 
-  test('has the controls of the browser where scripts do not run, which load nothing before they are used', () => {
+  test('has browser controls without scripts, which load nothing before they are used', () => {
     expect(card.querySelectorAll('audio')).toEqual([]);
     expect(findControls(card).attributes).toMatchObject({
       controls: '',
@@ -52,7 +52,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
     });
   });
 
-  test('can be kept under the names of owner and track, if it is offered', () => {
+  test('can be downloaded under the names of owner and track, unless the owner forbids it', () => {
     const links = card.querySelectorAll('a[download]');
     const offer = {
       href: findControls(card).getAttribute('src'),
@@ -66,7 +66,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
   });
 });
 
-test('each says who wrote it, what may be done with it, and from when it is', () => {
+test('each has authors, license and year', () => {
   const rights = cards.flatMap((card) => readTexts(card, '.track-rights'));
 
   expect(rights).toEqual([
@@ -77,7 +77,7 @@ test('each says who wrote it, what may be done with it, and from when it is', ()
   ]);
 });
 
-/** What a visitor without scripts gets; the parser takes it for text. */
+/** The page for visitors without scripts, which the parser takes for text. */
 function findControls(card: HTMLElement): HTMLElement {
   return find(parse(find(card, 'noscript').innerHTML), 'audio');
 }

@@ -26,7 +26,7 @@ const toRecord = (file: string) => record(recordLines).replace('cups.jpg', file)
 const toTrack = (order: number, audio: string, lines = 'title: Ride', story = 'Bass.') =>
   page(`${lines}\naudio: '${audio}'\norder: ${order}`, `${story}\n`);
 
-/** A program instead of ffmpeg that always makes the same mp3. */
+/** Replaces ffmpeg; always makes the same mp3. */
 const ffmpeg = `#!/bin/sh
 for made in "$@"; do :; done
 case "$*" in *-version*) echo ffmpeg;; *) cp '${resolve('tests/unit/recordings/ride.mp3')}' "$made";; esac
@@ -36,7 +36,7 @@ const detour = createServer((_, response) => {
 });
 afterAll(() => void detour.close());
 
-// One site with all that is unusual and no mistake. The build itself checks links and ids.
+// A site with everything unusual, but no mistakes. The build checks links and ids.
 beforeAll(async () => {
   await new Promise<void>((done) => detour.listen(0, () => done()));
   const moved = `http://localhost:${(detour.address() as AddressInfo).port}/ride.mp3`;
@@ -77,12 +77,12 @@ beforeAll(async () => {
 const read = (file: string) => readFileSync(`${folder}/project/dist/${file}`, 'utf8');
 const readTracks = () => (JSON.parse(read('music/recordings.json')) as Playlist).tracks;
 
-test('the address of a picture cannot bring a script into the page', () => {
+test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
   expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
-test('control characters are left out', () => {
+test('control characters are removed', () => {
   const sprites = readdirSync(`${folder}/project/dist/pictures`).filter((name) => name.endsWith('.svg'));
   const files = [
     'index.html',
@@ -96,7 +96,7 @@ test('control characters are left out', () => {
   expect(read('index.html')).toContain('Welcome');
 });
 
-test('files may be called like parts of the language, and drafts are left out', () => {
+test('files may be called like JavaScript properties, and drafts are not published', () => {
   const cards = parse(read('index.html'))
     .querySelectorAll('ol > li')
     .map(({ id }) => id);
@@ -119,7 +119,7 @@ test('a track in another language has its own direction', () => {
   expect(story?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-test('odd names and titles arrive as they are in player, feed and search data', () => {
+test('odd names and titles are unchanged in player, feed and search data', () => {
   const [, , , odd] = readTracks();
   const items = parseRssFeed(read('music/feed.xml')).items ?? [];
 
@@ -130,13 +130,13 @@ test('odd names and titles arrive as they are in player, feed and search data', 
   expect(readTracks()[0]?.src).toBe(`/sub${encodeURI(kept.normalize('NFD'))}`);
 });
 
-test('a lossless recording is played as an mp3 and downloaded as it is', () => {
+test('a lossless recording plays as an mp3, and its download is the original', () => {
   const lossless = readTracks().find(({ file }) => file?.endsWith('.flac'));
 
   expect(lossless?.file).toBe('/sub/audio/lossless.flac');
   expect(readFileSync(`${folder}/project/dist/${lossless?.src.slice('/sub/'.length)}`)).toEqual(recording);
 });
 
-test('browsers may ask the host that a recording redirects to', () => {
+test('browsers may load from the host to which a recording redirects', () => {
   expect(readPolicy(read('index.html'))).toMatch(/media-src 'self' [^;]*https:\/\/files\.example\.net/);
 });

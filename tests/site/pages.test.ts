@@ -29,7 +29,7 @@ test('every address is under the base', () => {
   expect(addresses.length).toBeGreaterThan(100);
 });
 
-test('every screen names its own address', () => {
+test('every screen has its own canonical address', () => {
   const canonical = screens.map(({ path }) =>
     find(readPage(toFile(path)), 'link[rel=canonical]').getAttribute('href'),
   );
@@ -54,7 +54,7 @@ test.each(screens)('the background of $id is in its page, no larger than the ori
 describe('the credits', () => {
   const main = readMain(thanks.path);
 
-  test('list what the page says, with its links', () => {
+  test('have the text of the page, with its links', () => {
     const written = [...thanks.body.matchAll(/\[([^\]]+)\]\((https:[^)]+)\)/g)].map(([, ...link]) => link);
 
     expect(written.length).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ describe('the credits', () => {
     );
   });
 
-  test('name every picture by author and license, in the order of their titles', () => {
+  test('list every picture by author and license, in the order of titles', () => {
     const letters = new Intl.Collator(owner.lang);
     const sorted = records
       .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
@@ -76,16 +76,16 @@ describe('the credits', () => {
     expect(credited).toEqual([...groups.values()].map((pictures) => pictures.map(({ title }) => title)));
   });
 
-  test('lead to the notices of code, type and icons', () => {
+  test('link to the notices of code, fonts and icons', () => {
     const link = find(main, 'a[href$="licences.txt"]');
 
     expect(readText(link)).toBe('Licenses of the code, fonts and icons');
-    // The router must not take a file for a screen.
+    // The router must not treat a file as a screen.
     expect(link.hasAttribute('data-astro-reload')).toBe(true);
   });
 });
 
-test('no picture is shown without a record', () => {
+test('every picture has a record', () => {
   const slugs = records.map(({ file }) => file.replace(/\.\w+$/, ''));
   const shown = pageFiles.flatMap((file) =>
     readPage(file)

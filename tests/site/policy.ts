@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { HTMLElement } from 'node-html-parser';
 import { find } from './site';
 
-/** What a browser only reads, as other programs do. */
+/** Scripts that contain only data. */
 const data = 'application/ld+json';
 
-/** The source of a policy that allows an inline element. */
+/** The hash that allows an inline element. */
 function toSource({ innerHTML }: { innerHTML: string }): string {
   return `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`;
 }
@@ -21,7 +21,7 @@ export function parsePolicy(policy: string): Partial<Record<string, string[]>> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** The sources of a page's inline scripts or styles; the policy of the first page holds for the whole visit. */
+/** The sources of a page's inline scripts or styles; the policy of the first page applies to the whole visit. */
 export function listInline(page: HTMLElement, tag: 'script' | 'style'): string[] {
   return page
     .querySelectorAll(tag)
@@ -29,7 +29,7 @@ export function listInline(page: HTMLElement, tag: 'script' | 'style'): string[]
     .map(toSource);
 }
 
-/** Those of them that another page of the site does not allow. */
+/** Inline elements that another page of the site does not allow. */
 export function findBlocked(
   page: HTMLElement,
   others: HTMLElement[],

@@ -16,14 +16,14 @@ import {
   type Files,
 } from '../unit/write-site';
 
-/** What every page has to say. */
+/** The required frontmatter of a page. */
 export const frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg';
 
-/** The same for a screen in the navigation. */
+/** The frontmatter of a screen in the navigation. */
 export const toNav = (label: string, order: number) =>
   `${frontmatter}\nnav:\n  label: ${label}\n  icon: cottage\n  order: ${order}`;
 
-/** The least that makes a site. */
+/** A minimal site. */
 export const leastSite: Files = {
   [site]: 'name: Your Name\n',
   [home]: page(frontmatter, '# Welcome\n\nIn short.\n'),
@@ -31,13 +31,13 @@ export const leastSite: Files = {
   'content/pictures/cups.jpg': picture,
 };
 
-/** What a program printed, without colors, and how it ended. */
+/** The output of a program, without colors, and its exit status. */
 export interface Ended {
   status: number | null;
   output: string;
 }
 
-/** A copy of the project with other content and the icons of the fixture, made from scratch each time. */
+/** Makes a new copy of the project with other content and the icons of the fixture. */
 export async function copyProject(name: string, files: Files): Promise<string> {
   const folder = resolve('.cache/copies', name);
   layProject(folder);
@@ -49,17 +49,17 @@ export async function copyProject(name: string, files: Files): Promise<string> {
   return folder;
 }
 
-/** Builds a copy, as `npm run build` would. */
+/** Builds a copy like `npm run build`. */
 export function build(folder: string, base = '/', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return start(folder, ['build'], base, env).ended;
 }
 
-/** Shows what the build printed when it failed. */
+/** Fails with the output of a failed build. */
 export function expectSuccess({ status, output }: Ended): void {
   expect(status === 0 ? '' : output).toBe('');
 }
 
-/** Starts a command of Astro in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
+/** Starts an Astro command in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
 export function start(folder: string, command: string[], base = '/', env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [astro, ...command], {
     cwd: folder,

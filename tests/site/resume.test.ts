@@ -8,7 +8,7 @@ import { find, readLinks, readMain, readText, readTexts } from './site';
 const site = fixtureSite;
 
 describe('the resume', () => {
-  test('is a PDF with all that the owner wrote, under the name that the owner chose', async () => {
+  test('is a PDF with everything the owner wrote, under the name that the owner chose', async () => {
     const bytes = readFileSync(`${site.folder}${owner.resume}`);
 
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
@@ -18,7 +18,7 @@ describe('the resume', () => {
     expect(text).toMatch(/A customer\s+It has not leaked since\./);
   });
 
-  test('is there for programs, with its own address', () => {
+  test('is also JSON, with its own address', () => {
     const json = JSON.parse(readFileSync(`${site.folder}/resume.json`, 'utf8')) as object;
 
     expect(json).toMatchObject({
@@ -40,7 +40,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('has the whole resume under the headings of the program', () => {
+  test('has the whole resume with standard headings', () => {
     expect(readTexts(main, 'section > h2')).toEqual([
       'Work',
       'Volunteering',
@@ -59,7 +59,7 @@ describe('a page', () => {
     );
   });
 
-  test('leads to letters, to the telephone and to other sites', () => {
+  test('has links for mail, telephone and other sites', () => {
     expect(readLinks(main)).toEqual(
       expect.arrayContaining([
         ['owner@example.com', 'mailto:owner@example.com'],

@@ -20,23 +20,23 @@ test.each([
 describe.each(screens)('$id', ({ id, path, label, front }) => {
   const page = readPage(toFile(path));
 
-  test('has a title that no other screen has, with the same end', () => {
+  test('has a unique title with a common ending', () => {
     expect(find(page, 'title').text).toBe(id === 'home' ? homeTitle : `${label} · ${homeTitle}`);
   });
 
-  test('says what it is and in which language', () => {
+  test('has a description and a language', () => {
     const description = find(page, 'meta[name=description]').getAttribute('content') ?? '';
 
     expect(description).toBe(front.description);
     expect(find(page, 'html').getAttribute('lang')).toBe(owner.lang);
   });
 
-  test('is as wide as its owner says', () => {
+  test('has the width that the owner chose', () => {
     expect(find(page, 'main').getAttribute('data-width')).toBe(front.width);
   });
 });
 
-test('a picture that leads to a screen says so below it, and is a link', () => {
+test('a picture that links to a screen has a caption', () => {
   const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 
   expect(written).toHaveLength(5);
@@ -48,7 +48,7 @@ test('a picture that leads to a screen says so below it, and is a link', () => {
 describe('the workshop', () => {
   const main = readMain(workshop.path);
 
-  test('has two pictures, which can be enlarged under their titles', () => {
+  test('has two pictures to enlarge, with titles', () => {
     const links = main.querySelectorAll('figure a');
 
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
@@ -56,7 +56,7 @@ describe('the workshop', () => {
     );
   });
 
-  test('links the one word “here” to the resume, and leads to the blog', () => {
+  test('links the word “here” to the resume, and links to the blog', () => {
     const words = main.querySelectorAll('p').flatMap(readLinks);
 
     expect(words).toEqual([
@@ -65,7 +65,7 @@ describe('the workshop', () => {
     ]);
   });
 
-  test('ends with a barline for the eye alone', () => {
+  test('ends with a barline that screen readers skip', () => {
     const last = main.querySelectorAll('p').at(-1);
 
     expect(last?.lastElementChild?.getAttribute('aria-hidden')).toBe('true');
@@ -76,7 +76,7 @@ describe('the workshop', () => {
 describe('the harbor', () => {
   const main = readMain(harbor.path);
 
-  test('leads to the networks that are named, in this order, and has no form', () => {
+  test('links to the chosen networks, in this order, and has no form', () => {
     const urls = ['Letters', 'Mastodon'].map((name) => owner.social.find((link) => link.name === name)?.url);
 
     const links = main.querySelectorAll('ul a').map((link) => link.getAttribute('href'));
@@ -85,7 +85,7 @@ describe('the harbor', () => {
     expect(main.querySelectorAll('form, input, textarea, button')).toEqual([]);
   });
 
-  test('has a picture with words below it, as wide as its author says', () => {
+  test('has a picture with a caption, in the chosen width', () => {
     const figure = find(main, 'figure');
 
     expect(readText(find(figure, 'figcaption'))).toBe('The rope is older than the boat.');
@@ -98,7 +98,7 @@ describe('the harbor', () => {
   });
 });
 
-test('the screen for unknown paths leads to all of them', () => {
+test('the screen for unknown paths links to all screens', () => {
   const page = readPage('404.html');
 
   expect(readLinks(find(page, 'main'))).toEqual(screens.map(({ path, label }) => [label, path]));

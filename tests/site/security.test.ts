@@ -16,7 +16,7 @@ describe.each(pages)('$file', ({ page }) => {
     expect(names.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
   });
 
-  test('begins with a policy that allows only this site, and inline code only by its hash', () => {
+  test('starts with a policy that allows only this site, and inline code only by its hash', () => {
     const policy = readPolicy(page);
 
     expect(find(page, 'head').children[1]?.getAttribute('http-equiv')).toBe('content-security-policy');
@@ -29,7 +29,7 @@ describe.each(pages)('$file', ({ page }) => {
   test.each([
     ['script', 'script-src'],
     ['style', 'style-src'],
-  ] as const)('has no inline %s that a page of the site would block', (tag, directive) => {
+  ] as const)('has no inline %s that another page would block', (tag, directive) => {
     const all = pages.map((other) => other.page);
 
     expect(listInline(page, tag).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('_headers', () => {
     expect(headerFile).toMatch(new RegExp(`^${base}pictures/\\*\n  Cache-Control: .*immutable$`, 'm'));
   });
 
-  test('has lines that every host accepts', () => {
+  test('has no line that is too long for a host', () => {
     expect(Math.max(...headerFile.split('\n').map(({ length }) => length))).toBeLessThan(2000);
   });
 });

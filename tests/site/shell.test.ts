@@ -16,13 +16,13 @@ const navigations = [
 describe.each(pages)('%s', (file, page) => {
   const current = screens.find(({ path }) => file === toFile(path))?.label;
 
-  test('has its landmarks in their order', () => {
+  test('has its landmarks in order', () => {
     const landmarks = find(page, '#page').querySelectorAll('header, nav, main, aside, footer');
 
     expect(landmarks.map(({ tagName }) => tagName).join(' ')).toBe('HEADER NAV NAV MAIN ASIDE FOOTER');
   });
 
-  test('begins with a link to its text', () => {
+  test('starts with a link to its text', () => {
     const [first] = page.querySelectorAll('a[href], button, input, audio[controls], [tabindex]');
 
     expect([first?.text.trim(), first?.getAttribute('href')]).toEqual(['Skip to content', '#main']);
@@ -35,7 +35,7 @@ describe.each(pages)('%s', (file, page) => {
     expect(links).toEqual(screens.map(({ path, label }) => [label, path]));
   });
 
-  test.each(navigations)('says which screen it is in its navigation of %s', (_, index) => {
+  test.each(navigations)('marks the current screen in its navigation of %s', (_, index) => {
     const marked = findNavigations(page)[index]?.querySelectorAll('[aria-current]') ?? [];
 
     expect(
@@ -68,18 +68,18 @@ test.each(globSync('**/*.{html,js}', { cwd: fixtureSite.folder }))(
 
 const page = readPage('index.html');
 
-test('the header says whose site it is and leads home', () => {
+test('the header has the name of the owner and links home', () => {
   expect(readLinks(find(page, 'header'))).toEqual([[owner.name, '/']]);
 });
 
-test('every icon of navigations and footer is drawn', () => {
+test('every icon of navigations and footer is in the sprite', () => {
   const drawings = page.querySelectorAll('nav use, footer use').map((use) => use.getAttribute('href') ?? '');
 
   expect(drawings).toHaveLength(2 * screens.length + owner.social.length);
   expect(drawings.filter((address) => !findSymbol(address)?.querySelector('path'))).toEqual([]);
 });
 
-test('the sidebar has the portrait, the line, the blog and the resume', () => {
+test('the sidebar has portrait, tagline, blog and resume', () => {
   const aside = find(page, 'aside');
 
   expect(find(aside, 'img').getAttribute('alt')).toBe(findRecord(owner.portrait).alt);
@@ -90,7 +90,7 @@ test('the sidebar has the portrait, the line, the blog and the resume', () => {
   ]);
 });
 
-test('the footer says where the owner is, whose all this is, and where else to meet', () => {
+test('the footer has place, copyright and social links', () => {
   const footer = find(page, 'footer');
 
   expect(readText(footer)).toContain(`${owner.city}, ${owner.state}`);
@@ -100,7 +100,7 @@ test('the footer says where the owner is, whose all this is, and where else to m
   expect(readLinks(footer)).toEqual(owner.social.map(({ name, url }) => [name, url]));
 });
 
-/** The drawing that an icon names, in the file that all screens share. */
+/** The drawing of an icon in the sprite. */
 function findSymbol(address: string) {
   const [file = '', id = ''] = address.split('#');
   return parse(
@@ -108,13 +108,13 @@ function findSymbol(address: string) {
   ).querySelector(`symbol[id="${id}"]`);
 }
 
-/** Everything around `<main>` but the marks of the current screen. */
+/** Everything around `<main>`, without the marks of the current screen. */
 function readShell(document: typeof page): string {
   const shell = find(document, '#page').outerHTML.replace(find(document, 'main').outerHTML, '');
   return shell.replace(/ aria-current="page"|-fill(?=")|data-screen="[^"]*"/g, '');
 }
 
-test('no recording may have an id of the shell, which its card would take', async () => {
+test('ids of the shell are reserved, because a card gets the id of its recording', async () => {
   const ids = readPage('index.html')
     .querySelectorAll('body [id]')
     .filter((element) => element.closest('main') === null || element.id === 'main')

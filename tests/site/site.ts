@@ -3,20 +3,17 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { fixtureSite } from '../sites.ts';
 import { screens } from '../fixtures/site';
 
-/** The built files of the screens of the fixture, and of the one for unknown paths. */
+/** The built files of all screens, including the one for unknown paths. */
 export const pageFiles = [...screens.map(({ path }) => toFile(path)), '404.html'];
 
-/** The built file of a screen by its path. */
 export function toFile(path: string): string {
   return `${path.slice(1)}index.html`;
 }
 
-/** A built page by its file. */
 export function readPage(file: string): HTMLElement {
   return parse(readFileSync(`${fixtureSite.folder}/${file}`, 'utf8'));
 }
 
-/** The `<main>` of a screen by its path. */
 export function readMain(path: string): HTMLElement {
   return find(readPage(toFile(path)), 'main');
 }
@@ -26,12 +23,11 @@ export function findNavigations(page: HTMLElement): HTMLElement[] {
   return page.querySelectorAll('nav');
 }
 
-/** The cards of the recordings. */
 export function findCards(root: HTMLElement): HTMLElement[] {
   return root.querySelectorAll('ol > li[id]');
 }
 
-/** The one element that matches. */
+/** The only element that matches. */
 export function find(root: HTMLElement, selector: string): HTMLElement {
   const [found, ...more] = root.querySelectorAll(selector);
   if (!found || more.length > 0)
@@ -39,17 +35,17 @@ export function find(root: HTMLElement, selector: string): HTMLElement {
   return found;
 }
 
-/** The words of the elements that match, each on one line. */
+/** The text of the elements that match, each on one line. */
 export function readTexts(root: HTMLElement, selector: string): string[] {
   return root.querySelectorAll(selector).map(readText);
 }
 
-/** What an element says, on one line. */
+/** The text of an element, on one line. */
 export function readText(element: HTMLElement): string {
   return element.structuredText.replace(/\s+/g, ' ').trim();
 }
 
-/** Links by their words, with paths as the owner writes them: `[['here', '/resume.pdf']]`. */
+/** Links by text, with paths without the base: `[['here', '/resume.pdf']]`. */
 export function readLinks(root: HTMLElement): [words: string, address: string][] {
   return root
     .querySelectorAll('a')

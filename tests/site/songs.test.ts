@@ -9,7 +9,7 @@ const { base, folder } = fixtureSite;
 const toSong = (id: string) => `${sounds.path}${id}/`;
 const toUrl = (path: string) => `${siteUrl}${base}${path.slice(1)}`;
 
-test('the title of a card leads to the page of its recording', () => {
+test('the title of a card links to the page of its recording', () => {
   const links = findCards(readMain(sounds.path)).map((card) => readLinks(find(card, 'h2'))[0]);
 
   expect(links).toEqual(tracks.map(({ id, title }) => [title, toSong(id)]));
@@ -26,7 +26,7 @@ describe.each(tracks)('the page of $title', ({ id, title, story }) => {
     expect(readText(find(page, 'article'))).toContain(first.trim());
   });
 
-  test('tells networks and search engines that it is a song', async () => {
+  test('is a song for networks and search engines', async () => {
     const meta = (property: string) => find(page, `meta[property="${property}"]`).getAttribute('content');
     const data = JSON.parse(find(page, 'script[type="application/ld+json"]').innerHTML) as object;
 
@@ -47,7 +47,7 @@ describe.each(tracks)('the page of $title', ({ id, title, story }) => {
   });
 });
 
-test('a page leads to the songs around it, and to all of them', () => {
+test('a page links to the songs before and after it, and to all songs', () => {
   const links = readLinks(find(readMain(toSong(second.id)), 'nav'));
 
   expect(links).toEqual([
@@ -57,7 +57,7 @@ test('a page leads to the songs around it, and to all of them', () => {
   ]);
 });
 
-test('a link to another song in a story leads to its card, or from its page to the page of the other', () => {
+test('a link to another song in a story leads to the card, or from a page to the other page', () => {
   const name = 'the way out';
   const [card = ''] = findCards(readMain(sounds.path)).slice(-1).map(String);
 
@@ -70,13 +70,13 @@ test('a link to another song in a story leads to its card, or from its page to t
 describe('words and chords', () => {
   const main = readMain(toSong(long.id));
 
-  test('are on the page in their own key before any script runs', () => {
+  test('are on the page in the original key before any script runs', () => {
     expect(readTexts(main, '.song-chord').slice(0, 3)).toEqual(['D', 'A/C♯', 'Bm']);
     expect(readTexts(main, '.song-sheet h3')).toEqual(['First', 'Chorus']);
     expect(readText(find(main, '.song-facts'))).toBe('Key of D · 96 beats per minute');
   });
 
-  test('are nowhere on a page without them', () => {
+  test('are missing on a page of a recording without them', () => {
     expect(readMain(toSong(second.id)).querySelectorAll('.song-sheet, .song-facts')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ async function lay(files: Files = {}): Promise<string> {
   return fileURLToPath(await writeFiles({ ...validSite, 'package.json': '{}', ...files }));
 }
 
-/** Runs the command in a folder; `from` is the folder below it in which the owner ran npm. */
+/** Runs the command in a folder; `from` is a folder below it, in which the owner runs npm. */
 function add(folder: string, words: string[], from = '.') {
   const env = { ...process.env, INIT_CWD: resolve(folder, from) };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
@@ -97,7 +97,7 @@ test('a screen goes to the end of the navigation, with the picture of the first'
   expect(await readErrors(folder)).toBe('');
 });
 
-test('a song goes to the recording of its title, and what is odd in it is said', async () => {
+test('a song goes to the recording with its title, and its problems are listed', async () => {
   const folder = await lay({ 'Export 7.chopro': '{title: Funk Ride}\n{key: Bm}\n{louder}\n[Bm7]Ride\n' });
 
   const { stdout } = add(folder, ['Export 7.chopro']);
@@ -110,7 +110,7 @@ test('a song goes to the recording of its title, and what is odd in it is said',
   expect(await readErrors(folder)).toBe('');
 });
 
-test('an MP4 without moving pictures is a recording, and of several files the good ones are added', async () => {
+test('an MP4 without video is a recording, and valid files are added although others fail', async () => {
   const folder = await lay({ 'ride.mp4': await makeMp4('isom'), [track]: undefined });
 
   const { status, stdout, stderr } = add(folder, ['gone.mp3', 'ride.mp4']);

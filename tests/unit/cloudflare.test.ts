@@ -3,7 +3,7 @@ import { onRequest } from '../../functions/streams/[[path]].js';
 
 const whole = 'do re mi fa';
 
-/** What the function sends when Cloudflare has a whole recording. */
+/** The response of the function for a recording on Cloudflare. */
 async function load(headers: Record<string, string>) {
   const request = new Request('https://www.example.com/audio/ride.mp3', { headers });
   const fetch = () => Promise.resolve(new Response(whole, { headers: { ETag: '"one"' } }));
@@ -19,6 +19,6 @@ test.each([
   [{ Range: 'bytes=11-' }, [416, 'bytes */11', '']],
   [{ Range: 'bytes=3-4', 'If-Range': '"one"' }, [206, 'bytes 3-4/11', 're']],
   [{ Range: 'bytes=3-4', 'If-Range': '"another"' }, [200, null, whole]],
-])('Cloudflare Pages answers a player that asks with %j', async (headers, answer) => {
+])('Cloudflare Pages answers a player that requests %j', async (headers, answer) => {
   expect(await load(headers)).toEqual(answer);
 });

@@ -5,7 +5,6 @@ import { contrastOf, mixColors } from '@/pictures/contrast';
 import { toPalette } from '@/pictures/palette';
 import { quantize } from '@/pictures/quantize';
 
-/** The pixels of a picture. */
 const paint = (toColor: (index: number) => string) =>
   Array.from({ length: 4096 }, (_, index) => argbFromHex(toColor(index)));
 
@@ -24,7 +23,7 @@ const pictures: [string, number[]][] = [
 
 type Role = keyof Roles;
 
-/** What WCAG asks for, AAA for running text. */
+/** The contrast that WCAG requires, AAA for running text. */
 const pairs: [text: Role, surface: Role, least: number][] = [
   ['text', 'paper', 7],
   ['text', 'paper-2', 7],
@@ -46,7 +45,7 @@ describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
   test.each(['light', 'dark'] as const)('every text is readable on its surface (%s)', (scheme) => {
     const roles = toRoles(toPalette(pixels));
     const color = (role: Role) => roles[role][scheme];
-    /** The surface of a tab, over the brightest pixel there may be. */
+    /** The surface of a tab, over white. */
     const tab = mixColors('#ffffff', color('sleeve-2'), 0.86);
 
     for (const [text, surface, least] of pairs) {
@@ -75,7 +74,7 @@ test('the lamp is the bright hue across from the main one', () => {
   expect(lampHue).toBeLessThan(90);
 });
 
-test('an accent that the owner chose replaces the one of the picture', () => {
+test('the accent of the owner replaces the accent of the picture', () => {
   const palette = toPalette(paint(() => '#26476b'));
 
   expect(toRoles(palette, { accent: '#2f7d32' }).accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
@@ -89,7 +88,7 @@ describe('the colors of a picture', () => {
     expect(new Set(palettes).size).toBe(1);
   });
 
-  test('are no more than asked for, and every pixel has one', () => {
+  test('are limited in number, and every pixel has one', () => {
     const clusters = quantize(noise, 24);
 
     expect(clusters.length).toBeLessThanOrEqual(24);

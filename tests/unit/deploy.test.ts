@@ -15,7 +15,7 @@ const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', env: toEnv() });
 const readBranch = (...words: string[]) => git('--git-dir=remote.git', ...words).trim();
 
-/** A site whose build writes the given page, and whose doctor finds the given message. */
+/** A site with a build that writes a page, and a doctor that finds a message. */
 async function write(page: string, finding?: string): Promise<void> {
   const findings = JSON.stringify({ findings: finding === undefined ? [] : [{ message: finding }] });
   await writeInto(folder, {

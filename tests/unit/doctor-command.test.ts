@@ -25,7 +25,7 @@ async function lay(files: Files): Promise<string> {
   return folder;
 }
 
-test('the launch list alone is no error', async () => {
+test('the launch list has only warnings', async () => {
   const story = 'Say in a few words how it came about.';
   const added = page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', `${story}\n`);
 
@@ -37,7 +37,7 @@ test('the launch list alone is no error', async () => {
   expect(status).toBe(0);
 });
 
-test('what stops the build is an error, also for programs', async () => {
+test('a mistake that stops the build is an error, also in JSON', async () => {
   const folder = await lay({ [home]: page('title: Home\nimageUrl: cup.jpg') });
 
   const { status, stdout } = run(['--json'], folder);
@@ -64,7 +64,7 @@ test.each([
   expect(result.stderr).not.toMatch(/^\s+at /m);
 });
 
-test('findings that are alike are one paragraph, which names twelve places', () => {
+test('similar findings share a paragraph, which lists twelve places', () => {
   const findings = Array.from({ length: 20 }, (_, index) =>
     warning(`${index}.jpg`, 'it is a placeholder.', 'Replace it.'),
   );

@@ -14,7 +14,7 @@ interface Node {
 
 const schemas = [...listEditorSchemas()];
 
-test('schemas/ has what `npm run schemas` writes', async () => {
+test('schemas/ is up to date with `npm run schemas`', async () => {
   const names = (await readdir('schemas')).sort();
   const written = names.map(async (name) => [
     name,
@@ -36,7 +36,7 @@ test.each(['site', 'another', 'least'])('an editor marks nothing in the fixture 
   expect(await listMarks(pathToFileURL(`tests/fixtures/${name}/`))).toEqual([]);
 });
 
-test('an editor marks no key without a value, no single writer and no record that the picture completes', async () => {
+test('an editor accepts keys without a value, a single writer, and records that the picture completes', async () => {
   const root = await writeFiles({
     ...validSite,
     [site]: 'name: Your Name\ntagline:\nsocial:\n',
@@ -62,7 +62,7 @@ test('an editor marks what stops a build', async () => {
   ]);
 });
 
-/** What the fixture does without: words are all read alike, and the build fills in the address of the resume. */
+/** Keys that the fixture lacks: one word is enough, and the build sets the address of the resume. */
 const left = /^(site\.words\.|resume\.meta\.canonical$)/;
 
 test.each(schemas)('the fixture has every key of a %s', async (name, schema) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { writeFiles, type Files } from './write-site';
 
-/** Writes files into a folder and works there until the test ends, since caches lie below the working directory. */
+/** Writes files to a folder and makes it the working directory, which has the cache, until the test ends. */
 export async function enterFolder(files: Files = {}): Promise<void> {
   const before = process.cwd();
   process.chdir(fileURLToPath(await writeFiles(files)));

@@ -28,7 +28,7 @@ describe('the podcast feed', () => {
     });
   });
 
-  test('gives each track an item with all that a player shows', () => {
+  test('gives each track an item with everything that apps show', () => {
     const [item] = read({ number: 5, writers: ['Jane Doe', 'Your Name'] }).items ?? [];
 
     expect(item).toMatchObject({
@@ -57,7 +57,7 @@ describe('the podcast feed', () => {
     });
   });
 
-  test('keeps signs that XML escapes', () => {
+  test('keeps characters that XML escapes', () => {
     const story = '<p>Tom &amp; <a href="https://example.com/?a=1&amp;b=2">Ann</a> ]]&gt; ]]></p>';
     const catalog = { ...toCatalog({ title: oddWords, rights: oddWords, story }), title: oddWords };
 
@@ -72,7 +72,7 @@ describe('the podcast feed', () => {
     });
   });
 
-  test('leaves out characters that XML cannot have', () => {
+  test('removes characters that XML forbids', () => {
     const odd = 'A\u000b\u0008 ride\ud800';
     const feed = write({
       ...toCatalog({ title: odd, rights: odd, story: `<p>${odd} &#11;</p>` }),
@@ -83,31 +83,31 @@ describe('the podcast feed', () => {
     expect(parseRssFeed(feed)).toMatchObject({ title: 'A ride', items: [{ title: 'A ride' }] });
   });
 
-  test('knows a track by its id in this feed alone, whatever else changes', () => {
+  test('identifies a track only by feed and id', () => {
     const findId = (track: Tracks[number], at = self) =>
       parseRssFeed(write(toCatalog(track), at)).items?.[0]?.guid;
 
-    // A version 5 UUID of the track's id within that of the feed. Subscribers would hear everything again if it changed.
+    // A UUID from the ids of feed and track. If it changed, apps would show all episodes again.
     expect(findId({})).toEqual({ isPermaLink: false, value: '7f93c735-1124-5705-aeff-9840ba6dadab' });
     expect(findId({ audio: 'https://example.com/b.mp3', title: 'Ride', number: 7 })).toEqual(findId({}));
     expect(findId({ id: 'cool-baby' })).not.toEqual(findId({}));
     expect(findId({}, 'https://www.example.com/sub/music/feed.xml')).not.toEqual(findId({}));
   });
 
-  test('has length 0, as RSS asks, for a file of unknown size', () => {
+  test('has length 0 for a file of unknown size', () => {
     const feed = write(toCatalog({ size: undefined, duration: undefined }));
 
     expect(feed).toContain('length="0"');
     expect(feed).not.toContain('itunes:duration');
   });
 
-  test('leaves out tracks without a download, and the others keep their numbers', () => {
+  test('omits tracks without a download, and the others keep their numbers', () => {
     const { items } = read({ id: 'a', isOffered: false }, { id: 'b', number: 2 });
 
     expect(items?.map(({ itunes }) => itunes?.episode)).toEqual([2]);
   });
 
-  test('leads from terms in words to the card that explains them', () => {
+  test('links other terms than licenses to the page of the recording', () => {
     const [item] = read({ licence: 'all rights reserved' }).items ?? [];
 
     expect(item?.podcast?.license).toEqual({
@@ -143,7 +143,7 @@ describe('a story in the feed', () => {
     expect(toAbsolute(write(address), here)).toBe(write(url));
   });
 
-  test('is plain text with a line for each paragraph', () => {
+  test('becomes plain text with a line for each paragraph', () => {
     expect(toPlainText('<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n')).toBe(
       'Bass first & “last”.\nThen <b>.',
     );
@@ -171,7 +171,7 @@ describe('the data for search engines', () => {
   const read = (...tracks: Tracks) =>
     JSON.parse(toJsonLd(toCatalog(...tracks))) as { track: Record<string, unknown>[] };
 
-  test('say who plays a track, who wrote it, how long it is and its licence', () => {
+  test('have artist, writers, duration and license of a track', () => {
     const owner = 'https://www.example.com/#owner';
 
     expect(read({})).toMatchObject({
@@ -202,7 +202,7 @@ describe('the data for search engines', () => {
     expect(read({ duration }).track[0]).toMatchObject({ duration: text });
   });
 
-  test('leave out what is not known', () => {
+  test('omit unknown values', () => {
     const [track = {}] = read({ duration: undefined, writers: [], licence: 'all rights reserved' }).track;
 
     expect(Object.keys(track)).not.toContain('duration');
@@ -210,7 +210,7 @@ describe('the data for search engines', () => {
     expect(track['recordingOf']).toEqual({ '@type': 'MusicComposition', name: 'Funk Ride' });
   });
 
-  test('cannot be ended by a title', () => {
+  test('cannot end early because of a title', () => {
     const title = `</script>${oddWords}`;
 
     const text = toJsonLd(toCatalog({ title }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFiles, listLinks } from '@/lib/files';
 import { writeFiles } from './write-site';
 
-test('files are listed with those of folders, also of a folder that is a link; links in it are not followed', async () => {
+test('files are listed with all subfolders; the folder may be a link, but links in it are not followed', async () => {
   const root = await writeFiles({ 'disk/b #1, 100%.md': 'b', 'disk/a/c.md': 'c', 'disk/.hidden': '' });
   const link = (target: string, name: string) =>
     symlink(fileURLToPath(new URL(target, root)), fileURLToPath(new URL(name, root)));

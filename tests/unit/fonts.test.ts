@@ -8,7 +8,7 @@ import { writeFiles } from './write-site';
 
 const upright: Face = { family: 'besley', style: 'normal', weights: [400, 700] };
 
-test('a site needs the letters of its content, and those that anyone may type', async () => {
+test('fonts have the letters of the content, and common letters', async () => {
   const root = await writeFiles({
     'content/site.yaml': 'name: Łukasz',
     'content/pages/home.mdx': '# Δ',
@@ -39,7 +39,7 @@ test.each(['Hamburgefonts', 'Łukasz', 'abc {|}'])(
   },
 );
 
-test('letters that few pages have are in a file of their own', async () => {
+test('rare letters are in a separate file', async () => {
   await enterFolder();
 
   const [beyond, latin, ...more] = await subsetFace(upright, 'Łukasz');

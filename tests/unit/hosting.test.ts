@@ -11,7 +11,7 @@ const sent = Object.entries({ ...headers, 'Content-Security-Policy': lastingPoli
 describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  test.each(sent)('sends %s as every other host does', (name, value) => {
+  test.each(sent)('sends %s like every other host', (name, value) => {
     expect(text).toContain(`${name} "${value}"`);
   });
 

@@ -40,7 +40,7 @@ describe('an icon', () => {
     expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
   });
 
-  test('may be a file in public/, also one that is added later', async () => {
+  test('may be a file in public/, even if it is added later', async () => {
     await enterFolder({ 'public/icons/my star #1.svg': star });
 
     expect(await readIcon('/icons/my star #1.svg', 'brand')).toEqual(drawn);
@@ -56,7 +56,7 @@ describe('an icon', () => {
 });
 
 test.each(['nowhere', '/icons/moon.svg', '../outlined/home', '../../package', 'a/b', ''])(
-  'without an icon “%s”, words are shown instead and the log says why',
+  'without an icon “%s”, text replaces it and the log says why',
   async (name) => {
     expect(await readIcon(name, 'material')).toBeUndefined();
     await expect(loadSvg(name, 'material')).rejects.toThrow('there is no such icon');

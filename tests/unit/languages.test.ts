@@ -5,13 +5,13 @@ import { chooseMessages, languages } from '@/ui/messages/languages';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 
-test('the interface speaks at least seven languages, each of them known', () => {
+test('the interface has at least seven languages, all with known tags', () => {
   expect(Object.keys(languages).length).toBeGreaterThanOrEqual(7);
   expect(Object.keys(languages).filter((tag) => !isLanguage(tag))).toEqual([]);
 });
 
 test.each(Object.entries(languages))(
-  'the words in %s are complete and have the English fields',
+  'the messages in %s are complete and have the same placeholders as in English',
   (_, words) => {
     expect(Object.keys(words)).toEqual(Object.keys(en));
     for (const [name, said] of Object.entries(words)) {
@@ -33,7 +33,7 @@ describe('a site', () => {
     expect(chooseMessages('fi')).toMatchObject({ texts: en, tag: 'en', isForeign: true, isMarked: true });
   });
 
-  test('may have its own words', () => {
+  test('may change messages', () => {
     expect(chooseMessages('es', { close: 'Fuera' }).texts).toEqual({ ...languages['es'], close: 'Fuera' });
   });
 

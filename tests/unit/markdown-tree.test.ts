@@ -10,11 +10,11 @@ test.each([
   ['```sh\n# a comment\n```\n\n# The heading', 'The heading'],
   ['## Only a section', undefined],
   ['#', undefined],
-])('the heading of %j in plain words is %j', (body, heading) => {
+])('the heading of %j as plain text is %j', (body, heading) => {
   expect(readHeading(parseMarkdown(body, true), 'Ann')).toBe(heading);
 });
 
-test('a card sets the emphasis of a heading apart', () => {
+test('a card has the emphasis of a heading on its own line', () => {
   const heading = parseMarkdown('# Welcome to **my** *(simple)* web page.', true);
 
   expect(readHeadingLines(heading, 'Ann')).toEqual([

@@ -10,7 +10,7 @@ import { moments, storyHeadings } from '@/recordings/story-plugins';
 const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';
 
-/** What plugins make of a page, or of another file. */
+/** The HTML of a page, or of another file, after the plugins. */
 async function toHtml(markdown: string, hastPlugins: HastPluginDefinition[], file = page): Promise<string> {
   const { html } = await markdownToHtml(markdown, { hastPlugins, fileURL: new URL(`file://${file}`) });
   return html.trim();
@@ -32,7 +32,7 @@ describe('a link in a text, on a site under a path,', () => {
   });
 
   test.each(['Songs: <a class="x" href="/music/">here</a>', '<a href="/music/">\n\nhere\n\n</a>'])(
-    'as a tag in MDX leads there as well: %j',
+    'as a tag in MDX is the same: %j',
     (mdx) => {
       expect(mdxToJs(mdx, { hastPlugins: [siteLinks('/sub/')] }).code).toContain('href: "/sub/music/"');
     },
@@ -40,7 +40,7 @@ describe('a link in a text, on a site under a path,', () => {
 });
 
 describe('the text of a page', () => {
-  test('lies on a sheet, without its heading', async () => {
+  test('is on a sheet, except the heading', async () => {
     const html = await toHtml('# Welcome\n\nIn *short*.\n\n### More', [sheet]);
 
     expect(html).toMatch(
@@ -51,7 +51,7 @@ describe('the text of a page', () => {
   test.each([
     ['In short.', false],
     ['In short.\n\n## More', true],
-  ])('%j has headings at its side: %s', async (markdown, has) => {
+  ])('%j has headings on the side: %s', async (markdown, has) => {
     expect((await toHtml(markdown, [sheet])).includes('side-heads')).toBe(has);
   });
 
@@ -66,7 +66,7 @@ describe('the text of a page', () => {
     expect(code.includes('picture-sheet')).toBe(isAlone);
   });
 
-  test('begins with lines that do not end with a word of one letter', async () => {
+  test('starts with lines that do not end with a one-letter word', async () => {
     expect(await toHtml('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.', [lead])).toBe(
       '<h1>A b</h1>\n<p>If I\u00a0ask, <em>I</em> know (a\u00a0word).</p>\n<p>And I go on.</p>',
     );
@@ -81,7 +81,7 @@ describe('the text of a page', () => {
   });
 });
 
-test('pictures of a row know which of how many they are', () => {
+test('pictures of a row get their position and the length of the row', () => {
   const row = '<PictureRow>\n  <Picture name="a.jpg" />\n  <Picture name="b.jpg" />\n</PictureRow>';
   const { code } = mdxToJs(`<Picture name="c.jpg" />\n\n${row}`, { hastPlugins: [rows] });
 
@@ -110,20 +110,20 @@ describe('a moment in a story', () => {
     ['[soon](#t=abc)', '<a href="#t=abc">soon</a>'],
     ['[others](#no72)', '<a href="#no72">others</a>'],
     ['[others](/music/#ride&t=72)', '<a href="/sub/music/#ride&amp;t=72">others</a>'],
-  ])('is none where %s leads elsewhere', async (markdown, html) => {
+  ])('is not made from %s', async (markdown, html) => {
     expect(await write(markdown)).toBe(`<p>${html}</p>`);
   });
 
-  test('is a link on a page, which has no recording of its own', async () => {
+  test('stays a link on a page, which has no recording', async () => {
     expect(await write('[at 1:12](#t=72)', page)).toBe('<p><a href="#t=72">at 1:12</a></p>');
   });
 });
 
-test('a story lies on no sheet', async () => {
+test('a story has no sheet', async () => {
   expect(await toHtml('Bass first.', [sheet], track)).toBe('<p>Bass first.</p>');
 });
 
-test('headings of a story have ids that no other story has', async () => {
+test('ids of headings in a story are unique', async () => {
   const file = '/site/content/tracks/Notes/Glad 122.md';
 
   expect(await toHtml('## Funk *Ride* / 2\n\n### …', [storyHeadings], file)).toBe(

@@ -3,7 +3,7 @@ import { isFilePath } from '@/lib/file-links';
 import { toId } from '@/lib/ids';
 import { fillName, formatYears } from '@/lib/names';
 
-test('{name} becomes the name, as often as it is there', () => {
+test('every {name} becomes the name', () => {
   expect(fillName('{name} the Dev, {name}', '$& O’Neil')).toBe('$& O’Neil the Dev, $& O’Neil');
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['/v1.2/', false],
   ['/music/#ride.mp3', false],
   ['https://example.com/resume.pdf', false],
-])('%s is a file that the browser opens itself: %s', (address, isFile) => {
+])('%s is a file instead of a screen: %s', (address, isFile) => {
   expect(isFilePath(address)).toBe(isFile);
 });

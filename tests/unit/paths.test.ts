@@ -41,7 +41,7 @@ test.each([
   expect(decodePath(address)).toBe(path);
 });
 
-test('an address that is not well encoded is read as it is', () => {
+test('a badly encoded address stays the same', () => {
   expect(decodePath('/100%/')).toBe('/100%/');
 });
 

@@ -40,7 +40,7 @@ test.each([
     '<xmpRights:WebStatement>https://creativecommons.org/licenses/by/4.0/</xmpRights:WebStatement><dc:rights>Ask me</dc:rights>',
     'CC-BY-4.0',
   ],
-])('author and licence are read from XMP with %s', async (rights, licence) => {
+])('author and license are read from XMP with %s', async (rights, licence) => {
   const creators = '<rdf:li>Ada Lovelace</rdf:li><rdf:li>Grace Hopper</rdf:li>';
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"><rdf:Description rdf:about=""><dc:creator><rdf:Seq>${creators}</rdf:Seq></dc:creator>${rights}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 

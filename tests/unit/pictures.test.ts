@@ -67,7 +67,7 @@ describe('the files of a picture', () => {
     expect(toWidths('jpg')).toEqual([Math.min(width, 1280)]);
   });
 
-  test('have the size and format that they say', async () => {
+  test('have the declared size and format', async () => {
     const picture = await save('cups.png', plain(300, 600));
     const shapes = ['square', 'wide'] as const;
     const variants = shapes.flatMap((shape) => listVariants(picture, toFocus(), 'inline', shape));
@@ -83,7 +83,7 @@ describe('the files of a picture', () => {
     expect(encoded).toEqual([...whole, '300 × 300 heif', ...whole, '300 × 169 heif']);
   });
 
-  test('are upright and say nothing of camera and place', async () => {
+  test('are upright and have no data about camera and place', async () => {
     const exif = { IFD0: { Model: 'My phone' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } };
     const sideways = plain(40, 20).withExif(exif).withMetadata({ orientation: 6 });
     const picture = await save('cups.jpg', sideways);
@@ -122,8 +122,8 @@ describe('the files of a picture', () => {
 test.each([
   ['of one color', '#ff8000', '#ff8000'],
   ['that is transparent', '#ff800000', undefined],
-  ['that is somewhat transparent', '#ff8000c0', undefined],
-])('until a picture %s arrives, its average color shows: %3$s', async (_, background, color) => {
+  ['that is partly transparent', '#ff8000c0', undefined],
+])('until a picture %s loads, its average color shows: %3$s', async (_, background, color) => {
   expect((await save('logo.png', plain(40, 20, background))).color).toBe(color);
 });
 
@@ -140,7 +140,7 @@ describe('a picture in a row', () => {
     [1, 5, `${full}, ${below('md')} 19vw`, '(min-width: 2143px) 300px, 14vw', 'wide'],
     [3, 5, `${half}, ${below('md')} 19vw`, '(min-width: 2143px) 300px, 14vw', 'square'],
     [8, 8, `${half}, ${below('md')} 19vw`, '(min-width: 2106px) 400px, 19vw', 'square'],
-  ])('as number %d of %d is %s, %s wide and cut to %s', (nth, of, narrow, wide, shape) => {
+  ])('as number %d of %d is %s, %s wide and cropped to %s', (nth, of, narrow, wide, shape) => {
     expect(toSizes({ nth, of })).toBe(`${narrow}, ${wide}`);
     expect(findCut({ nth, of })?.shape).toBe(shape);
   });

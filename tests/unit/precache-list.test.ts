@@ -42,7 +42,7 @@ test('addresses are under the base', () => {
   expect(urls).toEqual(expect.arrayContaining(['/sub/', '/sub/music/', '/sub/_astro/main.b2.js']));
 });
 
-test('a file that does not fit is left out and named, and smaller ones still get in', () => {
+test('a file that does not fit is reported, and smaller ones are still stored', () => {
   const files = [
     { path: 'index.html', size: 1000 },
     { path: 'garden/index.html', size: 9000 },

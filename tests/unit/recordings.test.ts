@@ -11,7 +11,7 @@ import { enterFolder } from './enter-folder';
 import { addTag, makeMp4, readSound, toPictureFrame } from './sounds';
 import { recording } from './write-site';
 
-/** Where the tags of the mp3 end. The first frame after them says how long the sound is. */
+/** The end of the mp3's tags. The first frame after them has the length. */
 const tagged = recording.readUInt16BE(8) + 10;
 
 describe('a recording', () => {
@@ -23,7 +23,7 @@ describe('a recording', () => {
     expect(duration).toBeCloseTo(1, 1);
     expect(read).toMatchObject({ format: 'mp3', isPlayable: true, size: recording.length, clipped: 0 });
     expect(read.tags).toEqual({ title: 'Funk Ride', artist: 'Your Name', album: 'Rides', year: 2026 });
-    // Half of it is a tone, half is silence.
+    // Half of it is silent.
     for (const count of [64, 120] as const) {
       expect(peaks[count]).toHaveLength(count);
       expect(Math.min(...peaks[count].slice(count / 8, (count * 3) / 8))).toBeGreaterThan(0.9);
@@ -38,7 +38,7 @@ describe('a recording', () => {
     ['ride.opus', 'opus', false],
     ['ride.m4a', 'm4a', true],
     ['lossless.m4a', 'm4a', false],
-  ])('in %s has them too, and every browser plays it: %3$s', async (name, format, isPlayable) => {
+  ])('in %s has the same, and every browser plays it: %3$s', async (name, format, isPlayable) => {
     const bytes = await readSound(name);
     await enterFolder({ [`public/audio/${name}`]: bytes });
 
@@ -51,7 +51,7 @@ describe('a recording', () => {
     expect(Math.max(...read.peaks[64].slice(38))).toBeLessThan(0.15);
   });
 
-  test('may have zeros before its sound, and damage after it that decoders print', async () => {
+  test('may have zeros before its sound, and damage after it', async () => {
     const print = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => print.mockRestore());
     const bytes = [Buffer.alloc(500), recording.subarray(tagged), Buffer.alloc(5000)];
@@ -72,7 +72,7 @@ describe('a recording', () => {
     });
   });
 
-  test('is read again when its file is replaced, and not when it is renamed', async () => {
+  test('is measured again after its file is replaced, not after it is renamed', async () => {
     await enterFolder({ 'public/audio/ride.mp3': recording });
     const before = await readRecording('/audio/ride.mp3');
     await rename('public/audio/ride.mp3', 'public/audio/renamed.mp3');
@@ -99,7 +99,7 @@ const cut = async (name: string) => {
   const bytes = await readSound(name);
   return bytes.subarray(0, Math.round(bytes.length * 0.45));
 };
-/** The header of a frame, and nothing after it that makes sense. */
+/** The header of a frame without valid data. */
 const noise = Buffer.from([
   0xff,
   0xfb,
@@ -160,7 +160,7 @@ test.each([
   ['/audio/ride.oga', 'ogg'],
   ['/audio/ride', undefined],
   ['/audio/mp3', undefined],
-])('the name %s promises %s', (path, format) => {
+])('the name %s means %s', (path, format) => {
   expect(formatOf(path)).toBe(format);
 });
 
@@ -191,13 +191,13 @@ describe('the cover of a recording', () => {
     ['bare', recording],
     ['broken', tag(Buffer.from('no picture'))],
     ['missing', undefined],
-  ])('of a file that is %s is none', async (_, content) => {
+  ])('is missing in a file that is %s', async (_, content) => {
     await enterFolder({ 'public/audio/ride.mp3': content });
 
     expect(await readCover('/audio/ride.mp3')).toBeUndefined();
   });
 
-  test('becomes a square JPEG without metadata, made once', async () => {
+  test('becomes a square JPEG without metadata, only once', async () => {
     await enterFolder({ 'cups.jpg': cover });
     const source = toSource(await readPicture('cups.jpg'), { x: 50, y: 50 });
 

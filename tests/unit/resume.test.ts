@@ -23,11 +23,11 @@ test.each([
   expect(formatTerm({ startDate, endDate }, toLocale(lang))).toBe(words);
 });
 
-test('months within a year are that year in a timeline', () => {
+test('a timeline shows months within a year as the year', () => {
   expect(formatYears({ startDate: '2021-03', endDate: '2021-11' }, english)).toBe('2021');
 });
 
-test('sections are those with entries, titled in the language of the site', () => {
+test('only sections with entries are included, with titles in the language of the site', () => {
   const skills = [{ name: 'Tools', level: 'good', keywords: ['chisel', 'plane'] }];
   const resume = read({ skills, work: [{ name: 'A' }] });
 
@@ -38,7 +38,7 @@ test('sections are those with entries, titled in the language of the site', () =
   expect(toSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
 });
 
-test('a timeline begins with what continues, then the latest', () => {
+test('a timeline starts with current entries, then the latest', () => {
   const resume = read({
     work: [
       { name: 'First', startDate: '2009', endDate: '2012' },
@@ -58,7 +58,7 @@ test('a timeline begins with what continues, then the latest', () => {
   ]);
 });
 
-test('contacts are links for mail, telephone and web', () => {
+test('contact details are links for mail, telephone and web', () => {
   const { basics } = read({
     basics: {
       email: 'you@example.com',
@@ -78,7 +78,7 @@ test('contacts are links for mail, telephone and web', () => {
   ]);
 });
 
-test('the JSON has no empty lists, and the owner’s name where the file has none', () => {
+test('the JSON has no empty lists, and the owner’s name', () => {
   const resume = read({ work: [{ name: 'A', startDate: 2021 }] });
 
   expect(JSON.parse(toJsonResume(resume, 'The Owner', 'https://example.com/resume.json'))).toEqual({
@@ -89,7 +89,7 @@ test('the JSON has no empty lists, and the owner’s name where the file has non
   });
 });
 
-/** A part of the structure of a page: its role and what is in it. */
+/** An element of a page's structure, with its role and children. */
 interface Part {
   role?: string;
   children?: Part[];
@@ -139,7 +139,7 @@ describe('the PDF', async () => {
     expect(links.map(({ url }) => url)).toEqual(['mailto:owner@example.com', 'https://yard.example.com/']);
   });
 
-  test('is A4, and the same whenever it is built', () => {
+  test('is A4, and identical in every build', () => {
     expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
     expect(pdf.toString('latin1')).not.toMatch(/CreationDate|ModDate|CreateDate/);
   });

@@ -27,7 +27,7 @@ test.each([
   ['https://creativecommons.org/licenses/by/3.0/de/', undefined],
   ['CC BY-SA 3.0 DE', undefined],
   ['https://example.com/licenses/by/4.0/', undefined],
-])('“%s” is the licence %s', (text, id) => {
+])('“%s” is the license %s', (text, id) => {
   expect(toLicenseId(text)).toBe(id);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['CC-BY-NC-SA-4.0', 'Free to share under CC BY-NC-SA 4.0.'],
   ['LicenseRef-Mine', 'Licensed under LicenseRef-Mine.'],
   ['All Rights Reserved', 'All rights reserved.'],
-])('the licence %s reads “%s”', (licence, terms) => {
+])('the license %s reads “%s”', (licence, terms) => {
   expect(t({ licence })).toBe(`Written by Your Name. ${terms}`);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['A notebook.', { words: 'A notebook' }],
   ['https://www.example.com/a?n=1', { words: 'example.com', url: 'https://www.example.com/a?n=1' }],
   ['https://', { words: 'https://' }],
-])('the source “%s” of a track reads %o', (source, shown) => {
+])('the source “%s” of a track becomes %o', (source, shown) => {
   expect(toSource(source)).toEqual(shown);
 });
 
-test('the year of a recording is a sentence, where it is known', () => {
+test('the year of a recording is a sentence if it is known', () => {
   expect(toYearSentence({ year: 2024 })).toBe('Recorded in 2024.');
   expect(toYearSentence({ year: undefined })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { CatalogTrack, Catalog } from '@/recordings/catalog';
 
-/** A track of the catalog; a test gives what matters to it. */
+/** A track of the catalog with the given values. */
 const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   id: 'funk-ride',
   number: 1,

@@ -3,7 +3,7 @@ import type { Locale } from '@/resume/dates';
 import en from '@/ui/messages/en.json' with { type: 'json' };
 import { languages } from '@/ui/messages/languages';
 
-/** The interface in a language; the words are English where there are none. */
+/** The interface in a language, or in English. */
 export function toLocale(lang: string): Locale {
   const words = languages[new Intl.Locale(lang).language] ?? en;
   return { lang, t: (name, { date } = {}) => words[name].replace('{date}', String(date)) };

@@ -4,7 +4,7 @@ import { pictureSchema } from '@/model/picture';
 import { siteSchema } from '@/model/site';
 import { trackSchema } from '@/model/track';
 
-test('an owner may leave out all but the essential keys, or leave them empty', () => {
+test('optional keys may be missing or empty', () => {
   const site = siteSchema.parse({ name: ' \u000bYour\u0008 Name' });
   const record = { file: 'cups.jpg', title: 'Cups', author: 'You', source: 'cups.py', licence: 'CC0-1.0' };
 
@@ -18,7 +18,7 @@ test('an owner may leave out all but the essential keys, or leave them empty', (
   expect(pictureSchema.safeParse(record).success).toBe(false);
 });
 
-test('text in YAML is typeset too, addresses are not', () => {
+test('text in YAML is typeset, addresses are not', () => {
   const page = pageSchema.parse({ title: "It's me - again", imageUrl: 'a - b.jpg' });
 
   expect(page).toMatchObject({ title: 'It’s me – again', imageUrl: 'a - b.jpg' });

@@ -16,11 +16,11 @@ test.each([
   ['<meta charset="utf-8">', `${rest}${meta}`, `${meta}${rest}`],
   ['', `${rest}${meta}`, `${meta}${rest}`],
   ['', rest, rest],
-])('the policy of a page precedes everything but its encoding: %s%s', (encoding, before, after) => {
+])('the policy of a page precedes everything except the encoding: %s%s', (encoding, before, after) => {
   expect(putPolicyFirst(`<head>${encoding}${before}</head>`)).toBe(`<head>${encoding}${after}</head>`);
 });
 
-test('the policy of a page has the hashes of inline scripts and styles alone', () => {
+test('the policy of a page has only the hashes of inline scripts and styles', () => {
   const toPage = (scripts: string, styles: string) =>
     `<meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles}"><style>a{}</style><script>go()</script><script src="/a.js"></script>`;
   const [script, style] = [` '${toPolicyHash('go()')}'`, ` '${toPolicyHash('a{}')}'`];
@@ -32,7 +32,7 @@ test('the policy of a page has the hashes of inline scripts and styles alone', (
   expect(readPolicy(page)).toBe(`script-src 'self'${script}; style-src 'self'${style}`);
 });
 
-test('the header allows what any page allows, and no frame', () => {
+test('the header allows everything that any page allows, and no frames', () => {
   const policies = ['a', 'b'].map(
     (hash) => `default-src 'self';img-src 'self' ; style-src 'self' 'sha256-${hash}';`,
   );
@@ -42,7 +42,7 @@ test('the header allows what any page allows, and no frame', () => {
   );
 });
 
-test('the header of a site of very many screens still fits into a line', () => {
+test('the header of a site with very many screens still fits on a line', () => {
   const policies = Array.from(
     { length: 100 },
     (_, index) => `script-src 'self' 'sha256-a'; style-src 'self' 'sha256-${`${index}`.padStart(43, '0')}='`,
@@ -54,7 +54,7 @@ test('the header of a site of very many screens still fits into a line', () => {
   expect(policy.length).toBeLessThan(1950);
 });
 
-test('the headers of a site under a path are for that path', () => {
+test('the headers of a site under a path apply to that path', () => {
   const file = toHeaderFile("default-src 'self'", '/sub/');
 
   expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: default-src 'self'\n/);

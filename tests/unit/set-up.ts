@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Test files share a process, and must not see each other’s module state.
+// Test files share a process, but not module state.
 vi.resetModules();

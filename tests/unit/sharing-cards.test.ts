@@ -16,14 +16,14 @@ const plain: Card = {
   onSleeve: '#ffffff',
 };
 
-/** An area of a card, as pixels of three bytes. */
+/** The pixels of an area of a card, three bytes each. */
 const readArea = (card: Uint8Array, left: number, top: number, width = 1, height = 1) =>
   sharp(card).extract({ left, top, width, height }).raw().toBuffer();
 
-/** A color, rounded since a JPEG is not exact. */
+/** A color, rounded because JPEGs are not exact. */
 const round = (pixel: Buffer) => [...pixel].map((value) => Math.min(Math.round(value / 16) * 16, 255));
 
-// A letter that no font has is drawn as a box, and all boxes look alike.
+// Letters that no font has are drawn as boxes, which all look the same.
 test.each([
   ['Łukasz', 'Ťukasz'],
   ['Nguyễn', 'Nguyẵn'],
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['top', 0, [255, 0, 0]],
   ['bottom', 100, [0, 0, 255]],
-])('the focus of the picture stays in sight at its %s', async (_, y, color) => {
+])('the focus of the picture stays visible at its %s', async (_, y, color) => {
   const half = { width: 600, height: 600, channels: 3 as const };
   const flag = sharp({ create: { ...half, height: 1200, background: '#ff0000' } });
   const blue = { input: { create: { ...half, background: '#0000ff' } }, gravity: 'south' };

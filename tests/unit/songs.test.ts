@@ -18,10 +18,10 @@ const key = (name: string): Key => {
   return parsed;
 };
 
-/** I, ii, iii, IV, V7, vi, V of V, the flat seventh, and the first chord on its third. */
+/** I, ii, iii, IV, V7, vi, V/V, ♭VII, and I over its third. */
 const scale = 'C Dm Em F G7 Am D Bb C/E'.split(' ');
 
-/** The same in every key, and the keys themselves from C on. */
+/** The same chords in every key, starting with C. */
 const keys: Record<string, string> = {
   C: 'C Dm Em F G7 Am D Bb C/E',
   Db: 'Db Ebm Fm Gb Ab7 Bbm Eb Cb Db/F',
@@ -143,7 +143,7 @@ Amen
 `;
 
 describe('a song in ChordPro', () => {
-  test('has what it says of itself, and its sections', () => {
+  test('has its metadata and sections', () => {
     const { title, key, capo, tempo, sections, faults } = parseChordPro(song, 'english');
 
     expect({ title, key, capo, tempo, faults }).toEqual({
@@ -164,7 +164,7 @@ describe('a song in ChordPro', () => {
     ]);
   });
 
-  test('has its chords before the syllables they belong to', () => {
+  test('has chords before their syllables', () => {
     const { sections } = parseChordPro(song, 'english');
 
     expect(sections[0]?.lines[0]?.pieces).toEqual([
@@ -177,7 +177,7 @@ describe('a song in ChordPro', () => {
     expect(sections[4]?.lines[0]?.pieces.flatMap(({ chord }) => chord ?? [])).toEqual(['G', 'C/E']);
   });
 
-  test('is German when it has an H', () => {
+  test('has German note names if it contains an H', () => {
     expect(parseChordPro('{key: H}\n[H]Gut [B]so', 'german').sections[0]?.lines[0]?.pieces).toEqual([
       { chord: 'B', text: 'Gut ' },
       { chord: 'Bb', text: 'so' },
@@ -187,7 +187,7 @@ describe('a song in ChordPro', () => {
 });
 
 describe('timed words', () => {
-  test('have times, tags, and several times for what is sung again', () => {
+  test('have times, tags, and several times for repeated lines', () => {
     const { lines, faults } = parseLrc(
       '[ti:Rock]\n[offset:+500]\n[00:12.50]My <00:13.00>hope\n[00:20][01:05.2]On Christ\n[00:30.00]\n',
     );
@@ -201,7 +201,7 @@ describe('timed words', () => {
     ]);
   });
 
-  test('mark the lines of a song, whatever their punctuation', () => {
+  test('match the lines of a song despite different punctuation', () => {
     const { sheet, faults } = toSheet(
       parseChordPro('{key: G}\nOn [G]Christ, the Rock\nI stand', 'english'),
       parseLrc('[00:01]on Christ the rock\n[00:02]I stand.\n[00:03]\n[00:04]On Christ, the Rock\n[00:05]Else')
@@ -217,7 +217,7 @@ describe('timed words', () => {
     expect(faults).toMatchObject([{ line: 5, isWarning: true }]);
   });
 
-  test('are a song without chords by themselves', () => {
+  test('are a song without chords on their own', () => {
     const { sheet } = toSheet(undefined, parseLrc('[00:01]One\n[00:02]Two\n[00:03]\n[00:04]Three').lines);
 
     expect(sheet.sections.map(({ lines }) => lines.length)).toEqual([2, 1]);

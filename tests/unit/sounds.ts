@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const folder = resolve('tests/fixtures/sounds');
 
-/** One of the short sounds: half a second of a tone, half a second of silence. */
+/** A short sound with half a second of tone and half a second of silence. */
 export const readSound = (name: string) => readFile(`${folder}/${name}`);
 
 /** The same sound as an MP4 of another brand, or with a video track (`vide`) instead of a sound track. */
@@ -14,7 +14,7 @@ export async function makeMp4(brand: string, track: 'soun' | 'vide' = 'soun'): P
   return Buffer.from(text.replace('ftypM4A ', `ftyp${brand}`).replace('soun', track), 'latin1');
 }
 
-/** A sound with an ID3 tag before it (https://id3.org/id3v2.4.0-structure), whose frames are texts or bytes by name. */
+/** Adds an ID3 tag with frames to a sound (https://id3.org/id3v2.4.0-structure). */
 export function addTag(frames: Record<string, string | Buffer>, sound: Buffer): Buffer {
   const written = Object.entries(frames).map(([name, content]) => {
     const body = typeof content === 'string' ? Buffer.from(`\u0003${content}`) : content;
@@ -24,17 +24,16 @@ export function addTag(frames: Record<string, string | Buffer>, sound: Buffer): 
   return Buffer.concat([Buffer.from('ID3\u0004\0\0'), toSize(tag.length), tag, sound]);
 }
 
-/** A picture as a frame of a tag; a cover has the kind 3. */
+/** A picture as a frame of an ID3 tag; kind 3 is a cover. */
 export function toPictureFrame(picture: Buffer, kind = 3): Buffer {
   return Buffer.concat([Buffer.from('\0image/jpeg\0'), Buffer.from([kind]), Buffer.from('Cover\0'), picture]);
 }
 
-/** Four bytes of seven bits. */
+/** Four bytes of seven bits each. */
 function toSize(length: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f));
 }
 
-/** Whether ffmpeg is installed; tests that need it are skipped without it. */
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).error === undefined;
 
 /** Limits a test to the programs in these folders. */

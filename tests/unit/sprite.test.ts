@@ -10,13 +10,13 @@ vi.mock('@/pictures/icons');
 
 const icon = { viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' };
 
-test('an icon that the owner names may be missing', async () => {
+test('an icon of the owner may be missing', async () => {
   vi.mocked(readIcon).mockImplementation((name) => Promise.resolve(name === 'gone' ? undefined : icon));
 
   await expect(getSpriteAddress()).resolves.toMatch(/^\/pictures\/icons\.\w+\.svg$/);
 });
 
-test('without an icon of the interface there is no site', async () => {
+test('a missing icon of the interface stops the build', async () => {
   vi.mocked(readIcon).mockImplementation((name) => Promise.resolve(name === 'close' ? undefined : icon));
 
   await expect(getSpriteAddress()).rejects.toThrow('There is no icon “close”');

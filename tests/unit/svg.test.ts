@@ -4,10 +4,10 @@ import { cleanSvg } from '@/pictures/clean-svg';
 
 const path = '<path d="M1 1h8"/>';
 
-/** An SVG as XML, which it has to be, since all icons share one file. */
+/** Parses an SVG as XML, because all icons share one file. */
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 
-describe('what runs, fetches or styles is taken out of an SVG', () => {
+describe('code, external references and styles are removed from an SVG', () => {
   test.each([
     ['a script', `<script>go()</script>${path}`],
     ['an event handler', '<path d="M1 1h8" onload="go()" onclick="go()"></path>'],
@@ -43,7 +43,7 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
     expect(clean).toContain('d="M1 1h8"');
   });
 
-  test('but not a color, a movement or a part of itself', () => {
+  test('but not colors, transforms or internal references', () => {
     const attributes =
       'fill="rgb(1 2 3)" transform="translate(1 2) rotate(3)" stroke="light-dark(red, blue)"';
     const clean = cleanSvg(`<svg><path ${attributes}/><path fill="url(#c)"/></svg>`);
@@ -53,7 +53,7 @@ describe('what runs, fetches or styles is taken out of an SVG', () => {
   });
 });
 
-test('two icons with the same ids do not share them', () => {
+test('the same ids in two icons do not conflict', () => {
   const toText = (d: string) =>
     `<svg><clipPath id="a"><path d="${d}"/></clipPath><g clip-path="url(#a)" mask="url('#a')"/></svg>`;
 
@@ -65,7 +65,7 @@ test('two icons with the same ids do not share them', () => {
   expect(other).not.toContain(id);
 });
 
-test('entities and characters that XML cannot have are resolved or left out', () => {
+test('entities are resolved, and characters that XML forbids are removed', () => {
   const clean = cleanSvg('<svg><title>Fish\u000b &amp; chips&#160;&lt;\uFFFE</title></svg>');
 
   expect(parse(clean).textContent).toBe('Fish & chips\u00a0<');

@@ -7,7 +7,7 @@ import { toDownloadName } from '@/recordings/formats';
 test.each([
   ['en', ['Åland', 'boat', 'Zoo']],
   ['sv', ['boat', 'Zoo', 'Åland']],
-])('words are sorted as their language does (%s)', (lang, sorted) => {
+])('words are sorted as in their language (%s)', (lang, sorted) => {
   expect(['Zoo', 'Åland', 'boat'].sort(compareText(lang, (word) => [word]))).toEqual(sorted);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['\u009b', 'U+009B'],
   ['\ufffe', 'U+FFFE'],
   ['\ud83c', 'U+D83C'],
-])('%j is found as %s and left out', (character, name) => {
+])('%j is found as %s and removed', (character, name) => {
   expect(findControl(`An\n${character}ride`)).toEqual({ name, line: 2 });
   expect(stripControls(`A ${character}ride${character}`)).toBe('A ride');
 });
@@ -34,7 +34,7 @@ test.each([
   ['Zoë', '音楽 & ’70s', 'Zoë - 音楽 & ’70s.mp3'],
   ['AC/DC', 'Who? <Me>: "C:\\*|"', 'AC_DC - Who_ _Me_ _C_.mp3'],
   ['Ada', 'One\ttwo\nthree', 'Ada - One_two_three.mp3'],
-])('a download of %s – %j is called %s', (owner, title, name) => {
+])('a download of %s – %j has the name %s', (owner, title, name) => {
   expect(toDownloadName(owner, title)).toBe(name);
 });
 

@@ -16,7 +16,7 @@ const mp3s: Files = {
   'loud.mp3': await readFile(new URL('recordings/loud.mp3', import.meta.url)),
 };
 
-/** The small site with these recordings. */
+/** The sample site with these recordings. */
 async function toFiles(...names: string[]): Promise<Files> {
   const files = names.map(async (name, index): Promise<Files> => {
     const track = page(`title: ${name}\naudio: /audio/${name}\norder: ${index + 2}`, 'Bass first.\n');
@@ -40,7 +40,7 @@ test.each([
   expect(said).toContain(words ?? '');
 });
 
-test('an ffmpeg that fails is quoted', async () => {
+test('an error of ffmpeg is quoted', async () => {
   await enterFolder({
     'bin/ffmpeg':
       '#!/bin/sh\ncase "$*" in *-version*) echo 9;; *) echo "Unknown encoder" >&2; exit 1;; esac\n',
@@ -51,7 +51,7 @@ test('an ffmpeg that fails is quoted', async () => {
   await expect(makeMp3('ride.flac', 'abc')).rejects.toThrow('ride.flac: Unknown encoder');
 });
 
-test('the same file makes the same mp3 each time, without tags', async ({ skip }) => {
+test('the same file always gives the same mp3, without tags', async ({ skip }) => {
   skip(!hasFfmpeg, missing);
   await enterFolder({ 'public/audio/ride.flac': await readSound('ride.flac') });
   const made = await readFile((await makeMp3('public/audio/ride.flac', 'one')) ?? '');
@@ -80,7 +80,7 @@ test.for(['ride.mp3', 'ride.wav', 'ride.flac', 'ride.ogg', 'ride.opus', 'ride.m4
   },
 );
 
-test('without ffmpeg one sentence says that loudness is not compared', async () => {
+test('without ffmpeg, one finding says that loudness is not compared', async () => {
   const files = await toFiles('ride.wav', 'ride.m4a');
   setPath();
 
@@ -90,7 +90,7 @@ test('without ffmpeg one sentence says that loudness is not compared', async () 
   );
 });
 
-/** The same WAV (16 bits, 8 kHz, one channel) after seconds of silence. */
+/** The same WAV (16 bits, 8 kHz, mono) after some seconds of silence. */
 function delay(wav: Buffer, seconds: number): Buffer {
   const start = wav.indexOf('data') + 8;
   const silence = Buffer.alloc(seconds * 16_000);
@@ -100,7 +100,7 @@ function delay(wav: Buffer, seconds: number): Buffer {
   return delayed;
 }
 
-test('with ffmpeg the launch list names silence and recordings that are much quieter', async ({ skip }) => {
+test('with ffmpeg, the launch list has silence and recordings that are much quieter', async ({ skip }) => {
   skip(!hasFfmpeg, missing);
   const files = {
     ...(await toFiles('ride.wav', 'loud.mp3')),

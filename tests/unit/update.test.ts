@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { writeInto, type Files } from './write-site';
 
-/** The commands in docs/update.md that owners copy, without those that install and test. */
+/** The commands for owners in docs/update.md, except installation and tests. */
 const commands = /```sh\n(git fetch[^]*?)npm ci/.exec(readFileSync('docs/update.md', 'utf8'))?.[1] ?? '';
 
 const code = ['scripts/update.ts', 'scripts/start.ts', 'package.json', 'CHANGELOG.md'];
@@ -48,7 +48,7 @@ async function commit(repository: string, files: Files): Promise<void> {
 
 const update = () => spawnSync('sh', ['-ec', commands], { cwd: join(folder, 'own'), env, encoding: 'utf8' });
 
-/** The project in a repository, and an owner's repository with content of their own. */
+/** A repository of the project, and an owner's repository. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await commit('own', own);
 });
 
-test('a new version leaves what the owner wrote and deleted, and says what to do', async () => {
+test('a new version keeps files and deletions of the owner, and says what to do', async () => {
   const changed = Object.keys(shipped).map((file) => [file, 'new words\n']);
   await commit('project', {
     ...(Object.fromEntries(changed) as Files),
@@ -81,11 +81,11 @@ test('a new version leaves what the owner wrote and deleted, and says what to do
     expect(existsSync(join(folder, 'own', file)), file).toBe(false);
 });
 
-test('a version that is there already changes nothing', () => {
+test('the current version changes nothing', () => {
   expect(update().stdout).toContain('Your site has this version already.');
 });
 
-test('a conflict in code is left to the owner, by file name', async () => {
+test('the owner has to resolve conflicts in code', async () => {
   await commit('project', { [clock]: '// Theirs.\n' });
   await commit('own', { [clock]: '// Mine.\n' });
 
@@ -95,7 +95,7 @@ test('a conflict in code is left to the owner, by file name', async () => {
   expect(stderr).toContain(`You and the project have changed the same lines of ${clock}.`);
 });
 
-test('uncommitted changes stop it', async () => {
+test('uncommitted changes stop the update', async () => {
   await commit('project', { [clock]: '// A better clock.\n' });
   await writeInto(join(folder, 'own'), { 'content/site.yaml': 'name: Grace\n' });
 
@@ -103,7 +103,7 @@ test('uncommitted changes stop it', async () => {
   expect(read('content/site.yaml')).toBe('name: Grace\n');
 });
 
-test('a site made from a template, without the history, is updated too', async () => {
+test('a site made from a template, without the history, gets the update, too', async () => {
   rmSync(join(folder, 'own/.git'), { recursive: true });
   execFileSync('git', ['init', '-qb', 'main', join(folder, 'own')]);
   git('own', 'remote', 'add', 'upstream', join(folder, 'project'));

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { Source } from '@/checks/source';
 import { readContent } from '@/checks/read-content';
 
-/** What an editor would mark in the content below a folder, each with its file. */
+/** The mistakes that an editor marks in the content of a folder. */
 export async function listMarks(root: URL): Promise<string[]> {
   const { site, resume, ledger, pages, tracks } = await readContent(root, { withDrafts: true });
   const marks = await Promise.all([
@@ -20,7 +20,7 @@ async function mark(name: string, source: Source | undefined): Promise<string[]>
   if (!source) return [];
   const file = new URL(`../../schemas/${name}.schema.json`, import.meta.url);
   const schema = z.fromJSONSchema(JSON.parse(await readFile(file, 'utf8')) as z.core.JSONSchema.JSONSchema);
-  // To an editor a date is text.
+  // Editors treat dates as text.
   const { error } = schema.safeParse(JSON.parse(JSON.stringify(source.data)));
   return (error?.issues ?? []).map(({ path, message }) => `${source.file} /${path.join('/')}: ${message}`);
 }

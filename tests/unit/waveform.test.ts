@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { encodePeaks, toBars } from '@/player/waveform';
 import { toWaveform } from '@/recordings/peaks';
 
-/** Steps per second, as a recording of 44.1 kHz has them. */
+/** Steps per second at 44.1 kHz. */
 const rate = 172;
 
-/** The powers of a minute of sound with this level at each second. */
+/** The powers of a minute of sound with the given levels, one per second. */
 const toPowers = (toLevel: (second: number) => number) =>
   Array.from({ length: 60 * rate }, (_, step) => toLevel(step / rate) ** 2);
 
@@ -18,7 +18,7 @@ describe('a waveform', () => {
     expect(toWaveform(powers, 4, steps)).toEqual(bars);
   });
 
-  test('shows a break in music of an almost constant level', () => {
+  test('shows a pause in music of almost constant level', () => {
     const powers = toPowers((second) =>
       second > 30 && second < 34 ? 0.6 : 0.9 + 0.1 * Math.sin(second * 40),
     );
@@ -29,7 +29,7 @@ describe('a waveform', () => {
     expect(Math.min(...bars.slice(0, 30))).toBeGreaterThan(0.5);
   });
 
-  test('tells beats from the pauses between them when both have the same power', () => {
+  test('separates beats from pauses with the same power', () => {
     const isBeat = (second: number) => Math.abs((second % 1) - 0.5) < 0.06;
     const powers = toPowers((second) => {
       if (Math.floor(second) % 2 === 0) return 0.386;
@@ -42,7 +42,7 @@ describe('a waveform', () => {
     expect(Math.min(...(beats ?? []))).toBeGreaterThan(Math.max(...(pauses ?? [])) + 0.3);
   });
 
-  test('shows one click in silence where it is, and silence as low bars', () => {
+  test('shows a click in silence at its position, and silence as low bars', () => {
     const powers = toPowers((second) => (second > 10 && second < 10.1 ? 1 : 0));
 
     const bars = toWaveform(powers, 120, rate);
@@ -56,7 +56,7 @@ test.each([
   [[0, 1], 'AS'],
   [[0, 1 / 18, 8.9 / 18, 17.4 / 18], 'ABJR'],
   [[], ''],
-])('the bars %j travel as “%s”', (values, text) => {
+])('the bars %j are encoded as “%s”', (values, text) => {
   expect(encodePeaks(values)).toBe(text);
 });
 
