@@ -10,8 +10,8 @@ const PATH = /^[\w./~-]+$/;
 const PLAIN = /^https?:\/\/[\w.:[\]-]+\/[\w./~-]*$/;
 
 /**
- * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; empty values are ignored. Throws a
- * sentence if one is not an address, or if they contradict each other.
+ * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; ignores empty values. Throws an
+ * error if one is invalid, or if they contradict each other.
  */
 export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   const { origin, pathname } = SITE_URL
@@ -32,7 +32,7 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   return { site: origin, base };
 }
 
-/** Reads AUDIO_URL, the address of recordings on another host. Throws a sentence if it is not an address. */
+/** Reads AUDIO_URL, the address of recordings on another host. Throws an error if it is not an address. */
 export function readAudioUrl({ AUDIO_URL }: Environment): string | undefined {
   if (!AUDIO_URL) return undefined;
   return readUrl('AUDIO_URL', AUDIO_URL, 'https://sound.example.com/').href.replace(/\/?$/, '/');

@@ -24,7 +24,7 @@ export function audioHost(url: string | undefined, audios: string[]): AstroInteg
 
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Two tracks may share a file, and there may be no streams.
+  // Tracks may share a file, and there may be no streams.
   await cp(from, to, { recursive: true }).catch(() => undefined);
   await rm(from, { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path';
 const SOURCES = ['{src,content,public}/**/*', '*.{mjs,ts}', 'package-lock.json'];
 
 /**
- * A hash of everything that a site is built from, so that pages of two builds are never mixed: the files in `root`, and
- * `settings` from the environment.
+ * A hash of everything that affects a build (the files in `root`, and `settings` from the environment), so that pages of
+ * two builds are never mixed.
  */
 export async function readBuildId(root: string, settings: (string | undefined)[] = []): Promise<string> {
   const entries = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));

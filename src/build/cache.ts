@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { toHash } from '../lib/hash';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
-/** Packages that make the files; other versions may make other bytes. */
+/** Versions of packages that make files, because other versions may make other bytes. */
 const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
 const FOLDER = join('.cache', toHash(JSON.stringify(tools)));
 
-/** The cached bytes of a name, which must change with the inputs; made if missing. */
+/** Returns cached bytes, or makes them. The name must change with the inputs. */
 export async function cacheBytes(
   name: string,
   make: () => Promise<Uint8Array>,
@@ -21,20 +21,20 @@ export async function cacheBytes(
 
   const bytes = Buffer.from(await make());
   await mkdir(dirname(path), { recursive: true });
-  // An interrupted build must not leave half a file.
+  // Rename, because an interrupted build must not leave half a file.
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, path);
   return bytes;
 }
 
-/** The same for JSON values. */
+/** Returns a cached JSON value, or makes it. */
 export async function cacheValue<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const bytes = await cacheBytes(name, async () => Buffer.from(JSON.stringify(await make())));
   return JSON.parse(bytes.toString()) as Value;
 }
 
-/** The path of a cached file, for a program that reads it itself. */
+/** Returns the path of a cached file, for programs that read files. */
 export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
   await cacheBytes(name, make);
   return join(FOLDER, name);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 const ANYBODY = 'User-agent: *\nAllow: /\n';
-/** Pages without an address of their own. */
+/** Pages without their own address. */
 const UNLISTED = /^(?:404|offline)\/$/;
 
 /** Writes `sitemap.xml`, and its address into `robots.txt`. */
@@ -31,7 +31,7 @@ function toSitemap(paths: string[], root: URL): string {
 `;
 }
 
-/** The owner may have a `robots.txt` in `public/`, with or without a sitemap. */
+/** Adds the sitemap to `robots.txt`, which the owner may have in `public/`. */
 async function nameSitemap(file: URL, sitemap: URL): Promise<void> {
   const written = await readFile(file, 'utf8').catch(() => ANYBODY);
   if (/^sitemap:/im.test(written)) return;

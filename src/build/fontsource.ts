@@ -17,19 +17,19 @@ export interface FontFile {
   range: string;
 }
 
-/** The families of the site, the one for headings first, and one with Arabic letters. */
+/** The fonts for headings, text, and Arabic letters. */
 const OWN = ['besley', 'libre-franklin', 'noto-naskh-arabic'];
 const SCOPE = '@fontsource-variable/';
 const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
 
-/** The files of a family (`besley`), the one for Western Europe first. */
+/** The files of a family (`besley`), Western European letters first. */
 export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => {
   const folder = dirname(findPackageFile(`${SCOPE}${id}/package.json`));
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
   const { family, styles } = (await read('metadata.json')) as { family: string; styles: FontFile['style'][] };
   const ranges = Object.entries((await read('unicode.json')) as Record<string, string>).reverse();
   return ranges.flatMap(([name, range]) => {
-    // Scripts of East Asia are in numbered parts: `[4]`.
+    // East Asian scripts have numbered parts: `[4]`.
     const script = name.replace(/[[\]]/g, '');
     const toFile = (style: string) => join(folder, 'files', `${id}-${script}-wght-${style}.woff2`);
     const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
@@ -38,7 +38,7 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
   });
 });
 
-/** All families in package.json, those of the site first. */
+/** All families in package.json, the site's own first. */
 export function listFamilies(): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(findPackageFile('./package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 /**
  * Bundles a module into one inline script in the `<head>` of every page. Astro adds its hash to the policy. `astro dev` restarts
- * if one of the files changes.
+ * when a source file changes.
  */
 export function inlineScript(entry: URL): AstroIntegration {
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { licensesPath } from '../lib/paths';
 
-/** Lists the licenses of the code in scripts, which Vite knows, and of packages that reach visitors in other ways. */
+/** Lists the licenses of code in scripts, which Vite knows, and of other packages that reach visitors. */
 export function licenses(besides: string[]): AstroIntegration {
   return {
     name: 'licenses',
@@ -25,7 +25,7 @@ export function licenses(besides: string[]): AstroIntegration {
   };
 }
 
-/** The notice of a package in the form that Vite gives to its own. */
+/** The notice of a package, formatted like Vite's. */
 async function readNotice(name: string): Promise<string> {
   const file = createRequire(join(process.cwd(), 'package.json')).resolve(`${name}/package.json`);
   const { version, license } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

@@ -48,7 +48,7 @@ export function toHeaderPolicy(policies: string[]): string {
   const policy = format(directives);
   if (policy.length <= LONGEST) return policy;
 
-  // With very many screens, only the pages have the hashes of styles.
+  // With many screens, only the pages have the hashes of styles.
   directives.set('style-src', new Set(["'self'", "'unsafe-inline'"]));
   return format(directives);
 }

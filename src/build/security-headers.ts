@@ -18,7 +18,7 @@ export function securityHeaders(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, assets }) => {
         const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
-        // In the same order at each build.
+        // In the same order in every build.
         pages.sort((one, other) => (one.href < other.href ? -1 : 1));
         const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
         // Hashes of all pages, because the policy of the first page applies to the whole visit.

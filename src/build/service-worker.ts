@@ -16,12 +16,12 @@ const NEEDED = [
   /^[^/]+\/index\.html$/,
   /^music\/recordings\.json$/,
   /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
-  // There may be very many pages below others, such as those of recordings.
+  // Many pages may be below others, such as the pages of recordings.
   /^.+\/.+\/index\.html$/,
 ];
 
 interface Options {
-  /** Whether browsers store the site; otherwise they get a worker that removes what they have. */
+  /** Whether browsers store the site; otherwise they get a worker that removes stored files. */
   isWanted: boolean;
   base: string;
   buildId: string;

@@ -6,7 +6,7 @@ import { memoize } from '../lib/memoize';
 import { cacheBytes } from './cache';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource';
 
-/** A TrueType font of one weight with the letters of a text in one script, as sharing cards and the resume need it. */
+/** A TrueType font of one weight and script with only the letters of a text, for sharing cards and the resume. */
 export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
   data: Buffer;
 }
@@ -14,7 +14,7 @@ export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
 /** Characters that need no glyph. */
 const SILENT = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** The fonts that have a letter of a text; families without italics have none for italic text. */
+/** The fonts with letters of a text; families without italics are skipped for italic text. */
 export async function findFonts(
   text: string,
   weight: number,
@@ -29,7 +29,7 @@ export async function findFonts(
   return (await Promise.all(fonts)).flat();
 }
 
-/** The letters of a text that no font has, each once. */
+/** The distinct letters of a text that no font has. */
 export async function findMissingLetters(text: string): Promise<string[]> {
   const letters = toLetters(text);
   const files = (await listFiles()).filter(({ style }) => style === 'normal');
@@ -38,7 +38,7 @@ export async function findMissingLetters(text: string): Promise<string[]> {
   return letters.filter((letter) => !had.has(letter));
 }
 
-/** A text without the letters that no font has. */
+/** Removes letters that no font has. */
 export async function removeMissing(text: string): Promise<string> {
   const missing = await findMissingLetters(text);
   if (missing.length === 0) return text.normalize();
@@ -63,7 +63,7 @@ async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise
 
 const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
 
-/** Without other letters: a program would put `ź` together from `z` and an accent, although another script has it. */
+/** Removes other letters; otherwise programs combine `ź` from `z` and an accent, although another script has it. */
 async function cutFont(file: FontFile, letters: string, weight: number): Promise<StaticFont> {
   const { path, family, script } = file;
   const original = await readFile(path);

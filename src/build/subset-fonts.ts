@@ -13,19 +13,19 @@ export interface Face {
   weights: [least: number, most?: number];
 }
 
-/** Letters that are always included, so that new words look right in `astro dev` at once. */
+/** Letters that are always included, so that new text looks right in `astro dev`. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…©·×½`;
-/** Fontsource's name for the letters of Western Europe. */
+/** Fontsource's name for Western European letters. */
 const WEST = 'latin';
 /** OpenType features that the site uses; glyphs for others are dropped. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 /**
- * Letters that nearly every text has. All others go into a file that few pages load, which saves 4.7 kB before the first
+ * Letters that nearly every text has. The others are in a file that few pages load, which saves 4.7 kB before first
  * paint.
  */
 const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
 
-/** All characters that the owner uses, and some more. */
+/** All characters in the content, and common ones. */
 export async function readLetters(content: string): Promise<string> {
   const files = await Array.fromAsync(glob('**/*.{yaml,md,mdx,cho,lrc}', { cwd: content }));
   const texts = await Promise.all(files.map((file) => readFile(join(content, file), 'utf8')));
@@ -47,7 +47,7 @@ export async function subsetFace(face: Face, letters: string) {
 interface Part {
   path: string;
   letters: string;
-  /** Missing if the file has all letters that no other file has. */
+  /** Missing for the file with all remaining letters. */
   range?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Compares by several texts in the sort order of a language, not in the machine's, so that every machine builds the same site.
+ * Compares by several texts in the sort order of a language, not the machine's, so that every machine builds the same site.
  */
 export function compareText<Thing>(lang: string, toWords: (thing: Thing) => string[]) {
   const { compare } = new Intl.Collator(lang);

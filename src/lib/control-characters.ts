@@ -4,7 +4,7 @@
  */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\u2028\u2029\uFFFE\uFFFF\p{Cs}]/gu;
 
-/** Removes characters that cannot be shown. Some break feeds, others control terminals. */
+/** Removes control characters. Some break feeds, others control terminals. */
 export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }

@@ -19,7 +19,7 @@ export async function readText(root: URL, path: string): Promise<string> {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** The path of a file as it is on disk, where macOS may have decomposed accents (NFD). */
+/** The path of a file as spelled on disk, where macOS may decompose accents (NFD). */
 export async function findSpelling(folder: string, path: string): Promise<string> {
   const isThere = await access(`${folder}${path}`).then(
     () => true,

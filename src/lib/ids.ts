@@ -1,4 +1,4 @@
-/** Ids that the site itself uses, for screens and for elements of the shell. */
+/** Ids of built-in screens and of elements of the shell. */
 export const reservedIds = {
   screens: ['404', 'index', 'offline'],
   elements: ['main', 'page', 'announcer', 'dock'],
@@ -18,7 +18,7 @@ export function isWholeId(id: string): boolean {
   return !id.split('/').includes('');
 }
 
-/** Text as part of an id: letters and digits with hyphens. */
+/** Text as part of an id: letters and digits, joined by hyphens. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFC')
@@ -28,7 +28,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Whether a file, by its path in the folder of its collection, is a draft: its name or that of a folder starts with `_`. */
+/** Whether a path in a collection is a draft: a file or folder name starts with `_`. */
 export function isDraftName(path: string): boolean {
   return /(?:^|\/)_/.test(path);
 }

@@ -14,7 +14,7 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** The tag of a language by its name in English or in the language itself: `es` for `Spanish` and `español`. */
+/** The tag of a language from its English or native name: `es` for `Spanish` and `español`. */
 export function findLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   return tags.find((tag) => [nameOf('en', tag), nameOf(tag, tag)].includes(wanted));

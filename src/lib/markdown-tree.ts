@@ -76,7 +76,7 @@ export function toWords(node: Tree): string {
   return toText(node, '');
 }
 
-/** The first heading as lines: emphasized words have a line of their own. */
+/** The first heading as lines; emphasized words have their own line. */
 export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
   const groups: { nodes: Tree[]; isEmphasis: boolean }[] = [];
   for (const node of findHeading(tree)?.children ?? []) {

@@ -1,9 +1,9 @@
-/** Fills the owner's name in for `{name}`. */
+/** Replaces `{name}` with the owner's name. */
 export function fillName(text: string, name: string): string {
   return text.replaceAll('{name}', () => name);
 }
 
-/** The window title: the label of the screen, unless the title starts with it, and the title. */
+/** The window title: the title, after the label of the screen unless the title starts with it. */
 export function toDocumentTitle(title: string, label?: string): string {
   return label && !repeatsLabel(title, label) ? `${label} · ${title}` : title;
 }

@@ -19,7 +19,7 @@ function isAlike(name: string, other: string): boolean {
   );
 }
 
-/** Whether two names have the same letters, in another order. */
+/** Whether two names have the same letters in a different order. */
 function sortLetters(name: string): string {
   return Array.from(name).sort().join('');
 }

@@ -1,4 +1,4 @@
-/** Adds the base to a path of the site: `/music/` becomes `/sub/music/`. Other addresses stay. */
+/** Adds the base to a path of the site: `/music/` becomes `/sub/music/`. Other addresses do not change. */
 export function toPath(address: string, base: string = import.meta.env.BASE_URL): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
 
@@ -11,12 +11,12 @@ export function toScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
-/** The path of a recording's page, before the base: below the screen with all recordings, or `/music/` if that is home. */
+/** The path of a recording's page, without the base: below the screen with all recordings, or `/music/` if that is home. */
 export function toSongPath(listPath: string | undefined, id: string): string {
   return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
 }
 
-/** Makes a path of the site a full address. Other addresses stay. */
+/** Makes a path of the site a full address. Other addresses do not change. */
 export function toUrl(path: string, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;
 }
@@ -31,7 +31,7 @@ export function toRepositoryUrl(repository: string, action: 'blob' | 'edit', fil
   return `${repository.replace(/\/$/, '')}/${action}/HEAD/${encodePath(file)}`;
 }
 
-/** Decodes an address for people to read; badly encoded ones stay. */
+/** Decodes an address for people to read; badly encoded ones do not change. */
 export function decodePath(address: string): string {
   try {
     return decodeURIComponent(address);

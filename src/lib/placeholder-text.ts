@@ -1,4 +1,4 @@
-/** Placeholder text that `npm run add` writes; `npm run doctor` lists where it is left. */
+/** Placeholder text that `npm run add` writes; `npm run doctor` lists where it remains. */
 export const placeholderText = {
   story: 'Say in a few words how it came about.',
   page: 'Say in a few words what is here.',

@@ -4,7 +4,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Prints progress: in one line on a terminal, otherwise with one line per quarter. */
+/** Prints progress: on one line of a terminal, otherwise one line per quarter. */
 export function showProgress(what: string, output: Output = process.stdout) {
   return (done: number, all: number): void => {
     const line = `${what}: ${done} of ${all}`;

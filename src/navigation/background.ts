@@ -42,7 +42,7 @@ async function crossFade(picture: Element, palette: string | undefined): Promise
   shown?.remove();
 }
 
-// Text first: changing the background in the same frame would delay it.
+// One frame later, because changing the background would delay the text.
 function paintText(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

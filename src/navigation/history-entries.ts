@@ -5,11 +5,11 @@ const mark = { isOpened: true };
 
 /** Adds a history entry for a place on the same screen, as `#name`. */
 export function openEntry(hash: string): void {
-  // Through the router, which would take a foreign history entry for another screen.
+  // The router would mistake other history entries for another screen.
   void navigate(hash, { state: mark });
 }
 
-/** Gives the current entry another place on the same screen. */
+/** Replaces the current entry with another place on the same screen. */
 export function moveEntry(hash: string): void {
   history.replaceState(history.state, '', hash);
 }
@@ -21,7 +21,7 @@ export function closeEntry(): void {
   else leaveAddress();
 }
 
-// Visitors who followed a link to this place have nothing to go back to.
+// Visitors who followed a link to this place have no entry to go back to.
 function leaveAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
   dispatchEvent(new PopStateEvent('popstate'));

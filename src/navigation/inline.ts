@@ -1,4 +1,4 @@
-/* Runs in <head> before anything else: src/build/inline-script.ts makes one inline script of it. */
+/* Runs first in <head>, as an inline script from src/build/inline-script.ts. */
 import { onScriptsMissing, reportMissingScripts } from '@/ui/scripts-missing';
 import { schemeKey } from '@/ui/scheme';
 
@@ -23,13 +23,13 @@ function restoreScheme(): void {
   }
 }
 
-// Makes Astro's router swap screens at once (`fallback="swap"`). The browser's snapshot of a page with a full-size picture
+// Makes Astro's router swap screens immediately (`fallback="swap"`). The browser's snapshot of a page with a full-size picture
 // takes 200 ms and more on a slow machine (https://github.com/w3c/csswg-drafts/issues/9400).
 function skipSnapshot(): void {
   Object.defineProperty(document, 'startViewTransition', { value: undefined });
 }
 
-/** Holds back presses of buttons until their island is hydrated, and repeats them then. */
+/** Delays presses of buttons until their island is hydrated. */
 function repeatEarlyPresses(): void {
   let pressed: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ function repeatEarlyPresses(): void {
   addEventListener('astro:hydrate', repeat, true);
 }
 
-/** Shows the browser's own players, as without scripts, and turns moments into plain text. */
+/** Shows the browser's own players, and turns moments into plain text. */
 function showNativePlayers(): void {
   const controls = document.querySelectorAll('.track noscript');
   controls.forEach((element) => element.insertAdjacentHTML('afterend', element.textContent));

@@ -3,7 +3,7 @@ import { createStore } from '@/ui/create-store';
 /** Id of the screen in `<main>`; `undefined` before the first navigation. */
 export const currentScreen = createStore<string | undefined>(undefined);
 
-/** How the visitor came to an address. */
+/** How the visitor reached an address. */
 interface Arrival {
   /** By Back, Forward or a reload. */
   isReturn: boolean;

@@ -32,7 +32,7 @@ function prepare({ target }: Event): void {
   if (page) preloadBackground(page);
 }
 
-/** Gives the router a page from memory, or lets it load one; leaves it to the browser if it is not a page of this build. */
+/** Gives the router a page from memory, or lets it load one. Lets the browser load pages that are not from this build. */
 function load(event: TransitionBeforePreparationEvent): void {
   // Without all scripts, the shell could not update.
   if (areScriptsMissing()) {
@@ -69,7 +69,7 @@ function isOfThisBuild(page: Document): boolean {
 
 function navigateHard(event: TransitionBeforePreparationEvent): void {
   event.preventDefault();
-  // The router sets the address, except for Back and Forward, which already have.
+  // The router sets the address, except after Back and Forward.
   if (event.navigationType === 'traverse' && !event.signal.aborted) location.reload();
 }
 
@@ -92,7 +92,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
 }
 
 function swapHead(page: Document): void {
-  // A second policy would apply too; the one of the first page allows what all pages need.
+  // A second policy would also apply; the policy of the first page allows everything that pages need.
   page.querySelector('meta[http-equiv="content-security-policy"]')?.remove();
   swapFunctions.swapHeadElements(page);
   // Astro adds an announcer per navigation, and screen readers would still find the old ones.
@@ -110,7 +110,7 @@ function swapMain(main: HTMLElement, next: HTMLElement): void {
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// React reports an error if an island is unmounted while it hydrates, and the click need not wait for it.
+// React reports an error if an island is unmounted while it hydrates.
 function unmountWhenIdle(main: HTMLElement): void {
   const hold = (event: Event) => {
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import { savesData } from '@/lib/saves-data';
 
-/** The screens of the navigation as HTML by path, so that a click need not load them. */
+/** The HTML of the navigation's screens by path, so that a click does not load them. */
 const pages = new Map<string, string>();
 
 /** The screen that the visitor pointed at last, already parsed. */

@@ -24,7 +24,7 @@ export default function Dock() {
         'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve [box-shadow:var(--shadow-dock)]',
         // Too narrow for one line: the waveform runs along the upper edge.
         'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
-        // Zoomed so far that it would cover the text.
+        // At a zoom where it would cover the text.
         'flat:static',
         'forced-colors:border-t print:hidden',
       ].join(' ')}

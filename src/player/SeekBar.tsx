@@ -29,7 +29,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** The waveform of a track as a slider; while a finger or mouse drags, only the drawing follows. */
+/** The waveform of a track as a slider. Dragging moves only the waveform; releasing it seeks. */
 export function SeekBar({ track, time, duration, label, className = '', waveformClass }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);

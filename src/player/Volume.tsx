@@ -5,7 +5,7 @@ import { langOf, t, messagesLang } from '@/ui/messages/t';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
 
-/** The volume control; hidden on devices that allow only their own buttons. */
+/** The volume control, hidden on devices that ignore it. */
 export function Volume() {
   const volume = useSyncExternalStore(subscribe, () => getAudio().volume);
   const isMuted = useSyncExternalStore(subscribe, () => getAudio().muted || getAudio().volume === 0);
@@ -47,14 +47,14 @@ function setVolume({ target }: ChangeEvent<HTMLInputElement>): void {
   Object.assign(getAudio(), { volume: target.valueAsNumber, muted: false });
 }
 
-// A volume of zero comes back at half.
+// Unmuting a volume of zero sets it to half.
 function setMuted(muted: boolean): void {
   const audio = getAudio();
   if (!muted && audio.volume === 0) audio.volume = 0.5;
   audio.muted = muted;
 }
 
-// iPhones ignore the volume that a page sets; the element then keeps saying 1.
+// On iPhones the volume of an element is always 1.
 function canSetVolume(): boolean {
   canSet ??= Object.assign(new Audio(), { volume: 0.5 }).volume === 0.5;
   return canSet;

@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The loudness of a recording as bars; the played part has another color. */
+/** The loudness of a recording as bars, with the played part in another color. */
 export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
   const bars = toBars(peaks || UNKNOWN);
   const width = (peaks || UNKNOWN).length;

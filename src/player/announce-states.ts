@@ -3,12 +3,12 @@ import type { Player } from './player';
 import type { PlayerState } from './types';
 import { t } from '@/ui/messages/t';
 
-/** Announces when a track starts, stops or fails, but not when it waits for data. */
+/** Announces when a track starts, pauses or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {
   let said = '';
   let hasFailed = false;
   state.subscribe(() => {
-    // Announce the same failure again after another try.
+    // Announce the same failure again after a retry.
     if (hasFailed && state.get().status === 'loading') said = '';
     hasFailed = state.get().status === 'failed';
     const sentence = toAnnouncement(state.get());

@@ -1,18 +1,17 @@
 /** The part of an audio element that the clock uses. */
 type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
 
-/** How far a waiting element must move before it counts as playing, in seconds. */
-const PROOF = 0.1;
+/** How far a waiting element must move before it counts as playing. */
+const advancedSeconds = 0.1;
 
-/** How far an element may be from the position that was set, in seconds: it may have played on. */
-const NEAR = 2;
+/** How far an element may be from the target, because it may have played on. */
+const nearSeconds = 2;
 
-/** How often to set a position that the element does not accept. */
-const TRIES = 5;
+const maxTries = 5;
 
 /**
- * The position of an audio element. WebKit forgets a position that is set before it knows the recording, so the clock sets it
- * again. We know of no report.
+ * The position of an audio element. WebKit loses a position that is set before the recording has loaded, so the clock sets
+ * it again. We know of no bug report.
  */
 export class Clock {
   readonly #audio: Element;
@@ -23,23 +22,23 @@ export class Clock {
     this.#audio = audio;
   }
 
-  /** Whether the element has reached the position that was set, so that its `currentTime` is right. */
+  /** Whether the element has reached the target, so that its `currentTime` is right. */
   get isSettled(): boolean {
     return this.#target === undefined;
   }
 
-  /** Whether it has moved since it was set or started to wait; WebKit may play on without an event. */
+  /** Whether the element has moved since it was set or started to wait; WebKit may play on without an event. */
   get isAdvancing(): boolean {
     const { paused, currentTime } = this.#audio;
-    return this.isSettled && !paused && currentTime - this.#stalledAt > PROOF;
+    return this.isSettled && !paused && currentTime - this.#stalledAt > advancedSeconds;
   }
 
-  /** Whether the element can seek; if the server sends no ranges, it would start over. */
+  /** Whether the element can seek; without range requests, it would start over. */
   canMove(time: number): boolean {
     const { readyState, seekable } = this.#audio;
     const ranges = Array.from({ length: seekable.length }, (_, index) => index);
     const isWithin = ranges.some(
-      (index) => time >= seekable.start(index) && time <= seekable.end(index) + NEAR,
+      (index) => time >= seekable.start(index) && time <= seekable.end(index) + nearSeconds,
     );
     return readyState === 0 || isWithin;
   }
@@ -57,11 +56,11 @@ export class Clock {
     if (!this.#target || readyState === 0 || seeking) return;
 
     const { time, tries } = this.#target;
-    if (Math.abs(currentTime - time) < NEAR || tries === TRIES) {
+    if (Math.abs(currentTime - time) < nearSeconds || tries === maxTries) {
       this.#target = undefined;
     } else {
       this.#target = { time, tries: tries + 1 };
-      // Without asking `canSeek`: WebKit knows only after playback has started.
+      // Not `canMove`, which WebKit answers only after playback has started.
       this.#audio.currentTime = time;
     }
   }

@@ -14,7 +14,7 @@ export function followMoments(): void {
 
 /** Marks the card in the address; for new visitors, it also seeks to the moment, without a sound. */
 function show({ isReturn }: { isReturn: boolean }): void {
-  // Synchronously, because some browsers allow sound only right after a press.
+  // Load the playlist now, because some browsers allow sound only right after a press.
   if (document.querySelector('[data-moment]')) void loadPlaylist();
   const { id, time } = parseMoment(location.hash);
   if (id === '' && time !== undefined && !isReturn)

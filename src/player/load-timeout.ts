@@ -1,10 +1,9 @@
-/** How long nothing may arrive before loading has failed. */
+/** How long to wait for data before loading fails. */
 const timeoutMs = { online: 15_000, offline: 2000 };
 
-/** How long a recording may load without a sound before the visitor is told. */
+/** How long to load without sound before a message appears. */
 const slowMs = 10_000;
 
-/** What to do when a recording takes too long. */
 interface Handlers {
   /** Nothing arrives. */
   onLate: () => void;
@@ -12,7 +11,7 @@ interface Handlers {
   onSlow: () => void;
 }
 
-/** The timeout for loading a recording, which each piece of data restarts. */
+/** The timeout for loading a recording. */
 export class LoadTimeout {
   readonly #handlers: Handlers;
   #late: ReturnType<typeof setTimeout> | undefined;
@@ -22,14 +21,14 @@ export class LoadTimeout {
     this.#handlers = handlers;
   }
 
-  /** Starts the timeout, or starts it over. */
+  /** Starts or restarts the timeout. */
   start(): void {
     clearTimeout(this.#late);
     this.#late = setTimeout(this.#handlers.onLate, navigator.onLine ? timeoutMs.online : timeoutMs.offline);
     this.#slow ??= setTimeout(this.#handlers.onSlow, slowMs);
   }
 
-  /** Starts a running timeout over, because data has arrived. */
+  /** Restarts a running timeout, because data has arrived. */
   restart(): void {
     if (this.#late !== undefined) this.start();
   }

@@ -68,13 +68,13 @@ function toMetadata({ id, title }: PlayableTrack): MediaMetadataInit {
   };
 }
 
-// Setting the metadata again would load and draw the artwork again.
+// Setting the same metadata again would reload the artwork.
 function isShown({ title, artist, album = '' }: MediaMetadataInit): boolean {
   const shown = navigator.mediaSession.metadata;
   return shown !== null && shown.title === title && shown.artist === artist && shown.album === album;
 }
 
-// Without a duration there is no position to show, and the one of the last track must go.
+// Without a duration, remove the position of the last track.
 function showPosition(time: number, duration: number, playbackRate: number): void {
   const position = Math.min(time, duration);
   navigator.mediaSession.setPositionState(duration > 0 ? { duration, playbackRate, position } : undefined);

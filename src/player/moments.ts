@@ -1,7 +1,7 @@
 import { readMoment } from '@/lib/time';
 import type { PlayableTrack } from './types';
 
-/** Browsers report the time about four times a second: anything due within half of that counts as begun. */
+/** Browsers report the time about four times a second, so moments count as begun half an interval early. */
 const AHEAD_SECONDS = 0.125;
 
 /** A recording and a moment in it, from an address. */
@@ -26,13 +26,13 @@ export function findBegun<One extends { time: number }>(moments: One[], now: num
   return begun.toSorted((one, other) => one.time - other.time).at(-1);
 }
 
-/** The full address of a track's page, and of a moment of it, in seconds. */
+/** The full address of a track's page, or of a moment in it. */
 export function toMomentAddress({ path }: PlayableTrack, time: number): string {
   const seconds = Math.floor(time);
   return new URL(seconds > 0 ? `${path}#t=${seconds}` : path, location.href).href;
 }
 
-/** The recording that an element belongs to, by the card or the page around it. */
+/** The id of the track whose card or page contains an element. */
 export function findTrackId(element: Element | null): string {
   const around = element?.closest<HTMLElement>('.track, [data-track]');
   return around?.dataset['track'] ?? around?.id ?? '';

@@ -4,8 +4,8 @@ import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from '
 import { LoadTimeout } from './load-timeout';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
 
-/** How far before its end a recording may stop, in seconds, since durations are rounded. */
-const REST = 2;
+/** How far before its end a recording may stop, because durations are rounded. */
+const nearEndSeconds = 2;
 
 /** The part of an audio element that the player uses. */
 export type Output = EventTarget &
@@ -31,18 +31,18 @@ type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefi
 
 /**
  * Plays one track at a time on one audio element outside the document. Cards, dock and lock screen show its state, which
- * follows the element's events, because lock screens and headphones pause and seek too.
+ * follows the element's events, because lock screens and headphones pause and seek, too.
  */
 export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
-  /** Where the other tracks start, in seconds by id. */
+  /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<Record<string, number>>({});
   readonly #audio: Output;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file in the element; empty if it has to be loaded again. */
   #loaded = '';
-  /** The state in which the visitor left the page. */
+  /** The state before the visitor left the page. */
   #left: ActiveState | undefined;
   #failure: Failure | undefined;
   readonly #loadTimeout: LoadTimeout;
@@ -87,7 +87,7 @@ export class Player {
     else this.#tell('unseekable');
   }
 
-  /** Plays the track `by` places further. Before the first, it starts over; after the last, it does nothing. */
+  /** Plays the track `by` places later. Before the first, it starts over; after the last, it does nothing. */
   skip(by: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
@@ -97,7 +97,7 @@ export class Player {
     else if (by < 0) this.seek(state.track, 0);
   }
 
-  /** Offers a track to continue, instead of an earlier offer, unless one has been played. */
+  /** Offers to continue a track, and replaces an earlier offer, unless a track has been played. */
   offer(track: PlayableTrack, time: number): void {
     if (!['idle', 'offered'].includes(this.state.get().status)) return;
     this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
@@ -122,14 +122,14 @@ export class Player {
     return state.status !== 'idle' && state.track.id === id;
   }
 
-  /** Where a track continues, in seconds. */
+  /** Position of a track in seconds. */
   getPosition(track: PlayableTrack): number {
     const state = this.state.get();
     if (state.status !== 'idle' && state.track.id === track.id) return state.time;
     return this.getStart(track);
   }
 
-  /** Where a track that is not current starts, in seconds. */
+  /** Start of a track that is not current, in seconds. */
   getStart({ id }: PlayableTrack): number {
     const positions = this.positions.get();
     // A recording may be called `constructor`, which every object has.
@@ -155,7 +155,7 @@ export class Player {
     });
   }
 
-  // An event may be late and belong to the last track: it counts if the element is still in that state.
+  // A late event may belong to the last track, so check the state of the element.
   #listen(): void {
     const audio = this.#audio;
     audio.addEventListener('playing', () => !audio.paused && audio.readyState > 2 && this.#change('playing'));
@@ -173,7 +173,7 @@ export class Player {
     addEventListener('online', () => this.#resume());
   }
 
-  /** Copies the state of the element, unless it belongs to a track that failed or was left. */
+  /** Copies the state of the element, unless its track has failed or has been replaced. */
   #change(status: 'loading' | 'playing' | 'paused'): void {
     const state = this.state.get();
     if (!isActive(state) || state.status === status) return;
@@ -203,7 +203,7 @@ export class Player {
     this.#left = isActive(state) ? state : undefined;
   }
 
-  // A page restored from the back/forward cache has no sound: WebKit has unloaded it, Firefox may keep it silently.
+  // A page from the back/forward cache has no sound: WebKit unloads it, Firefox may keep it silently.
   #return(): void {
     const left = this.#left;
     if (!left) return;
@@ -216,7 +216,7 @@ export class Player {
     const state = this.state.get();
     if (state.status === 'idle') return;
 
-    const isCut = this.#audio.currentTime < (state.track.duration ?? 0) - REST;
+    const isCut = this.#audio.currentTime < (state.track.duration ?? 0) - nearEndSeconds;
     if (isCut) this.#fail('cut');
     else this.#playNext(state);
   }
@@ -224,7 +224,7 @@ export class Player {
   #playNext(state: TrackState): void {
     const next = this.#findNeighbor(state.track, 1);
     this.#patch({ time: 0 });
-    // Inside the event: a locked phone lets the next track start only here.
+    // Inside the event, because on a locked phone the next track can only start here.
     if (next) this.play(next, 0);
     else this.#stopAtEnd(state);
   }
@@ -286,7 +286,7 @@ export class Player {
     this.#loadTimeout.stop();
   }
 
-  /** Remembers where the current track continues. */
+  /** Remembers the position of the current track. */
   #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;

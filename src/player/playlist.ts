@@ -15,7 +15,7 @@ export function loadPlaylist(): Promise<void> {
   return request;
 }
 
-/** The recording with an id; `undefined` if there is none, or if the recordings cannot be loaded. */
+/** The recording with an id; `undefined` if there is none or the playlist does not load. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
   await loadPlaylist();
   return playlist.get()?.tracks.find((one) => one.id === id);

@@ -1,19 +1,16 @@
 import type { Player } from './player';
 
-/** How often to check for a stalled element. */
 const intervalMs = 1500;
 
-/** How much buffered sound is enough to play on. */
 const enoughSeconds = 2;
 
-/** The part of an audio element that is used here. */
 type Element = Pick<
   HTMLAudioElement,
   'buffered' | 'currentTime' | 'pause' | 'paused' | 'play' | 'readyState'
 >;
 
 /**
- * Restarts an element that has enough data but does not play on: WebKitGTK may miss the end of buffering
+ * Restarts an element that does not play on although it has enough data. WebKitGTK may miss the end of buffering
  * (https://bugs.webkit.org/show_bug.cgi?id=300041; 8 of 40 starts of version 2.50 on a busy machine).
  */
 export function restartStalled(player: Player, audio: Element): void {

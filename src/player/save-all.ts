@@ -4,7 +4,7 @@ import { announce } from '@/ui/announcer';
 import { t, messagesLang } from '@/ui/messages/t';
 import type { ListedTrack } from './types';
 
-/** How many titles a sentence lists before it counts the rest. */
+/** How many titles to list before counting the rest. */
 const maxTitles = 12;
 
 /** Splits recordings into saved and missing ones. */
@@ -14,7 +14,7 @@ export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
   return { saved, missing };
 }
 
-/** A sentence about the saved recordings and their size; `of` is the number of all. */
+/** A sentence about the saved recordings and their size; `of` is the number of all recordings. */
 export function describeSaved(saved: ListedTrack[], of: number): string {
   if (saved.length === 0) return t('canSave');
   const size = formatSize(countBytes(saved), messagesLang);
@@ -24,12 +24,12 @@ export function describeSaved(saved: ListedTrack[], of: number): string {
   return t('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
-/** The size of recordings together, in bytes. */
+/** The total size of recordings in bytes. */
 export function countBytes(tracks: ListedTrack[]): number {
   return tracks.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 }
 
-/** Saves recordings one after the other, so that the one that plays keeps its share of the connection. */
+/** Saves recordings one after another, to leave bandwidth for playback. */
 export async function saveAll(tracks: ListedTrack[]): Promise<void> {
   let failed = 0;
   for (const { src } of tracks) if (!(await saveRecording(src))) failed++;
@@ -42,7 +42,7 @@ export async function removeAll(tracks: ListedTrack[]): Promise<void> {
   announce(t('allRemoved'));
 }
 
-/** Removes saved recordings that the owner has replaced: the new ones have other paths. */
+/** Removes saved recordings that the owner has replaced, because new ones have other paths. */
 export async function removeReplaced(paths: ReadonlySet<string>, tracks: ListedTrack[]): Promise<void> {
   const known = new Set(tracks.map(({ src }) => src));
   await removeRecordings([...paths].filter((path) => !known.has(path)));

@@ -3,9 +3,9 @@ import type { Player } from './player';
 import { findTrack, playlist } from './playlist';
 import type { PlayerState } from './types';
 
-/** What the player remembers between visits, as JSON in localStorage. */
+/** The state of the player between visits, as JSON in localStorage. */
 export interface Session {
-  /** Increases when the fields change; sessions of other versions are ignored. */
+  /** Increase when fields change; other versions are ignored. */
   version: 1;
   /** Id and position (seconds) of the track; both missing if there is nothing to continue. */
   track?: string;
@@ -15,16 +15,15 @@ export interface Session {
   muted: boolean;
 }
 
-/** Its key in localStorage. */
+/** Key in localStorage. */
 export const sessionKey = 'player';
 
-/** A track this close to its end, in seconds, is not offered again. */
-const REST = 2;
+/** A track this close to its end is not offered again. */
+const nearEndSeconds = 2;
 
-/** How much a track plays between two writes, in seconds. */
-const STRIDE = 2;
+const saveEverySeconds = 2;
 
-/** The settings of an audio element that are remembered. */
+/** The saved settings of an audio element. */
 type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
 
 /** Restores the track and volume of the last visit, and saves what plays from now on. */
@@ -46,7 +45,7 @@ export function saveSession(player: Player, audio: Sound): void {
     if (left) player.offer(left.track, left.time);
     else follow();
   };
-  // Offer what another tab has played, and drop what it has closed.
+  // Offer what another tab plays, and withdraw what it closes.
   const followOther = async ({ key }: StorageEvent) => {
     if (key !== sessionKey || player.state.get().status !== 'offered') return;
     const now = readSession();
@@ -89,26 +88,26 @@ function isWithin(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= 0 && value <= most;
 }
 
-// Null if the playlist no longer has the track: then it is silently dropped.
+// Null if the playlist no longer has the track, which is then dropped.
 async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
   if (id === undefined) return undefined;
 
   const track = await findTrack(id);
-  if (track) return time < (track.duration ?? Infinity) - REST ? { track, time } : null;
+  if (track) return time < (track.duration ?? Infinity) - nearEndSeconds ? { track, time } : null;
   return playlist.get() ? null : undefined;
 }
 
-/** Whether a track may have played further than was saved. */
+/** Whether a track may have moved since it was saved. */
 function isMoving({ status }: PlayerState): boolean {
   return status === 'playing' || status === 'loading';
 }
 
-/** A value that is saved again when it changes; `undefined` if nothing has to be saved now. */
+/** Save the session when this value changes, unless it is `undefined`. */
 function toMark(state: PlayerState): string | undefined {
   if (state.status === 'loading' || state.status === 'offered') return undefined;
   return state.status === 'idle'
     ? ''
-    : `${state.track.id} ${state.status} ${Math.floor(state.time / STRIDE)}`;
+    : `${state.track.id} ${state.status} ${Math.floor(state.time / saveEverySeconds)}`;
 }
 
 function toSession(player: Player, { volume, muted }: Sound, left?: Session): Session | undefined {

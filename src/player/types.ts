@@ -1,4 +1,4 @@
-/** A recording as the player knows it. */
+/** A recording for the player. */
 export interface PlayableTrack {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export interface PlayableTrack {
   download?: string | undefined;
 }
 
-/** A recording with what a lock screen shows. */
+/** A recording with data for lock screens. */
 export interface ListedTrack extends PlayableTrack {
   album: string;
   artwork: string;
-  /** Size of the sound in bytes; unknown for one on another server. */
+  /** Size of the sound in bytes; unknown on another server. */
   bytes?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Progress {
   duration: number;
 }
 
-/** The audio element has the track; a message explains what it cannot do, or why it is slow. */
+/** The audio element has the track. The message explains why it cannot seek, or loads slowly. */
 export type ActiveState = Progress & {
   status: 'loading' | 'playing' | 'paused';
   message?: string | undefined;

@@ -20,7 +20,7 @@ export function useDock(isWanted: boolean): ReactNode {
   return dock;
 }
 
-/** `undefined` if the script did not load, or loaded empty. */
+/** `undefined` if the script did not load or is empty. */
 async function readDock() {
   const { default: Dock }: Partial<typeof import('./Dock')> = await import('./Dock').catch(() => ({}));
   if (!Dock) reportMissingScripts();

@@ -4,7 +4,7 @@ import type { PlayableTrack, PlayerState, TrackState } from './types';
 
 const IDLE: PlayerState = { status: 'idle' };
 
-/** What the player is doing. */
+/** The state of the player. */
 export function usePlayerState(): PlayerState {
   return useSyncExternalStore(
     subscribeState,
@@ -13,7 +13,7 @@ export function usePlayerState(): PlayerState {
   );
 }
 
-/** What the player is doing with a track; `undefined` while it has another one. */
+/** The state of a track; `undefined` while another one is current. */
 export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
   const read = () => {
     const state = getPlayer().state.get();
@@ -22,7 +22,7 @@ export function useTrackState({ id }: PlayableTrack): TrackState | undefined {
   return useSyncExternalStore(subscribeState, read, () => undefined);
 }
 
-/** Where a track that is not current starts, in seconds. */
+/** Start of a track that is not current, in seconds. */
 export function usePosition(track: PlayableTrack): number {
   return useSyncExternalStore(
     subscribePositions,

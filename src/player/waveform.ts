@@ -5,14 +5,14 @@ export const height = 36;
 const LEVELS = 'ABCDEFGHIJKLMNOPQRS';
 const TOP = LEVELS.length - 1;
 
-/** Encodes values from 0 to 1 as text, one letter each, in the resolution of the drawing. */
+/** Encodes values from 0 to 1 as one letter each, in the resolution of the SVG. */
 export function encodePeaks(values: number[]): string {
   return values.map((value) => LEVELS.charAt(Math.round(value * TOP))).join('');
 }
 
 /**
- * The bars of encoded values as the `d` of an SVG path: from the middle up, all the way down, and back to the middle.
- * This takes half the bytes of coordinates.
+ * The bars of encoded values as the `d` of an SVG path: each goes up, down and back to the middle. This takes half the bytes
+ * of absolute coordinates.
  */
 export function toBars(peaks: string): string {
   return `M.5 ${height / 2}${Array.from(peaks, toBar).join('m1 0')}`;

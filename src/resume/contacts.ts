@@ -24,7 +24,7 @@ function formatPlace(location: NonNullable<Basics['location']>, lang: string): s
   return [address, town, region, country].filter(Boolean).join(', ');
 }
 
-/** An address as people write it. */
+/** An address without the parts that people omit. */
 function toPlain(url = ''): string {
   return url.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '');
 }

@@ -1,12 +1,12 @@
 import type { Messages } from '@/ui/messages/languages';
 
-/** The language of the site as a BCP 47 tag, and the words of the interface. */
+/** The language of the site as a BCP 47 tag, and the interface text. */
 export interface Locale {
   lang: string;
   t: (name: keyof Messages, values?: Record<string, string | number>) => string;
 }
 
-/** `2021`, `2021-03` or `2021-03-05`; without an end it continues. */
+/** Dates such as `2021`, `2021-03` or `2021-03-05`; a term without an end is current. */
 interface Term {
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -19,12 +19,12 @@ export function formatTerm({ startDate, endDate }: Term, { lang, t }: Locale): s
   return end ?? (start ? t('untilNow', { date: start }) : '');
 }
 
-/** The same in years. */
+/** A period in years. */
 export function formatYears({ startDate, endDate }: Term, locale: Locale): string {
   return formatTerm({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) }, locale);
 }
 
-/** A date as exactly as it is written, in the Gregorian calendar, as the years in the YAML are. */
+/** A date with the given precision, in the Gregorian calendar like the YAML. */
 function formatDate(iso: string, lang: string): string {
   const [, month, day] = iso.split('-');
   const format = new Intl.DateTimeFormat(lang, {

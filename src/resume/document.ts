@@ -4,7 +4,7 @@ import { listContacts } from './contacts';
 import type { ResumeDocument } from './pdf';
 import { toSections, toTimeline, type Entry } from './sections';
 
-/** The resume in the words of the site, for the page and, with colors, for the PDF. */
+/** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
   const [{ lang, ...site }, resume] = await Promise.all([getSite(), getResume()]);
   const { basics } = resume ?? {};
@@ -21,7 +21,7 @@ export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
   };
 }
 
-/** Work and education by years. */
+/** Work and education by year. */
 export async function getTimeline(): Promise<Entry[]> {
   const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
   return resume ? toTimeline(resume, { lang, t }) : [];

@@ -2,7 +2,7 @@ import type { Resume } from '@/model/resume';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** A resume as programs read it (https://jsonresume.org): `name` is the owner's, `url` the address of the file. */
+/** A resume in the format of https://jsonresume.org; `name` is the owner's, `url` the address of the file. */
 export function toJsonResume(
   { $schema = SCHEMA, basics, meta, ...lists }: Resume,
   name: string,

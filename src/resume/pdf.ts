@@ -9,9 +9,9 @@ import { toDirection } from '@/lib/languages';
 import { memoize } from '@/lib/memoize';
 import type { Link, Section } from './sections';
 
-/** The words of the PDF; `resume.typ` is its layout. */
+/** The content of the PDF; `resume.typ` is its layout. */
 export interface ResumeDocument {
-  /** Title of the document, and the foot of each page with `{number}` and `{count}`. */
+  /** Title of the document, and footer of each page with `{number}` and `{count}`. */
   title: string;
   foot: string;
   /** BCP 47 tag. */
@@ -21,18 +21,18 @@ export interface ResumeDocument {
   summary?: string | undefined;
   contacts: Link[];
   sections: Section[];
-  /** Of a screen by role, as `#rrggbb`. */
+  /** By role, as `#rrggbb`. */
   colors: Record<string, string>;
 }
 
-/** Diagnostics with all details. */
-const FULL = 2;
+/** Detailed diagnostics. */
+const fullDiagnostics = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
 const require = createRequire(join(process.cwd(), 'package.json'));
-/** Another version may produce other bytes. */
+/** Part of the hash, because other versions may produce other bytes. */
 const { version } = require(`${PACKAGE}/package.json`) as { version: string };
 
-/** The resume as a tagged PDF: the same document gives the same bytes. */
+/** The resume as a tagged PDF. The same document gives the same bytes. */
 export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuffer>> {
   const text = JSON.stringify(document);
   const letters = `${text}0123456789•·`;
@@ -53,7 +53,7 @@ async function typeset(source: string, input: string, fonts: Buffer[]): Promise<
   const compiler = await builder.build();
   try {
     compiler.add_source('/resume.typ', source);
-    const { result } = compiler.compile('/resume.typ', [['resume', input]], 'pdf', FULL) as {
+    const { result } = compiler.compile('/resume.typ', [['resume', input]], 'pdf', fullDiagnostics) as {
       result: Uint8Array;
     };
     return result;
@@ -67,7 +67,7 @@ const loadTypst = memoize(async () =>
   initSync({ module: await readFile(require.resolve(`${PACKAGE}/wasm`)) }),
 );
 
-/** A language tag as Typst takes it, in parts. */
+/** A language tag in parts, for Typst. */
 function toLanguage(tag: string) {
   const { language, region = '' } = new Intl.Locale(tag);
   // Typst does not know the numbers of regions, as in `es-419`.

@@ -8,7 +8,7 @@ export interface Link {
   url?: string | undefined;
 }
 
-/** One job, school, award or the like. */
+/** A job, school, award or something similar. */
 export interface Entry {
   title: Link;
   /** Organization and place. */
@@ -49,7 +49,7 @@ type More =
 type Item = Partial<Record<Text | Name | More, string | undefined>> &
   Partial<Record<'roles' | 'keywords' | 'highlights' | 'courses', string[]>>;
 
-/** The sections that have something to show. */
+/** The sections with content. */
 export function toSections(resume: Resume, locale: Locale): Section[] {
   const sections = order.map((name) => {
     const [title, items] = [locale.t(name), listItems(resume, name)];
@@ -60,7 +60,7 @@ export function toSections(resume: Resume, locale: Locale): Section[] {
   return sections.filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
-/** Work and education by years: first what continues, then the latest. */
+/** Work and education by year: current entries first, then the latest. */
 export function toTimeline({ work, education }: Resume, locale: Locale): Entry[] {
   return [...work, ...education]
     .sort((one, other) => compareText(toEnd(other), toEnd(one)))
@@ -104,7 +104,7 @@ function pick(words: (string | undefined)[]): string[] {
   return words.filter((one): one is string => Boolean(one));
 }
 
-/** For sorting: what continues ends after everything else, and of two with one end the later start comes first. */
+/** For sorting: current entries end last, and entries with the same end are sorted by start. */
 function toEnd({ startDate = '', endDate = startDate && '9999' }: Item): string {
   return `${endDate} ${startDate}`;
 }

@@ -15,10 +15,10 @@ interface Props {
   toName: (chord: string) => string;
 }
 
-/** A line of a song. If its time is known, a click plays from there. */
+/** A line of a song. A click on a timed line plays from there. */
 export function SheetLine({ line, time, track, isSounding, hasChords, toName }: Props) {
   const play = time === undefined ? undefined : () => getPlayer().play(track, time);
-  // Selecting words to copy them ends with a click, too.
+  // Selecting text also ends with a click.
   const follow = play && (() => getSelection()?.isCollapsed !== false && play());
 
   return (

@@ -129,7 +129,7 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
   );
 }
 
-/** The distance from the song's own key: ` (+2)`, or nothing. */
+/** The distance from the original key: ` (+2)`, or nothing. */
 function toSigned(semitones: number): string {
   if (semitones === 0) return '';
   return ` (${semitones > 0 ? '+' : '−'}${Math.abs(semitones)})`;

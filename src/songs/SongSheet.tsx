@@ -10,8 +10,8 @@ import { toWords, type Section } from './song';
 import { useQuery } from './useQuery';
 import { usePlayingLine } from './usePlayingLine';
 
-/** How many letters fit into half the width of a printed page. */
-const COLUMN = 46;
+/** Letters that fit in half the width of a printed page. */
+const maxColumnLetters = 46;
 
 interface Props {
   sheet: Sheet;
@@ -76,7 +76,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, lang }: Pro
 /** Whether two columns fit on a printed page. */
 function isNarrow({ sections }: Sheet): boolean {
   const lines = sections.flatMap((section) => section.lines);
-  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= COLUMN);
+  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= maxColumnLetters);
 }
 
 /** The label of a section, or its kind. */

@@ -8,7 +8,6 @@ import { toNotation } from './chords';
 import { parseLrc } from './lrc';
 import { mayShowWords, toSheet, type Sheet } from './sheet';
 
-/** The project folder. */
 const root = new URL(`file://${process.cwd()}/`);
 const listTrackFiles = oncePerBuild(() => listFiles(root, folders.tracks.folder));
 

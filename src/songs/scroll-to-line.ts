@@ -1,4 +1,4 @@
-/** How long after scrolling a visitor is left alone. */
+/** How long not to scroll after the visitor has. */
 const READING_MS = 3000;
 
 let scrolledAt = -Infinity;
@@ -24,12 +24,12 @@ export function scrollToLine(line: Element | null): void {
   last = line;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || performance.now() - scrolledAt < READING_MS) return;
-  if (before?.isConnected && isInSight(before, 0) && !isInSight(line, 0.2))
+  if (before?.isConnected && isVisible(before, 0) && !isVisible(line, 0.2))
     line.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
 /** Whether an element is in the window, without margins of the given share of its height. */
-function isInSight(element: Element, edge: number): boolean {
+function isVisible(element: Element, edge: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= innerHeight * edge && bottom <= innerHeight * (1 - edge);
 }

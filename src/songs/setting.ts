@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 
 /** What the visitor chose. */
 export interface Setting {
-  /** The key one hears. */
+  /** The key that sounds. */
   key: Key;
   capo: number;
 }

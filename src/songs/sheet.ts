@@ -20,7 +20,7 @@ export function mayShowWords({ work = 'original', permission }: Partial<Track>):
   return permission !== undefined || work === 'original' || work === 'performance';
 }
 
-/** Joins a song with the times of its lines; either may be missing. The faults are about the file with the times. */
+/** Joins a song with the times of its lines; either may be missing. The faults are in the file with the times. */
 export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sheet; faults: SongFault[] } {
   const sections = song?.sections ?? toSections(timed);
   const { cues, lost } = matchLines(

@@ -5,7 +5,7 @@ export interface SongFault {
   line: number;
   message: string;
   hint: string;
-  /** Whether the song can be shown all the same. */
+  /** Whether the song can still be shown. */
   isWarning?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   icon: string;
   /** Size classes of the icon if it is not 20 px. */
   iconClass?: string;
-  /** Makes it a link to this address. */
+  /** Renders a link to this address. */
   href?: string | undefined;
   /** File name for downloading `href`. */
   download?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Window widths in pixels at which the layout changes; the only place that has them. Media conditions use em, so twice the font
- * size gives the layout of half the width.
+ * The only list of window widths in pixels at which the layout changes. Media conditions use em, so twice the font size
+ * gives the layout for half the width.
  */
 export const breakpoints = { xs: 480, sm: 600, tablet: 720, md: 960, lg: 1280, xl: 1920 };
 

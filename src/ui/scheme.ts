@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark';
 export const schemeKey = 'scheme';
 
 /**
- * The last known scheme, to notice changes. Marked as pure, so that the inline script of every page gets only the key.
+ * The last known scheme, to notice changes. Marked as pure to keep it out of the inline script, which needs only the key.
  */
 const latest = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
 
