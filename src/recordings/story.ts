@@ -6,9 +6,12 @@ const MAX_OPEN_LETTERS = 220;
 /** Search engines show about this much of a description. */
 const MAX_LETTERS = 160;
 
-/** Makes addresses in HTML absolute; `url` is the address of its page. */
+/** Makes addresses in HTML absolute, and links of the buttons of moments; `url` is the address of its page. */
 export function toAbsolute(html: string, url: string): string {
   const document = parse(html);
+  document.querySelectorAll('[data-moment]').forEach((button) => {
+    button.replaceWith(`<a href="#t=${button.getAttribute('data-moment')}">${button.innerHTML}</a>`);
+  });
   for (const name of ['href', 'src']) {
     document.querySelectorAll(`[${name}]`).forEach((element) => {
       const address = element.getAttribute(name) ?? '';

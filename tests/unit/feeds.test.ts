@@ -118,11 +118,11 @@ describe('the podcast feed', () => {
 
   test.each([
     ['one year', [2026, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
-    ['an old one first', [2019, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
+    ['an old one first', [2019, 2026], ['2019-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
     ['an old one last', [2026, 2019], ['2026-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
     ['no year at all', [undefined, undefined], [undefined, undefined]],
     ['an unknown year first', [undefined, 2019], ['2019-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
-  ])('keeps the owner’s order in readers that sort by date: %s', (_, years, dates) => {
+  ])('is dated in the year of each track, in the owner’s order within a year: %s', (_, years, dates) => {
     expect(toDates(years)).toEqual(dates.map((date) => date && new Date(date)));
   });
 });
@@ -141,6 +141,14 @@ describe('a story in the feed', () => {
     const write = (at: string) => `<p><a href="${at}">There</a> <img src="${at}"></p>`;
 
     expect(toAbsolute(write(address), here)).toBe(write(url));
+  });
+
+  test('leads to a moment where a page has a button', () => {
+    const story = '<p>Bass (<button type="button" data-moment="72">at <em>1:12</em></button>).</p>';
+
+    expect(toAbsolute(story, 'https://www.example.com/music/ride/')).toBe(
+      '<p>Bass (<a href="https://www.example.com/music/ride/#t=72">at <em>1:12</em></a>).</p>',
+    );
   });
 
   test('becomes plain text with a line for each paragraph', () => {

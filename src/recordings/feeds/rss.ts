@@ -60,19 +60,14 @@ export function toUuid(name: string, namespace: string): string {
 }
 
 /**
- * Dates of recordings with these years, in the owner's order: noon UTC on January 1, which is the same day nearly
- * everywhere. Feed readers show the newest first, so each is at least one second older than the one before. `undefined` if
- * no year is known.
+ * Dates of recordings with these years: noon UTC on January 1, which is the same day nearly everywhere. Readers
+ * show the newest first, so within a year each is one second older than the one before. `undefined` if no year is known.
  */
 export function toDates(years: (number | undefined)[]): (Date | undefined)[] {
-  const known = years.filter((year) => year !== undefined);
-  if (known.length === 0) return years.map(() => undefined);
-
-  return years.map((_, index) => {
-    const following = years.slice(index).filter((year) => year !== undefined);
-    const year = following.length > 0 ? Math.max(...following) : Math.min(...known);
-    return new Date(Date.UTC(year, 0, 1, 12, 0, -index));
-  });
+  const first = Math.min(...years.filter((year) => year !== undefined));
+  return years.map((year = first, index) =>
+    Number.isFinite(year) ? new Date(Date.UTC(year, 0, 1, 12, 0, -index)) : undefined,
+  );
 }
 
 function toEntry(
