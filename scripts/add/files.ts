@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { toId } from '../../src/lib/ids.ts';
+import { toId, toSlug } from '../../src/lib/ids.ts';
 
 /** What was added, for the owner to read. */
 export interface Added {
@@ -10,6 +10,11 @@ export interface Added {
   files: string[];
   /** What is left to write. */
   left: string[];
+}
+
+/** The name of a file for a title, without the ordinal signs of `n.º 2`. */
+export function toFileName(title: string): string {
+  return toSlug(title.replace(/[ºª]/g, ' '));
 }
 
 /** Writes a page or a track, unless one exists whose file name gives the same address. */

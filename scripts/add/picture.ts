@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { toSlug } from '../../src/lib/ids.ts';
 import { readCaption, readRights } from '../../src/pictures/read-rights.ts';
-import { copyWith, type Added } from './files.ts';
+import { copyWith, toFileName, type Added } from './files.ts';
 
 const folder = 'content/pictures';
 const ledger = `${folder}/ledger.yaml`;
@@ -21,7 +20,7 @@ type PictureRecord = Record<string, string | undefined>;
 /** Copies a picture into the site and writes its record, with the information in its metadata. */
 export async function addPicture(path: string): Promise<Added> {
   const name = basename(path, extname(path)).normalize();
-  const file = `${toSlug(name) || 'picture'}${extname(path).toLowerCase()}`;
+  const file = `${toFileName(name) || 'picture'}${extname(path).toLowerCase()}`;
   const { title, caption } = await readCaption(path);
   const { author, licence } = await readRights(path);
   const record = { file, alt: caption, title: title ?? toTitle(name), author, source: undefined, licence };
@@ -66,7 +65,7 @@ function listLeft(record: PictureRecord): string[] {
   const keys = Object.entries(wanted).filter(([key]) => record[key] === undefined);
   return [
     ...keys.map(([key, words]) => `\`${key}\` in ${ledger}: ${words}. The build stops without it.`),
-    `A place to show it: \`<Picture name="${record['file']}" />\` on a page, or \`imageUrl: ${record['file']}\` for a background.`,
+    `A place to show it: \`<Picture name="${record['file']}" />\` on a page, \`imageUrl: ${record['file']}\` for a background, or \`portrait: ${record['file']}\` in content/site.yaml.`,
   ];
 }
 

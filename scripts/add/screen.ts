@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseDocument } from 'yaml';
 import { reservedIds, toSlug } from '../../src/lib/ids.ts';
 import { placeholderText } from '../../src/lib/placeholder-text.ts';
 import { findNext, readFrontmatter, writeMarkdown, type Added } from './files.ts';
@@ -17,7 +19,7 @@ export async function addScreen(label: string): Promise<Added> {
   const file = `${folder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
-  await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${placeholderText.page}`);
+  await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${await readPlaceholder()}`);
   const left = [
     `The text, below the second \`---\` of ${file}.`,
     '`imageUrl`: the picture behind the screen, for now the one of the first screen.',
@@ -25,4 +27,12 @@ export async function addScreen(label: string): Promise<Added> {
     '`description`: one or two sentences for search engines.',
   ];
   return { files: [file], left };
+}
+
+/** The placeholder in the language of the site. */
+async function readPlaceholder(): Promise<string> {
+  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
+  const [language = ''] = String(site.get('lang')).split('-');
+  const { en, ...others } = placeholderText.pages;
+  return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }

@@ -1,16 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
-import { toSlug } from '../../src/lib/ids.ts';
 import { placeholderText } from '../../src/lib/placeholder-text.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { toTags, type Tags } from '../../src/recordings/tags.ts';
-import { copyWith, findNext, writeMarkdown, type Added } from './files.ts';
+import { copyWith, findNext, toFileName, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/tracks';
 
 /** Anchors that the shell uses (see src/checks/rules/names.ts). */
 const reserved = ['main', 'page', 'announcer', 'dock'];
+
+/** `03 `, `3. `, `3 - ` or `1-03 ` before the first letter; `99 Balloons` and `7-Eleven` are titles. */
+const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?=\p{L})/u;
 
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
@@ -18,8 +20,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const tags = metadata ? toTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
-  const title = tags.title ? tags.title.normalize() : name;
-  const slug = toSlug(title) || toSlug(name) || 'track';
+  const title = (tags.title?.normalize() ?? name).replace(TRACK_NUMBER, '');
+  const slug = toFileName(title) || toFileName(name) || 'track';
   const id = reserved.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;

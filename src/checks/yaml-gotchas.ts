@@ -32,12 +32,12 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
   [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
   [
-    /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar at/,
+    /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,
     'this line is not indented like its neighbors.',
     'Start all keys of a group in the same column.',
   ],
   [
-    /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))|^(?!.*: ).*\n.*: Unexpected scalar at/,
+    /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))|^(?!.*: ).*\n.*: Unexpected scalar/,
     'this line is neither a key with its value nor an entry of a list.',
     'Write a key, a colon, a space and a value.',
   ],
@@ -66,7 +66,7 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
 function findStart(document: Document, { code, message, pos: [at] }: YAMLError, text: string): number {
   const [, second] = document.errors;
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') return second.pos[1] - 1;
-  const isBeside = message.startsWith('Unexpected scalar at') && text[at - 1] === '\n';
+  const isBeside = /^Unexpected scalar (?:at|token)/.test(message) && text[at - 1] === '\n';
   if (isBeside && !isSeq(document.contents)) return document.contents?.range?.[0] ?? at;
   if (!OPEN.test(`${code}: ${message}`)) return at;
   if (message.startsWith('Flow ')) return Math.max(text.lastIndexOf('[', at), text.lastIndexOf('{', at), 0);

@@ -66,7 +66,9 @@ function toPalettes(
   theme: NonNullable<Page['theme']>,
 ): Record<PaletteName, TonalPalette> {
   const { hue, chroma, lampHue, lampChroma } = palette;
-  const [accent, lamp] = [theme.accent, theme.lamp].map((color) => color && Hct.fromInt(argbFromHex(color)));
+  const [accent, lamp] = [theme.accent, theme.lamp].map((color) =>
+    color === undefined ? undefined : Hct.fromInt(argbFromHex(color)),
+  );
   const paperHue = toPaperHue(hue);
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),

@@ -26,6 +26,7 @@ test.beforeAll(async () => {
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/listen 80;\n\s+listen \[::\]:80;/, `listen ${port};`)
     .replace('root /var/www/site', `root ${folder}/www`)
+    .replace('# location = / { return 302 /portfolio/', `location = / { return 302 ${fixtureSite.base}`)
     .replace(' /404.html;', ` ${fixtureSite.base}404.html;`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

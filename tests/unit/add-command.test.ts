@@ -81,8 +81,34 @@ test('a picture gets a record with the information in its metadata, after the ot
     `${before}\n- file: my-boat.jpg\n  alt: A boat on a lake\n  title: My Boat\n  author: Jane Doe\n  source:\n  licence: CC-BY-4.0\n`,
   );
   expect(stdout).toContain('1. `source` in content/pictures/ledger.yaml: where it comes from');
-  expect(stdout).toContain('2. A place to show it: `<Picture name="my-boat.jpg" />` on a page');
+  expect(stdout).toContain(
+    '2. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `imageUrl: my-boat.jpg` for a background, or `portrait: my-boat.jpg` in content/site.yaml.',
+  );
   expect(await readErrors(folder)).toContain('source in entry 2: the value is empty.');
+});
+
+test.each([
+  ['03 - Ave Verum n.º 2.mp3', 'ave-verum-n-2', 'Ave Verum n.º 2'],
+  ['07 Volver.mp3', 'volver', 'Volver'],
+  ['1-12 Volver.mp3', 'volver', 'Volver'],
+  ['99 Balloons.mp3', '99-balloons', '99 Balloons'],
+])('a recording in %s is called %s', async (file, id, title) => {
+  const bare = recording.subarray(recording.readUInt16BE(8) + 10);
+  const folder = await lay({ [file]: bare });
+
+  add(folder, [file]);
+
+  expect(read(folder, `content/tracks/${id}.md`)).toContain(`title: ${title}\naudio: /audio/${id}.mp3\n`);
+});
+
+test('a screen is written in the language of the site', async () => {
+  const folder = await lay({ 'content/site.yaml': 'name: Your Name\nlang: es-MX\n' });
+
+  add(folder, ['screen', 'Coro']);
+
+  expect(read(folder, 'content/pages/coro.mdx')).toContain(
+    '# Coro\n\nCuenta en pocas palabras qué hay aquí.\n',
+  );
 });
 
 test('a screen goes to the end of the navigation, with the picture of the first', async () => {

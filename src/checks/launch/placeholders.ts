@@ -12,7 +12,9 @@ import shipped from './placeholders.json' with { type: 'json' };
 const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 /** What `npm run add` writes where the owner's words belong. */
-const unwritten = new RegExp(Object.values(placeholderText).map(RegExp.escape).join('|'));
+const unwritten = new RegExp(
+  [placeholderText.story, ...Object.values(placeholderText.pages)].map(RegExp.escape).join('|'),
+);
 /** What describes a page or a picture in YAML. */
 const DESCRIPTION = /^[ -]*(?:alt|description): *(["']?)(.{20,})\1$/gm;
 /** Shorter paragraphs could be anybody's. */
