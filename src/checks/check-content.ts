@@ -18,20 +18,20 @@ import {
 import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
-import { checkBackgrounds, checkLedger, checkPictures, checkUncredited } from './rules/pictures';
+import { checkBackgrounds, checkLedger, checkPictures } from './rules/pictures';
 import { checkMoments, checkPermissions, checkTrackLists } from './rules/recordings';
 import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
 import { checkResumeFile } from './rules/resume';
-import { checkSongFiles, checkSongPages, checkSongs } from './rules/songs';
+import { checkSongFiles, checkSongs } from './rules/songs';
 import { checkSocialLinks, checkTags } from './rules/tags';
 
 /** All rules, in the order in which a report has their problems. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
-  ...[checkLedger, checkPictures, checkUncredited, checkBackgrounds, checkIcons],
+  ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
-  ...[checkSongFiles, checkSongs, checkSongPages],
+  ...[checkSongFiles, checkSongs],
   ...[checkClipping, checkPlayable, checkDuplicates, checkLetters, checkLanguage],
 ];
 

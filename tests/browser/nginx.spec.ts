@@ -77,6 +77,9 @@ test('nginx serves screens, parts of recordings, headers and the page for unknow
   ]);
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(resume.headers()['content-type']).toContain('application/json');
+
+  const above = await page.request.get(new URL('/', url).href);
+  expect(above.url()).toBe(url);
 });
 
 /** A free port. */

@@ -14,6 +14,20 @@ import { expectScreen, open, sounds, thanks, visit } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test('headings in a story are smaller than the title of their card', async ({ page }) => {
+  await open(page, sounds.path);
+  const card = findCard(page, long.title);
+  await card
+    .locator('.track-story')
+    .evaluate((story) => story.insertAdjacentHTML('afterbegin', '<h2>Verse</h2>'));
+
+  const sizes = await card
+    .locator('h2')
+    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+  expect(sizes).toHaveLength(2);
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+});
+
 test.describe('links to a card and to a moment', () => {
   // No card is visible at first in such a low window.
   test.use({ viewport: { width: 640, height: 400 } });

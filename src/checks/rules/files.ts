@@ -1,8 +1,10 @@
 import { listLinks } from '../../lib/files';
 import { isWholeId, toId } from '../../lib/ids';
+import { toScreenPath, toSongPath } from '../../lib/paths';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
 import { error, type Problem } from '../problem';
 import { findYaml, isEntry, listIn, listServed, type Content } from '../read-content';
+import { mapSite } from '../site-map';
 
 /** Files that a site cannot do without, and what to do about each. */
 const required = {
@@ -42,16 +44,18 @@ export function checkNames(content: Content): Problem[] {
   return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
 }
 
-/** No file of `public/` has the address of a screen, which would replace it. */
-export function checkAddresses(content: Content): Problem[] {
+/** No file of `public/` has the address of a page, and no screen that of a recording's page. */
+export async function checkAddresses(content: Content): Promise<Problem[]> {
+  const { listPath } = await mapSite(content);
   const served = listServed(content);
+  const screens = new Map(content.pages.map(({ id, file }) => [toScreenPath(id), file]));
   return content.entries.flatMap(({ file, folder, id }) => {
-    const path = folder.toPath?.(id) ?? '';
+    const isSong = folder === folders.tracks;
+    const path = isSong ? toSongPath(listPath, id) : (folder.toPath?.(id) ?? '/');
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
-    const hint = 'Rename or delete one of the two.';
-    return taken && path
-      ? error(`public${taken}`, undefined, `this file has the address of ${file}.`, hint)
-      : [];
+    const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
+    const message = `this file has the address of ${file}, ${path}.`;
+    return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
   });
 }
 

@@ -1,4 +1,5 @@
-import { listLinks, listTags, type Link, type Tag } from '../../lib/markdown-tree';
+import { listLinks, listNodes, listTags, type Link, type Tag } from '../../lib/markdown-tree';
+import { pictureFault } from '../mdx-faults';
 import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 
@@ -19,7 +20,10 @@ const sentences = new Intl.ListFormat('en-US');
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
     const tags = listTags(tree).flatMap((tag) => checkTag(tag, isMdx));
-    const faults = [...tags, ...listLinks(tree).flatMap(checkAddress)];
+    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => {
+      return { ...pictureFault, line: position?.start.line };
+    });
+    const faults = [...tags, ...images, ...listLinks(tree).flatMap(checkAddress)];
     // A word processor leaves the same in many lines.
     const groups = [...Map.groupBy(faults, ({ message }) => message).values()];
     return groups.flatMap(([first, ...rest]) => {
@@ -38,8 +42,7 @@ export function isRefused({ name }: Tag): boolean {
 /** The first fault of a tag; components handle their attributes themselves. */
 function checkTag(tag: Tag, isMdx: boolean): Fault[] {
   const { name, line, attributes, code } = tag;
-  const isComponent = isMdx && /^[A-Z]/.test(name);
-  const fault = isComponent || /^(?:img|picture)$/.test(name) ? undefined : findFault(tag);
+  const fault = isMdx && /^[A-Z]/.test(name) ? undefined : findFault(tag);
   if (fault) return [{ line, ...fault }];
 
   const addresses = Object.keys(attributes).filter((key) => ADDRESS.test(key));
@@ -50,6 +53,7 @@ function checkTag(tag: Tag, isMdx: boolean): Fault[] {
 function findFault(tag: Tag): Fault | undefined {
   const { name } = tag;
   const keys = Object.keys(tag.attributes);
+  if (/^(?:img|picture)$/.test(name)) return pictureFault;
   if (HEAD.test(name)) return { message: `<${name}> works only in the head of a page.`, hint: 'Delete it.' };
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { listNodes, listTags } from '../../lib/markdown-tree';
 import { findNearest } from '../../lib/nearest';
 import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
 import { readPicture, TooLarge } from '../../pictures/read-picture';
 import { valueAt } from '../check-schema';
-import { pictureFault } from '../mdx-faults';
 import { error, warning, type Problem } from '../problem';
 import { findYaml, listIn, type Content } from '../read-content';
 import { listSiteTags } from '../tree';
@@ -67,16 +65,6 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   });
   const found = (await Promise.all(problems)).flat();
   return found.length > 0 || !content.ledger ? found : checkSpare(content, files);
-}
-
-/** Pictures of Markdown and HTML have no record, so that their makers get no credit. */
-export function checkUncredited({ entries }: Content): Problem[] {
-  return entries.flatMap(({ file, tree }) => {
-    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => position?.start.line);
-    const tags = listTags(tree).filter(({ name }) => /^(?:img|picture)$/.test(name));
-    const lines = [...images, ...tags.map(({ line }) => line)];
-    return lines.map((line) => error(file, line, pictureFault.message, pictureFault.hint));
-  });
 }
 
 /** Warns about backgrounds that are too small to fill a window. */

@@ -1,6 +1,8 @@
+import { toId } from '../../lib/ids';
 import { listLinks } from '../../lib/markdown-tree';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
+import { mayShowWords } from '../../songs/sheet';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
 import { findFolder, isEntry, type Content } from '../read-content';
@@ -18,15 +20,18 @@ export async function checkMoments(content: Content): Promise<Problem[]> {
   );
 }
 
-/** What others wrote is not given away without their permission. */
-export function checkPermissions({ tracks }: Content): Problem[] {
-  return tracks.flatMap(({ file, lineOf, values: { work, download }, data }) => {
-    const isFree = work !== 'cover' && work !== 'arrangement';
+/** What others wrote is not published without their permission. */
+export function checkPermissions({ tracks, files }: Content): Problem[] {
+  return tracks.flatMap(({ file, lineOf, values, data }) => {
     // A permission that is not text is a problem of its own.
-    if (isFree || download === false || (data as { permission?: unknown }).permission) return [];
-    const message = `work: ${work === 'cover' ? 'a cover' : 'an arrangement'} is offered for download without \`permission\`.`;
-    const hint =
-      'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or write `download: false`, or `work: performance` if the rights have expired.';
+    if (mayShowWords(values) || (data as { permission?: unknown }).permission) return [];
+    const words = files.find((other) => /\.(?:cho|lrc)$/.test(other) && toId(other) === toId(file));
+    if (values.download === false && !words) return [];
+    const [what, instead] = words
+      ? [`whose words are in ${words}`, 'delete that file']
+      : ['that is offered for download', 'write `download: false`'];
+    const message = `work: ${values.work === 'cover' ? 'a cover' : 'an arrangement'} ${what} needs \`permission\`.`;
+    const hint = `Say who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
     return error(file, lineOf(['work']), message, hint);
   });
 }

@@ -2,19 +2,17 @@ import { extname } from 'node:path';
 import { readText } from '../../lib/files';
 import { toId } from '../../lib/ids';
 import { findNearest } from '../../lib/nearest';
-import { toScreenPath, toSongPath } from '../../lib/paths';
 import { formatClock } from '../../lib/time';
 import { folders } from '../../model/collections';
 import type { Track } from '../../model/track';
 import { parseChordPro } from '../../songs/chord-pro';
 import { toNotation } from '../../songs/chords';
 import { parseLrc, type TimedLine } from '../../songs/lrc';
-import { mayShowWords, toSheet } from '../../songs/sheet';
+import { toSheet } from '../../songs/sheet';
 import { isChordPro, type Song, type SongFault } from '../../songs/song';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Problem } from '../problem';
 import { findTextFault, listIn, type Content, type Entry } from '../read-content';
-import { mapSite } from '../site-map';
 
 const { folder } = folders.tracks;
 
@@ -27,26 +25,13 @@ export function checkSongFiles(content: Content): Problem[] {
   });
 }
 
-/** Songs are valid, may be published, and their times are within the recording. */
+/** Songs are valid, and their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
   const isTimed = listIn(content, folder).some((file) => file.endsWith('.lrc'));
   const loaded = isTimed ? await loadTracks(content) : [];
   const durations = new Map(loaded.map(({ source, recording }) => [source.id, recording.duration]));
   const problems = content.tracks.map((track) => checkSong(content, track, durations.get(track.id)));
   return (await Promise.all(problems)).flat();
-}
-
-/** No other page or file has the address of a recording's page. */
-export async function checkSongPages(content: Content): Promise<Problem[]> {
-  const { listPath } = await mapSite(content);
-  return content.tracks.flatMap(({ file, id }) => {
-    const path = toSongPath(listPath, id);
-    const page = content.pages.find((other) => toScreenPath(other.id) === path)?.file;
-    const taken = page ?? content.files.find((other) => other === `public${path}index.html`);
-    if (taken === undefined) return [];
-    const message = `the page of this recording has the same address as ${taken}, ${path}.`;
-    return [error(file, undefined, message, 'Rename one of the two.')];
-  });
 }
 
 function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
@@ -82,7 +67,6 @@ async function checkSong(content: Content, track: Entry<Track>, duration = Infin
   return [
     ...(song?.faults.map((fault) => toProblem(chords?.file ?? file, fault)) ?? []),
     ...timed.map((fault) => toProblem(times?.file ?? file, fault)),
-    ...checkRights(track, file),
     ...checkCredit(content, track, chords?.file ?? file, song),
   ];
 }
@@ -102,14 +86,6 @@ function findLate(lines: TimedLine[], duration: number): SongFault[] {
   const message = `this line starts after the end of the recording, which is ${formatClock(duration)} long.`;
   const late = lines.filter(({ time }) => time >= duration);
   return late.map(({ line }) => ({ line, message, hint: 'Choose a time before its end.' }));
-}
-
-function checkRights({ file, lineOf, values }: Entry<Track>, words: string): Problem[] {
-  if (mayShowWords(values)) return [];
-  const message = `work: ${words} shows what others wrote, without \`permission\`.`;
-  const hint =
-    'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, write `work: performance` if the rights have expired, or delete the file.';
-  return [error(file, lineOf(['work']), message, hint)];
 }
 
 function checkCredit({ site }: Content, track: Entry<Track>, file: string, song?: Song): Problem[] {
