@@ -48,7 +48,8 @@ export async function checkContent(content: Content, progress?: Progress): Promi
   const audios = listLocalTracks(content).map(({ audio }) => audio);
   await measureRecordings(audios, toPublicFolder(content.root), progress);
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
-  return [...Map.groupBy(problems, ({ file }) => file).values()].flat();
+  const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }
 
 /** All that is left to do before a launch, in the order of files and lines. */

@@ -17,30 +17,43 @@ export const pictureFault: Fault = {
 /** A value without quotes, in a tag whose other values are left out. */
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
 
+/** Usual slips: a pattern in the line and what the parser says below it, the message, and the hint. */
+const gotchas: [pattern: RegExp, message: string, hint: string][] = [
+  [
+    /=\s*[{[\s]*[“”„‘’].*\n/,
+    'an attribute has curly quotes.',
+    'Write straight quotes, as in `<Picture name="two-cups.jpg" />`.',
+  ],
+  [
+    /<!--.*\n/,
+    'pages do not understand HTML comments.',
+    'Write `{/* … */}` instead of `<!-- … -->`, or delete it.',
+  ],
+  [
+    /\nCould not parse/,
+    'the text inside `{ }` is not valid code.',
+    'To show the braces, write `\\{` instead of `{`.',
+  ],
+  [
+    /corresponding closing brace/,
+    'this `{` is not closed.',
+    'Close it with `}`; to show the brace, write `\\{`.',
+  ],
+];
+
 /** What the MDX parser says about an invalid body, in the words of someone who does not know its grammar. */
 export function toMdxProblem(file: string, body: string, thrown: unknown): Problem {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   const [, start, column, said = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
   const line = OPEN.exec(said)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);
-  const { message, hint } =
-    findWritten(rest[0] ?? '') ??
+  const [, message, hint = ''] = gotchas.find(([one]) => one.test(`${rest[0]}\n${said}`)) ?? [];
+  const fault =
+    (message === undefined ? undefined : { message, hint }) ??
     findOpen(said, body) ??
     findTag(said, rest.join('\n').slice(Number(column) - 1)) ??
-    findBrace(said) ??
     toOther(said);
-  return error(file, line ? Number(line) : undefined, message, hint);
-}
-
-/** What the line itself shows. */
-function findWritten(line: string): Fault | undefined {
-  if (/=\s*[{[\s]*[“”„‘’]/.test(line)) {
-    const hint = 'Write straight quotes, as in `<Picture name="two-cups.jpg" />`.';
-    return { message: 'an attribute has curly quotes.', hint };
-  }
-  if (!line.includes('<!--')) return undefined;
-  const hint = 'Write `{/* … */}` instead of `<!-- … -->`, or delete it.';
-  return { message: 'pages do not understand HTML comments.', hint };
+  return error(file, line ? Number(line) : undefined, fault.message, fault.hint);
 }
 
 /** A tag that the page does not know, because of the names that it may use. */
@@ -75,15 +88,6 @@ function findTag(said: string, text: string): Fault | undefined {
   const [, key, value] = UNQUOTED.exec(text.replace(/"[^"]*"|'[^']*'|\{[^{}]*\}/g, '""')) ?? [];
   if (key) return { message: `the value of \`${key}\` has no quotes.`, hint: `Write \`${key}="${value}"\`.` };
   return { message: '`<` starts a tag here.', hint: 'To show the character, write `\\<`.' };
-}
-
-function findBrace(said: string): Fault | undefined {
-  if (said.startsWith('Could not parse')) {
-    const hint = 'To show the braces, write `\\{` instead of `{`.';
-    return { message: 'the text inside `{ }` is not valid code.', hint };
-  }
-  if (!said.includes('corresponding closing brace')) return undefined;
-  return { message: 'this `{` is not closed.', hint: 'Close it with `}`; to show the brace, write `\\{`.' };
 }
 
 function toOther(said: string): Fault {

@@ -36,6 +36,8 @@ export interface Content {
   entries: Entry[];
   pages: Entry<Page>[];
   tracks: Entry<Track>[];
+  /** Texts of the songs, by file. */
+  songs: Map<string, string>;
   /** Everything with keys: YAML files and frontmatter. */
   sources: Source[];
   /** Paths of the Markdown files whose name, or the name of a folder around them, starts with an underscore. */
@@ -88,9 +90,12 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     const entry = text === undefined ? undefined : await parseEntry(file, text, note);
     if (entry) entries.push(entry);
   }
+  const songs = new Map<string, string>();
+  for (const file of files.filter((one) => /^content\/tracks\/.*\.(?:cho|lrc)$/.test(one)))
+    songs.set(file, (await read(file)) ?? '');
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, files, site, resume, ledger, entries, leftovers, problems },
+    ...{ root, files, site, resume, ledger, entries, songs, leftovers, problems },
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
@@ -135,7 +140,7 @@ function isDraft(file: string): boolean {
 }
 
 /** What makes a text unreadable, whatever it says. */
-export function findTextFault(text: string): Fault | undefined {
+function findTextFault(text: string): Fault | undefined {
   const lineOf = (at: number) => countLines(text.slice(0, at)) + 1;
   const damaged = text.indexOf('\uFFFD');
   if (damaged >= 0) {

@@ -6,37 +6,37 @@ import { error, type Problem } from '../problem';
 import { findYaml, isEntry, listIn, listServed, type Content } from '../read-content';
 import { mapSite } from '../site-map';
 
-/** Files that a site cannot do without, and what to do about each. */
+const home = `${folders.pages.folder}/home.mdx`;
+/** Folders that a site cannot do without, and files with what to do about each. */
 const required = {
+  ...{ content: '', public: '', [pictureFolder]: '' },
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
+  [home]:
+    'It is the first screen: create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.',
   'public/favicon.svg': 'Put your icon there, an SVG: browsers show it on the tab of the site.',
   'public/apple-touch-icon.png':
     'Put your icon there, a PNG of 180 × 180 pixels: phones show it on their home screen.',
 };
-const restore = 'Restore it, for example with `git checkout --';
 
 // Astro does not find files with one of these in their names.
 const LOST = /[#%?]/;
 /** Endings of words that were meant to be read; a page may have components and styles beside it. */
 const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
-/** Endings of word processors, whose files hold more than words. */
-const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
 
-/** The folders and files are there that every site needs. */
-export function checkRequiredFiles(content: Content): Problem[] {
-  const { files } = content;
-  const gone = ['content', 'public', pictureFolder].filter((folder) => listIn(content, folder).length === 0);
-  const folder = (name: string) =>
-    error(name, undefined, 'the folder is missing or empty.', `${restore} ${name}\`.`);
-  if (gone.includes('content')) return gone.filter((name) => name !== pictureFolder).map(folder);
-
-  const isGone = (file: string) => gone.some((name) => file.startsWith(`${name}/`));
-  const missing = Object.entries(required).filter(([file]) => !findYaml(file, files) && !isGone(file));
-  return [
-    ...gone.map(folder),
-    ...missing.map(([file, hint]) => error(file, undefined, 'the file is missing.', hint)),
-    ...checkHome(content),
-  ];
+/** The folders and files are there that every site needs; of a missing folder, its files are no problem. */
+export function checkRequiredFiles({ files }: Content): Problem[] {
+  const isHome = (file: string) => isEntry(file) && toId(file) === toId(home);
+  const isThere = (path: string) =>
+    path === home
+      ? files.some(isHome)
+      : (findYaml(path, files) ?? files.find((file) => file.startsWith(`${path}/`)));
+  const missing = Object.entries(required).filter(([path]) => !isThere(path));
+  return missing.flatMap(([path, hint]) => {
+    if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
+    if (hint) return error(path, undefined, 'the file is missing.', hint);
+    const restore = `Restore it, for example with \`git checkout -- ${path}\`.`;
+    return error(path, undefined, 'the folder is missing or empty.', restore);
+  });
 }
 
 /** Every entry has a name of its own that works as an address, and an ending that is read. */
@@ -69,16 +69,6 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
 
-function checkHome(content: Content): Problem[] {
-  const home = listIn(content, folders.pages.folder).filter((file) =>
-    isEntry(`${folders.pages.folder}/${file}`),
-  );
-  if (home.some((file) => toId(file) === 'home')) return [];
-
-  const hint = 'Create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.';
-  return [error(`${folders.pages.folder}/home.mdx`, undefined, 'the first screen is missing.', hint)];
-}
-
 function checkFolder(content: Content, folder: Folder): Problem[] {
   const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
@@ -87,7 +77,7 @@ function checkFolder(content: Content, folder: Folder): Problem[] {
   return files.flatMap((file) => {
     const fault = read.includes(file)
       ? findNameFault(file, folder, owners.get(toId(file)))
-      : toUnread(file, folder.endings[0]);
+      : toUnread(folder);
     return fault ? error(`${folder.folder}/${file}`, undefined, ...fault) : [];
   });
 }
@@ -110,8 +100,7 @@ function findNameFault(file: string, folder: Folder, owner?: string): Fault | un
   return [`this file has the same address as ${folder.folder}/${owner}.`, 'Rename or delete one of the two.'];
 }
 
-function toUnread(file: string, ending: string): Fault {
-  const message = `only files that end in \`${ending}\` are read here.`;
-  if (!DOCUMENT.test(file)) return [message, 'Rename the file.'];
-  return [message, `Save it as plain text, with a name that ends in \`${ending}\`.`];
+function toUnread({ endings: [ending] }: Folder): Fault {
+  const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
+  return [`only files that end in \`${ending}\` are read here.`, hint];
 }

@@ -14,8 +14,6 @@ const RAW = /^(?:set:html|dangerouslysetinnerhtml|innerhtml|srcdoc)$/i;
 /** Attributes that hold an address; `to` belongs to <Picture>. */
 const ADDRESS = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
 
-const sentences = new Intl.ListFormat('en-US');
-
 /** Bodies have no markup that the policy blocks, that runs code, or that cannot be checked. */
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
@@ -24,19 +22,8 @@ export function checkMarkup({ entries }: Content): Problem[] {
       return { ...pictureFault, line: position?.start.line };
     });
     const faults = [...tags, ...images, ...listLinks(tree).flatMap(checkAddress)];
-    // A word processor leaves the same in many lines.
-    const groups = [...Map.groupBy(faults, ({ message }) => message).values()];
-    return groups.flatMap(([first, ...rest]) => {
-      const lines = new Set(rest.flatMap(({ line }) => (line === first?.line ? [] : String(line))));
-      const more = lines.size > 0 ? ` See also line ${sentences.format(lines)}.` : '';
-      return first ? error(file, first.line, first.message, first.hint + more) : [];
-    });
+    return faults.map(({ line, message, hint }) => error(file, line, message, hint));
   });
-}
-
-/** Whether browsers would not show an element, or would let it act on the whole page. */
-export function isRefused({ name }: Tag): boolean {
-  return BLOCKED.test(name) || HEAD.test(name);
 }
 
 /** The first fault of a tag; components handle their attributes themselves. */

@@ -21,11 +21,11 @@ export async function checkMoments(content: Content): Promise<Problem[]> {
 }
 
 /** What others wrote is not published without their permission. */
-export function checkPermissions({ tracks, files }: Content): Problem[] {
+export function checkPermissions({ tracks, songs }: Content): Problem[] {
   return tracks.flatMap(({ file, lineOf, values, data }) => {
     // A permission that is not text is a problem of its own.
     if (mayShowWords(values) || (data as { permission?: unknown }).permission) return [];
-    const words = files.find((other) => /\.(?:cho|lrc)$/.test(other) && toId(other) === toId(file));
+    const words = [...songs.keys()].find((other) => toId(other) === toId(file));
     if (values.download === false && !words) return [];
     const [what, instead] = words
       ? [`whose words are in ${words}`, 'delete that file']

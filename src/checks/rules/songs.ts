@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { readText } from '../../lib/files';
 import { toId } from '../../lib/ids';
 import { findNearest } from '../../lib/nearest';
 import { formatClock } from '../../lib/time';
@@ -12,7 +11,7 @@ import { toSheet } from '../../songs/sheet';
 import { isChordPro, type Song, type SongFault } from '../../songs/song';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Problem } from '../problem';
-import { findTextFault, listIn, type Content, type Entry } from '../read-content';
+import { listIn, type Content, type Entry } from '../read-content';
 
 const { folder } = folders.tracks;
 
@@ -27,11 +26,10 @@ export function checkSongFiles(content: Content): Problem[] {
 
 /** Songs are valid, and their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
-  const isTimed = listIn(content, folder).some((file) => file.endsWith('.lrc'));
+  const isTimed = [...content.songs.keys()].some((file) => file.endsWith('.lrc'));
   const loaded = isTimed ? await loadTracks(content) : [];
   const durations = new Map(loaded.map(({ source, recording }) => [source.id, recording.duration]));
-  const problems = content.tracks.map((track) => checkSong(content, track, durations.get(track.id)));
-  return (await Promise.all(problems)).flat();
+  return content.tracks.flatMap((track) => checkSong(content, track, durations.get(track.id)));
 }
 
 function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
@@ -52,34 +50,20 @@ function findFileFault(file: string, files: string[]): [message: string, hint: s
   return ['there is no recording with the name of this file.', hint];
 }
 
-async function checkSong(content: Content, track: Entry<Track>, duration = Infinity): Promise<Problem[]> {
-  const [chords, times] = await Promise.all(
-    ['.cho', '.lrc'].map((ending) => readSong(content, track, ending)),
-  );
-  const file = chords?.file ?? times?.file;
-  if (file === undefined) return [];
-
-  const damaged = [chords, times].flatMap((one) => one?.damage ?? []);
-  if (damaged.length > 0) return damaged;
-  const song = chords && parseChordPro(chords.text, toNotation(content.site?.values.lang ?? 'en'));
-  const { lines, faults } = parseLrc(times?.text ?? '');
+function checkSong(content: Content, track: Entry<Track>, duration = Infinity): Problem[] {
+  const find = (ending: string) =>
+    [...content.songs].find(([file]) => file.endsWith(ending) && toId(file) === toId(track.file));
+  const [words, chords] = find('.cho') ?? [track.file];
+  const [times, lyrics = ''] = find('.lrc') ?? [words];
+  const song =
+    chords === undefined ? undefined : parseChordPro(chords, toNotation(content.site?.values.lang ?? 'en'));
+  const { lines, faults } = parseLrc(lyrics);
   const timed = [...faults, ...findLate(lines, duration), ...toSheet(song, lines).faults];
   return [
-    ...(song?.faults.map((fault) => toProblem(chords?.file ?? file, fault)) ?? []),
-    ...timed.map((fault) => toProblem(times?.file ?? file, fault)),
-    ...checkCredit(content, track, chords?.file ?? file, song),
+    ...(song?.faults ?? []).map((fault) => toProblem(words, fault)),
+    ...timed.map((fault) => toProblem(times, fault)),
+    ...checkCredit(content, track, words, song),
   ];
-}
-
-async function readSong({ root, files }: Content, { id }: Entry, ending: string) {
-  const file = files.find(
-    (one) =>
-      one.startsWith(`${folder}/`) && one.endsWith(ending) && toId(one.slice(folder.length + 1)) === id,
-  );
-  if (file === undefined) return undefined;
-  const text = await readText(root, file);
-  const fault = findTextFault(text);
-  return { file, text, damage: fault && error(file, fault.line, fault.message, fault.hint) };
 }
 
 function findLate(lines: TimedLine[], duration: number): SongFault[] {

@@ -10,7 +10,6 @@ import { toUnknownTag } from '../mdx-faults';
 import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
-import { isRefused } from './markup';
 
 /** Names that code on a page may use, and words of the language. */
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
@@ -81,7 +80,7 @@ function checkModule(code: string, start: number, page: URL): Fault[] {
 
 /** Plain Markdown knows no components. */
 function checkMarkdown(tree: Tree): Fault[] {
-  const tags = listTags(tree).filter((tag) => isComponent(tag) && !isRefused(tag));
+  const tags = listTags(tree).filter(isComponent);
   return tags.slice(0, 1).map(({ name, line }) => ({
     line,
     message: `tags such as <${name}> work in \`.mdx\` files only.`,
