@@ -25,19 +25,19 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ file, folder, lineOf, values }) => {
     // The title of a page is that of its window, and may be the same on all.
-    const paths = folder.toPath
-      ? [
-          ['nav', 'order'],
-          ['nav', 'label'],
-        ]
-      : [['order'], ['title']];
-    return paths.flatMap((path) => {
+    const keys = folder.toPath ? ['nav.order', 'nav.label'] : ['order', 'title'];
+    return keys.flatMap((key) => {
+      const path = key.split('.');
       const value = valueAt(values, path);
       if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const place = [folder.folder, ...path, value].join(' ');
+      const place = [folder.folder, key, value].join(' ');
       const owner = owners.get(place);
       owners.set(place, owner ?? file);
-      return owner ? toTwin(file, lineOf(path), path.join('.'), owner, value) : [];
+      if (!owner) return [];
+      const [report, hint] = key.endsWith('order')
+        ? [error, 'Give each file its own number; gaps are fine.']
+        : [warning, 'Give each its own name, so that visitors can tell them apart.'];
+      return report(file, lineOf(path), `${key}: ${owner} has “${value}”, too.`, hint);
     });
   });
 }
@@ -49,15 +49,8 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
     const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
     const hint = 'Start the text below the frontmatter with one, for example `# Welcome`.';
     if (!first) return error(file, undefined, 'the screen has no heading.', hint);
-    const message = 'the screen has a main heading already.';
-    return others.map(({ position }) =>
-      warning(
-        file,
-        position?.start.line,
-        message,
-        'Start this one with `##`, so that it is below the first.',
-      ),
-    );
+    const [message, below] = ['the screen has a main heading already.', 'Start this one with `##`.'];
+    return others.map(({ position }) => warning(file, position?.start.line, message, below));
   });
 }
 
@@ -83,21 +76,6 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     return letters === '' ? [] : [warning(file, line, message, hint)];
   });
   return (await Promise.all(problems)).flat();
-}
-
-function toTwin(
-  file: string,
-  line: number | undefined,
-  key: string,
-  owner: string,
-  value: string | number,
-): Problem {
-  if (key.endsWith('order')) {
-    const message = `${key}: ${owner} already has the number ${value}.`;
-    return error(file, line, message, 'Give each file its own number; gaps are fine.');
-  }
-  const hint = 'Give each its own name, so that visitors can tell them apart.';
-  return warning(file, line, `${key}: ${owner} is called “${value}”, too.`, hint);
 }
 
 function listDrawn(content: Content): Drawn[] {
