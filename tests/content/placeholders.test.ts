@@ -49,7 +49,7 @@ test.each([
   ['/', 'Welcome to my (static / simple / mostly neglected) web page.', []],
   ['/about/', 'About this page', ['Credits']],
   ['/business/', "Business – it’s a big deal.", []],
-  ['/development/', 'Your Name the Dev', ['Beginnings', '.Net', 'I Love It!']],
+  ['/development/', 'Your Name the Dev', ['Beginnings', '.NET', 'I Love It!']],
   ['/music/', 'Recordings', [...titles, 'The studio']],
   ['/contact/', 'Getting in touch', []],
   ['/worship/', 'Worship', []],
