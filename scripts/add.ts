@@ -2,7 +2,7 @@
  * Adds something new to the site, and says what is left to write. It never overwrites anything.
  *
  *     npm run add -- ~/Music/song.wav      a recording: the file, and a track with the information in its tags
- *     npm run add -- ~/Songs/song.cho      words and chords in ChordPro, or times in LRC, for a recording that is there
+ *     npm run add -- ~/Songs/song.cho      words and chords in ChordPro, or times in LRC, for an existing recording
  *     npm run add -- ~/Pictures/cups.jpg   a picture: the file, and a record with the information in its metadata
  *     npm run add -- screen Garden         a new screen
  */

@@ -9,13 +9,13 @@ import type { Browser, Response } from '@playwright/test';
 import { withBuiltSite, type BuiltSite, type Screen } from './built-site.ts';
 import { start } from './start.ts';
 
-/** What we read of a Lighthouse report. */
+/** The parts of a Lighthouse report that we use. */
 interface Report {
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<string, { numericValue?: number } | undefined>;
 }
 
-// It installs 160 MB, so npm fetches it only for those who measure.
+// Not a dependency, because it installs 160 MB.
 const lighthouse = 'lighthouse@13.5.0';
 const lighthouseRuns = 3;
 
@@ -76,7 +76,7 @@ async function measureClicks({ browser, screens: [home, ...others] }: BuiltSite)
   const rows = [];
   for (const tab of others.filter(({ url }) => home.html.includes(`href="${new URL(url).pathname}"`))) {
     const times: Record<(typeof slowdowns)[number], number[]> = { 1: [], 4: [] };
-    // In turn, so that noise on the machine affects both alike.
+    // Alternate, so that noise on the machine affects both.
     for (let run = 0; run < clickRuns; run += 1)
       for (const slowdown of slowdowns) times[slowdown].push(await timeClick(browser, home, tab, slowdown));
     rows.push({ to: tab.id, 'CPU 1×': Math.round(median(times[1])), 'CPU 4×': Math.round(median(times[4])) });
@@ -96,7 +96,7 @@ async function timeClick(browser: Browser, home: Screen, tab: Screen, slowdown: 
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.hover(`nav a[href="${new URL(tab.url).pathname}"]:visible`);
     await page.waitForTimeout(reactionMs);
-    // The page tells us: asking it repeatedly would disturb it.
+    // Polling would disturb the page.
     const message = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
     await page.mouse.down();
     await page.mouse.up();

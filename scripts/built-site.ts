@@ -3,10 +3,10 @@ import { chromium, type Browser } from '@playwright/test';
 import { preview } from 'astro';
 import { findChromium } from '../tests/find-browser.ts';
 
-/** The built site in `dist`, on a server, and a browser to open it in. */
+/** The built site in `dist` on a server, and a browser. */
 export interface BuiltSite {
   browser: Browser;
-  /** Path of the browser. */
+  /** Path of the browser's program. */
   program: string;
   /** The first one is home. */
   screens: Screen[];
@@ -20,7 +20,7 @@ export interface Screen {
   html: string;
 }
 
-/** Serves the built site, and stops when `use` is done. */
+/** Serves the built site until `use` is done. */
 export async function withBuiltSite(use: (site: BuiltSite) => Promise<void>): Promise<void> {
   if (!existsSync('dist/index.html'))
     throw new Error('There is no site in dist/. Run `npm run build` first.');

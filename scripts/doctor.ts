@@ -4,8 +4,9 @@
  *     npm run doctor                              checks the files: the launch list
  *     npm run doctor -- https://www.example.com   checks the live site
  *
- * `--json` prints the same for programs, `--built-for <address>` is for trying a site out at another address, and
- * `--skip-links` leaves out links to other sites; `--again` calls a link dead that was broken before. The exit status is 1 when there is an error.
+ * `--json` prints findings for programs, `--built-for <address>` checks a site that is tried out at another address,
+ * `--skip-links` skips links to other sites, and `--again` calls a broken link dead without waiting for a day. Exits with
+ * status 1 if there is an error.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,7 +52,7 @@ function toUrl(written: string): URL {
   throw new Error(`“${written}” is not an address. Write it in full, for example https://www.example.com.`);
 }
 
-/** What is left to do before the launch, in the files of the folder that the command runs in. */
+/** Reads the launch list of the site in the working directory. */
 async function readLaunchList(): Promise<Finding[]> {
   const { module } = await runnerImport<Launch>('./src/checks/check-content.ts', {
     configFile: false,

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { start } from './start.ts';
 
-/** Written for Vite, like all of `src/`. */
 type EditorSchemas = typeof import('../src/model/editor-schemas.ts');
 
 await start(async () => {

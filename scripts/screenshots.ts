@@ -28,7 +28,7 @@ async function takeAll({ browser, screens }: BuiltSite): Promise<void> {
   console.log(`${screens.length * widths.length * schemes.length} pictures are in screenshots/.`);
 }
 
-/** Takes the first screen, and the first one with recordings or the second. */
+/** Takes screenshots of the first screen, and of the first one with recordings or else the second. */
 async function takeForManifest({ browser, screens }: BuiltSite): Promise<void> {
   await mkdir('public/screenshots', { recursive: true });
   const [home, ...others] = screens;

@@ -1,4 +1,4 @@
-/** Runs the main function of a script. An error ends it with status 1 and its message, without a stack. */
+/** Runs the main function of a script. On an error, prints the message without a stack and exits with status 1. */
 export async function start(main: () => unknown): Promise<void> {
   try {
     await main();

@@ -1,18 +1,18 @@
 /**
- * Merges a newer version of the project, and leaves everything the owner wrote or deleted as it is.
+ * Merges a newer version of the project without changing what the owner wrote or deleted.
  *
  *     git fetch upstream && npm run update [-- upstream/main]
  */
 import { spawnSync } from 'node:child_process';
 import { start } from './start.ts';
 
-/** Stays as the owner has it. */
+/** Always kept. */
 const owned = ['content', 'public'];
 
-/** Stays deleted. */
+/** Not restored if the owner has deleted them. */
 const deletable = ['tests/content/placeholders.test.ts'];
 
-/** Stays as the owner has it when both have changed it. */
+/** Kept if both sides have changed them. */
 const texts = [
   'README.md',
   'LICENSE',
@@ -33,12 +33,12 @@ await start(() => {
     return;
   }
   const before = git('show', 'HEAD:CHANGELOG.md').output;
-  // A site made from a template has no history in common with the project: it takes all code.
+  // A site made from a template shares no history with the project, so it takes all code.
   const isStranger = git('merge-base', version, 'HEAD').status !== 0;
   merge(version, isStranger ? ['--allow-unrelated-histories', '-X', 'theirs'] : []);
   owned.forEach(restore);
   deletable.filter((path) => !isInHead(path)).forEach(remove);
-  // Files that one side has deleted and the other changed, or that only one side has added.
+  // Files that one side has deleted and the other has changed, or that only one side has added.
   listConflicts(/^(?:DU|UD|AU|UA)$/)
     .filter((file) => !isInHead(file))
     .forEach(remove);
@@ -57,13 +57,13 @@ function checkBefore(version: string): void {
 }
 
 function merge(version: string, options: string[]): void {
-  // Git also fails at conflicts, which are settled later.
+  // Git also fails on conflicts, which are resolved later.
   const { output } = git('merge', '--no-commit', '--no-ff', ...options, version);
   if (git('rev-parse', '--verify', '--quiet', 'MERGE_HEAD').status !== 0)
     throw new Error(`Git could not start the merge: ${output.trim()}`);
 }
 
-/** Makes a path exactly what the owner has there. */
+/** Resets a path to the owner's version. */
 function restore(path: string): void {
   remove(path);
   if (isInHead(path)) git('checkout', 'HEAD', '--', path);
@@ -97,7 +97,7 @@ function finish(version: string, conflicts: string[]): void {
   console.log('Updated. Your content is unchanged.');
 }
 
-/** Prints what the new changelog asks owners to do and the old one did not. */
+/** Prints new tasks for owners in the changelog. */
 function printDuties(before: string, after: string): void {
   const known = new Set(findDuties(before));
   const duties = findDuties(after).filter((duty) => !known.has(duty));

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { toId, toSlug } from '../../src/lib/ids.ts';
 
-/** What was added, for the owner to read. */
+/** The result for the owner. */
 export interface Added {
-  /** Paths of the files that were written. */
+  /** Paths of the new files. */
   files: string[];
-  /** What is left to write. */
+  /** What the owner still has to write. */
   left: string[];
 }
 
@@ -17,7 +17,7 @@ export function toFileName(title: string): string {
   return toSlug(title.replace(/[ºª]/g, ' '));
 }
 
-/** Writes a page or a track, unless one exists whose file name gives the same address. */
+/** Writes a page or a track, unless another file has the same address. */
 export async function writeMarkdown(
   file: string,
   keys: Record<string, unknown>,
@@ -29,7 +29,7 @@ export async function writeMarkdown(
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
 }
 
-/** Copies a file to a new place and writes what belongs to it. When that fails, removes the copy. */
+/** Copies a file and runs `write`; removes the copy if that fails. */
 export async function copyWith(from: string, to: string, write: () => Promise<void>): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: unknown) => refuse(error, to));
@@ -41,7 +41,7 @@ export async function copyWith(from: string, to: string, write: () => Promise<vo
   }
 }
 
-/** The frontmatter of a file; empty when it can't be read. */
+/** The frontmatter of a file; empty if it cannot be read. */
 export async function readFrontmatter(file: string): Promise<Record<string, unknown>> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [, yaml = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
@@ -52,7 +52,7 @@ export async function readFrontmatter(file: string): Promise<Record<string, unkn
   }
 }
 
-/** The number after the largest that `read` finds in the frontmatter of a folder's files. */
+/** The next number after those that `read` finds in the frontmatter of a folder's files. */
 export async function findNext(folder: string, read: (keys: Record<string, unknown>) => unknown) {
   const files = await listMarkdown(folder);
   const keys = await Promise.all(files.map((file) => readFrontmatter(`${folder}/${file}`)));
@@ -77,5 +77,5 @@ function refuse(error: unknown, file: string): never {
 }
 
 function toTaken(file: string): string {
-  return `${file} exists already. Move it away, or give yours another name; a recording is named after the title in its tags.`;
+  return `${file} already exists. Move it, or rename your file; a recording is named after the title in its tags.`;
 }

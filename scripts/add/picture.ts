@@ -7,11 +7,11 @@ import { copyWith, toFileName, type Added } from './files.ts';
 const folder = 'content/pictures';
 const ledger = `${folder}/ledger.yaml`;
 
-/** What to write where the picture's metadata says nothing. */
+/** What to write if the metadata lacks a value. */
 const wanted = {
   alt: 'what it shows, for people who cannot see it, or write `decorative: true` instead',
   author: 'who made it',
-  source: 'where it comes from: an https address, the path of a file in this project, or words',
+  source: 'where it comes from: an https address, the path of a file in this project, or a description',
   licence: 'the terms, for example `CC-BY-4.0` or `all rights reserved`',
 };
 
@@ -29,7 +29,7 @@ export async function addPicture(path: string): Promise<Added> {
   return { files: [`${folder}/${file}`, ledger], left: listLeft(record) };
 }
 
-/** Appends a record and leaves the others exactly as they are. */
+/** Appends a record without changing the others. */
 async function appendRecord(record: PictureRecord): Promise<void> {
   const text = await readFile(ledger, 'utf8').catch(() => '');
   const records = listFiles(text);
@@ -41,7 +41,7 @@ async function appendRecord(record: PictureRecord): Promise<void> {
   await writeFile(ledger, longer);
 }
 
-/** The `file` of every record; `undefined` when the ledger is not a list. */
+/** The `file` of every record; `undefined` if the ledger is not a list. */
 function listFiles(text: string): unknown[] | undefined {
   try {
     const records: unknown = parse(text) ?? [];
@@ -53,7 +53,7 @@ function listFiles(text: string): unknown[] | undefined {
   }
 }
 
-/** A record; keys without a value are there for the owner to fill in. */
+/** A record, with empty keys for the owner to fill in. */
 function toYaml(record: PictureRecord): string {
   const lines = Object.entries(record).map(([key, value]) =>
     value === undefined ? `  ${key}:` : `  ${stringify({ [key]: value }, { lineWidth: 0 }).trim()}`,
@@ -69,7 +69,7 @@ function listLeft(record: PictureRecord): string[] {
   ];
 }
 
-/** A file name as words: `two-cups` becomes `Two cups`. */
+/** A title from a file name: `two-cups` becomes `Two cups`. */
 function toTitle(name: string): string {
   const words = name.replace(/[-_\s]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

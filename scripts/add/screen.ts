@@ -7,7 +7,7 @@ import { findNext, readFrontmatter, writeMarkdown, type Added } from './files.ts
 
 const folder = 'content/pages';
 
-/** Writes a new screen at the end of the navigation, with the title and the picture of the first. */
+/** Writes a new screen at the end of the navigation, with title and picture of the first one. */
 export async function addScreen(label: string): Promise<Added> {
   const slug = toSlug(label);
   if (['', ...reservedIds.screens].includes(slug))
@@ -22,7 +22,7 @@ export async function addScreen(label: string): Promise<Added> {
   await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${await readPlaceholder()}`);
   const left = [
     `The text, below the second \`---\` of ${file}.`,
-    '`imageUrl`: the picture behind the screen, for now the one of the first screen.',
+    '`imageUrl`: the picture behind the screen; for now, it is the same as on the first screen.',
     '`icon`: a name from https://fonts.google.com/icons.',
     '`description`: one or two sentences for search engines.',
   ];

@@ -38,6 +38,6 @@ function listLeft(file: string, faults: SongFault[]): string[] {
   if (file.endsWith('.lrc')) return mistakes;
   return [
     ...mistakes,
-    `When each line is sung, if you like: ${file.replace(/cho$/, 'lrc')} (docs/sound.md).`,
+    `The times of the lines, if you like: ${file.replace(/cho$/, 'lrc')} (docs/sound.md).`,
   ];
 }

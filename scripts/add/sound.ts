@@ -1,15 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
+import { reservedIds } from '../../src/lib/ids.ts';
 import { placeholderText } from '../../src/lib/placeholder-text.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { toTags, type Tags } from '../../src/recordings/tags.ts';
 import { copyWith, findNext, toFileName, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/tracks';
-
-/** Anchors that the shell uses (see src/checks/rules/names.ts). */
-const reserved = ['main', 'page', 'announcer', 'dock'];
 
 /** `03 `, `3. `, `3 - ` or `1-03 ` before the first letter; `99 Balloons` and `7-Eleven` are titles. */
 const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?=\p{L})/u;
@@ -22,7 +20,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const name = basename(path, extname(path)).normalize();
   const title = (tags.title?.normalize() ?? name).replace(TRACK_NUMBER, '');
   const slug = toFileName(title) || toFileName(name) || 'track';
-  const id = reserved.includes(slug) ? `${slug}-track` : slug;
+  const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${folder}/${id}.md`;
@@ -35,7 +33,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };
 }
 
-/** The address of a file that is in `public/` already. */
+/** The address of a file that is already in `public/`. */
 async function findServed(path: string): Promise<string | undefined> {
   const served = await realpath(resolve('public')).catch(() => undefined);
   const real = await realpath(path);
@@ -50,9 +48,9 @@ function readRights({ year, licence }: Tags) {
 function listLeft(file: string, { title, year }: Tags, hasCover: boolean): string[] {
   return [
     `The story, below the second \`---\` of ${file}.`,
-    ...(title ? [] : ['`title`, for now the name of the file: the tags have none.']),
+    ...(title ? [] : ['`title`: the tags have none, so it is the name of the file.']),
     ...(year ? [] : ['`year`: the tags have none.']),
-    ...(hasCover ? [] : ['A cover, if there is one: put it into the recording with a tag editor.']),
+    ...(hasCover ? [] : ['A cover, if you have one: add it to the recording with a tag editor.']),
     'If the work is not yours alone: `writers`, `work` and `permission`. And a `licence`, unless all rights are reserved.',
   ];
 }

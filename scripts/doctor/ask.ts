@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a server answered. */
+/** The response of a server. */
 export interface Answer {
   url: URL;
   status: number;
@@ -14,7 +14,7 @@ export interface Silence {
   silence: 'none' | 'late' | 'closed';
 }
 
-/** What to send besides the address. Redirects are not followed unless it says so. */
+/** Options of a request. By default, redirects are not followed. */
 type Request = Pick<RequestInit, 'method' | 'redirect'> & { headers?: Record<string, string> };
 
 const timeoutMs = 20_000;
@@ -24,10 +24,10 @@ const retries = 2;
 /** More requests at once might look like an attack to a host. */
 const concurrency = 6;
 
-/** Statuses that may be different a moment later. */
+/** Statuses that may soon change. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Some hosts answer browsers only. */
+/** Some hosts answer only browsers. */
 const agent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
@@ -37,7 +37,7 @@ const silences = {
   closed: 'nothing listens there',
 };
 
-/** Sends a request, up to three times while it fails. */
+/** Sends a request, and retries it twice if it fails. */
 export async function ask(url: URL, request: Request = {}): Promise<Answer | Silence> {
   let answer = await askOnce(url, request);
   for (let retry = 1; retry <= retries && mayPass(answer); retry += 1) {
@@ -60,7 +60,7 @@ export function isAnswer(asked: Answer | Silence): asked is Answer {
   return 'status' in asked;
 }
 
-/** Whether a server sent what was asked for. */
+/** Whether a server answered with status 200. */
 export function isOk(asked: Answer | Silence): asked is Answer {
   return isAnswer(asked) && asked.status === 200;
 }
@@ -74,7 +74,6 @@ export function describe(asked: Answer | Silence): string {
   return `the server answers with ${readType(asked)}`;
 }
 
-/** The media type of an answer. */
 export function readType({ headers }: Answer): string {
   const type = headers.get('content-type') ?? '';
   return type || 'an unknown type';

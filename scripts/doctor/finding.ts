@@ -1,6 +1,6 @@
-/** Something about a site that its owner wants to know before others find it. */
+/** A problem of a site. */
 export interface Finding {
-  /** A warning may be intended, or can't be known for sure. */
+  /** Warnings may be intended or uncertain. */
   severity: 'error' | 'warning';
   /** A file, or a path of the live site. */
   where: string;
@@ -10,20 +10,20 @@ export interface Finding {
   hint: string;
 }
 
-/** Something that is wrong. */
+/** Creates an error. */
 export function error(where: string, message: string, hint: string): Finding {
   return { severity: 'error', where, message, hint };
 }
 
-/** Something that may be wrong. */
+/** Creates a warning. */
 export function warning(where: string, message: string, hint: string): Finding {
   return { severity: 'warning', where, message, hint };
 }
 
-/** How many places the text names when findings are alike. */
+/** How many places to list for similar findings. */
 const maxNames = 12;
 
-/** Findings for the terminal: errors first, and one paragraph for all that are alike. */
+/** Findings for the terminal: errors first, and one paragraph for similar ones. */
 export function formatFindings(findings: Finding[]): string {
   const sorted = findings.toSorted((a, b) => Number(isWarning(a)) - Number(isWarning(b)));
   const groups = Map.groupBy(sorted, ({ severity, message, hint }) => severity + message + hint);

@@ -8,7 +8,7 @@ const monthSeconds = 30 * 24 * hourSeconds;
 
 const policy = 'Content-Security-Policy with frame-ancestors';
 
-/** Pages and files have the headers for security and caching, and pages are compressed. */
+/** Checks the headers for security and caching, and the compression of pages. */
 export function checkHeaders(visit: Visit): Finding[] {
   return [
     ...visit.pages.flatMap(({ answer }) => checkPage(visit, answer)),
@@ -43,7 +43,7 @@ function checkFile(visit: Visit, file: Answer): Finding[] {
   if (!hasHeader(file, 'X-Content-Type-Options'))
     findings.push(toMissing(visit, file, 'X-Content-Type-Options'));
   if (isImmutable && readSeconds(file) < monthSeconds) {
-    const message = 'the file never changes, but browsers are not told to keep it.';
+    const message = 'the file never changes, but its headers do not say so.';
     const hint = `Send \`Cache-Control: public, max-age=31536000, immutable\` for ${immutable.join('/ and ')}/.`;
     findings.push(aboutHeader(visit, file, message, hint));
   }
@@ -60,7 +60,7 @@ function toMissing(visit: Visit, answer: Answer, name: string): Finding {
   return aboutHeader(visit, answer, `the header ${name} is missing.`, hint);
 }
 
-/** An error, unless the host is GitHub Pages, which sends no headers of its users. */
+/** An error, or a warning on GitHub Pages, which does not support custom headers. */
 function aboutHeader({ home }: Visit, { url }: Answer, message: string, hint: string): Finding {
   if (home.answer.headers.get('server') !== 'GitHub.com') return error(toPath(url), message, hint);
   return warning(toPath(url), message, "GitHub Pages can't send it; other hosts can.");

@@ -10,8 +10,8 @@ type Sightings = Record<string, string>;
 const dayMs = 86_400_000;
 
 /**
- * Checks links to other sites, and keeps in `file` which were broken. A link is dead when its host is gone, or answers 404 or 410, twice: at least a day apart, or
- * at any time with `again`. Everything else is unsure, because hosts may turn programs away.
+ * Checks links to other sites, and remembers broken ones in `file`. A link is broken if its host is gone or answers 404 or
+ * 410, and dead if it still is a day later, or with `again`. Other failures are unsure, because hosts may refuse programs.
  */
 export async function checkLinks({ links }: Visit, file: string, again: boolean): Promise<Finding[]> {
   const followed = await mapSome([...links], async ([href, page]) => ({
@@ -21,7 +21,7 @@ export async function checkLinks({ links }: Visit, file: string, again: boolean)
   }));
   if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
     const message = `none of the ${followed.length} links to other sites answers.`;
-    const hint = 'Try again when this machine is online, or leave the links out with `--skip-links`.';
+    const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', message, hint)];
   }
   const known = readSightings(file);
@@ -57,7 +57,7 @@ function isBroken(answer: Answer | Silence): boolean {
   return isAnswer(answer) ? answer.status === 404 || answer.status === 410 : answer.silence !== 'late';
 }
 
-/** What a link ends at. Some hosts don't answer HEAD requests. */
+/** Follows a link. Some hosts don't answer HEAD requests. */
 async function follow(href: string): Promise<Answer | Silence> {
   const head = await ask(new URL(href), { method: 'HEAD', redirect: 'follow' });
   if (!isAnswer(head) || head.status < 400) return head;

@@ -4,17 +4,17 @@ import { checkHeaders } from './headers.ts';
 import { checkLinks } from './links.ts';
 import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
 
-/** Which live site to check. */
+/** Options for checking a live site. */
 export interface Options {
   /** The address of the site, for example `https://www.example.com/`. */
   address: URL;
-  /** The address it is built for, when it is tried out elsewhere. */
+  /** The address it is built for, if it is tried out elsewhere. */
   builtFor?: URL | undefined;
   /** Whether to follow links to other sites. */
   withLinks?: boolean;
-  /** Whether a broken link is dead without waiting for a day. */
+  /** Whether a link that is still broken is dead without waiting for a day. */
   again?: boolean;
-  /** The file that keeps which links were broken. */
+  /** The file with the links that were broken. */
   brokenLinks?: string;
 }
 
@@ -36,7 +36,7 @@ const checks: Check[] = [
 
 const upload = 'Upload all of `dist` again.';
 
-/** The types that browsers and other programs insist on, by file extension. */
+/** The types that browsers and other programs require, by file extension. */
 const types: Record<string, RegExp> = {
   avif: /^image\/avif/,
   css: /^text\/css/,
@@ -54,7 +54,7 @@ const types: Record<string, RegExp> = {
   xml: /^(application|text)\/(rss\+)?xml/,
 };
 
-/** Loads everything a live site has, as visitors and programs do, and returns what would trip them up. */
+/** Loads a live site like visitors and programs do, and returns problems. */
 export async function examine({
   address,
   builtFor,
@@ -78,7 +78,7 @@ function toRoot({ pathname, origin }: URL): URL {
   return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin);
 }
 
-/** Visitors get https, except on this machine. */
+/** Checks that visitors get https, except on this machine. */
 async function checkScheme({ root }: Visit): Promise<Finding[]> {
   const hint = 'Turn on https at the host, and let it redirect there.';
   if (/^(localhost|127\.|\[::1\])/.test(root.host)) return [];
@@ -93,11 +93,11 @@ async function checkScheme({ root }: Visit): Promise<Finding[]> {
 
 function checkMissing({ missing }: Visit): Finding[] {
   return missing.map(({ answer, namedBy }) =>
-    error(toPath(answer.url), `${namedBy} names it, and ${describe(answer)}.`, upload),
+    error(toPath(answer.url), `${namedBy} links to it, but ${describe(answer)}.`, upload),
   );
 }
 
-/** Every page says its own address, and all are from one build and unchanged. */
+/** Checks that every page has its own address, and that all are unchanged and from one build. */
 function checkPages({ pages, home, root, builtFor }: Visit): Finding[] {
   return pages.flatMap((page) => {
     const { path, document, answer } = page;
@@ -159,12 +159,12 @@ function checkTypes({ files }: Visit): Finding[] {
   });
 }
 
-/** Every recording is there as sound, and the host sends parts of it. */
+/** Checks that every recording loads, with range requests. */
 async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> {
   const found = await mapSome(recordings, async (url) => {
     const where = url.origin === root.origin ? toPath(url) : url.href;
     const whole = await ask(url, { method: 'HEAD' });
-    if (!isOk(whole)) return [error(where, `the recording is not there: ${describe(whole)}.`, upload)];
+    if (!isOk(whole)) return [error(where, `the recording did not load: ${describe(whole)}.`, upload)];
 
     const findings: Finding[] = [];
     const type = readType(whole);
@@ -174,9 +174,8 @@ async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> 
     }
     const part = await ask(url, { headers: { Range: 'bytes=0-99', 'Accept-Encoding': 'identity' } });
     if (!isFirstHundred(part)) {
-      const hint =
-        'Turn on range requests at the host: seeking needs them, and Safari plays nothing without.';
-      findings.push(error(where, 'the host does not send parts of the recording.', hint));
+      const hint = 'Turn on range requests at the host: seeking and Safari need them.';
+      findings.push(error(where, 'the host does not support range requests.', hint));
     }
     return findings;
   });
@@ -188,12 +187,13 @@ function isFirstHundred(part: Answer | Silence): boolean {
   return part.headers.get('content-range')?.startsWith('bytes 0-99/') ?? false;
 }
 
-/** An unknown address gets status 404 and the site's own page for it. */
+/** Checks that an unknown address gets status 404 and the site's own page. */
 async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
   const where = `${root.pathname}nowhere/`;
   if (!isAnswer(answer) || answer.status !== 404) {
-    const hint = 'Let the host answer 404 for unknown addresses: search engines keep whatever answers 200.';
+    const hint =
+      'Let the host answer 404 for unknown addresses: search engines list every page with status 200.';
     return [error(where, `there is no such page, but ${describe(answer)}.`, hint)];
   }
   if (answer.body.includes('<meta name="robots" content="noindex"')) return [];
@@ -210,7 +210,7 @@ function checkYear({ home, root }: Visit): Finding[] {
   return [warning(root.pathname, `the copyright line ends with ${year}.`, hint)];
 }
 
-/** Crawlers find the sitemap, and `security.txt` has not expired. */
+/** Checks that crawlers find the sitemap, and that `security.txt` has not expired. */
 async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> {
   const read = async (path: string) => {
     const answer = await ask(new URL(path, root));
@@ -224,8 +224,8 @@ async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> 
   const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
   // Crawlers read it only at the top of a host.
   if (root.pathname === '/' && !names.test(await read('/robots.txt'))) {
-    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address in it.';
-    findings.push(warning('/robots.txt', 'it does not name the sitemap of this site.', hint));
+    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address.';
+    findings.push(warning('/robots.txt', 'it does not list the sitemap of this site.', hint));
   }
   const security = '/.well-known/security.txt';
   const expires = /^Expires:\s*(\S+)/im.exec(await read(security))?.[1] ?? '';

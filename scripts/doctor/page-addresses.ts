@@ -15,7 +15,7 @@ const ADDRESSES: Record<string, string[]> = {
   'astro-island': ['component-url', 'renderer-url'],
 };
 
-/** Every address in a page, as it is written there, those in its styles included. */
+/** All addresses in a page and its styles, as written. */
 export function listAddresses(html: string): string[] {
   const document = parse(html);
   const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
@@ -23,7 +23,7 @@ export function listAddresses(html: string): string[] {
   return [...styles.flatMap((css) => listStyleAddresses(css)), ...elements.flatMap(readAddresses)];
 }
 
-/** Every address in a stylesheet. */
+/** All addresses in a stylesheet. */
 export function listStyleAddresses(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
 }

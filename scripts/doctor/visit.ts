@@ -8,30 +8,30 @@ export interface Page {
   path: string;
   answer: Answer;
   document: HTMLElement;
-  /** Every address in it, in full and without the part after `#`. */
+  /** All full addresses in it, without the part after `#`. */
   addresses: URL[];
 }
 
-/** A live site as a visitor finds it. */
+/** The contents of a live site. */
 export interface Visit {
-  /** The address it is visited at, with a slash at the end. */
+  /** The address of the site, with a slash at the end. */
   root: URL;
   /** The address it is built for, with a slash at the end. */
   builtFor: URL;
   home: Page;
   /** `home` and the pages in the sitemap. */
   pages: Page[];
-  /** Everything else on the site that pages name, apart from recordings. */
+  /** Other files that pages link to, except recordings. */
   files: Answer[];
-  /** Pages and files that did not load, and the path of what names them. */
+  /** Pages and files that did not load, and the path of a file that links to them. */
   missing: { answer: Answer | Silence; namedBy: string }[];
-  /** Recordings, here and on other hosts. */
+  /** Recordings on this and other hosts. */
   recordings: URL[];
-  /** Addresses on other sites, and the path of a page that has each. */
+  /** Addresses on other sites, and for each the path of a page with it. */
   links: Map<string, string>;
 }
 
-/** Loads what a site has, from the answer for its first page; `undefined` when that is no page. */
+/** Loads a site, given the response for its first page; `undefined` if that is not a page. */
 export async function visit(first: Answer | Silence, root: URL, builtFor: URL): Promise<Visit | undefined> {
   const home = toPage(first);
   if (!home) return undefined;
@@ -69,7 +69,7 @@ export async function visit(first: Answer | Silence, root: URL, builtFor: URL): 
   };
 }
 
-/** The address at which something is visited, while the site is tried out elsewhere. */
+/** The live address of something on the site, which may be built for another address. */
 export function toVisited(url: URL, root: URL, builtFor: URL): URL {
   return isWithin(url, builtFor) ? new URL(url.href.slice(builtFor.href.length), root) : url;
 }
@@ -83,7 +83,7 @@ function isRecording({ pathname }: URL): boolean {
   return /\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname);
 }
 
-/** What the cards of the pages play (see src/recordings/TrackCard.astro); what is offered for download is linked. */
+/** The recordings that cards play (see src/recordings/TrackCard.astro). */
 function listPlayed(pages: Page[]): URL[] {
   return pages.flatMap(({ document, answer }) =>
     document
@@ -108,7 +108,7 @@ function toFull(address: string, page: URL): URL | undefined {
   return url;
 }
 
-/** The pages in the sitemap, which may name further sitemaps. */
+/** The pages in the sitemap, which may list more sitemaps. */
 async function readSitemap(root: URL, toLive: (url: URL) => URL): Promise<URL[]> {
   const listed = (await readAddresses(new URL('sitemap.xml', root))).map(toLive);
   const [parts, pages] = [listed.filter(isXml), listed.filter((url) => !isXml(url))];

@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const recording = `**/${long.file}*`;
 const broken = `“${long.title}” could not be played. Try again, or skip to the next track.`;
-const late = `“${long.title}” takes too long to load. Try again, or skip to the next track.`;
+const late = `“${long.title}” is taking too long to load. Try again, or skip to the next track.`;
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'is missing': (route) => route.fulfill({ status: 404 }),
@@ -106,7 +106,7 @@ test('a message says what to do when the browser refuses to start sound', async 
   await hydrate(page, long.title);
 
   await findButton(page, `Play ${long.title}`).click();
-  await expectFailure(page, `Your browser did not start “${long.title}”. Press play again.`);
+  await expectFailure(page, `Your browser did not start “${long.title}”. Press Play again.`);
 
   await play(page, long.title);
 });

@@ -191,7 +191,7 @@ test('a link to a slow screen says so once, and a click on another link cancels 
 
   await first.click();
   await expect(first).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('status')).toHaveText(`Loading ${harbor.label} …`);
+  await expect(page.getByRole('status')).toHaveText(`Loading ${harbor.label}…`);
   await second.click();
   await expect(second).toHaveAttribute('aria-busy', 'true');
   await expect(first).not.toHaveAttribute('aria-busy');
@@ -199,7 +199,7 @@ test('a link to a slow screen says so once, and a click on another link cancels 
 
   await expectScreen(page, thanks.label);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  expect(await announced()).toEqual([`Loading ${harbor.label} …`, `Loading ${thanks.label} …`]);
+  expect(await announced()).toEqual([`Loading ${harbor.label}…`, `Loading ${thanks.label}…`]);
   expect(complaints).toEqual([]);
 });
 

@@ -109,7 +109,7 @@ test.describe('links to a card and to a moment', () => {
     await open(page, sounds.path);
     await hydrate(page, long.title);
     await findSlider(page, long.title).press('PageUp');
-    const button = findButton(page, `Copy link to this moment of ${long.title}`);
+    const button = findButton(page, `Copy link to this moment in ${long.title}`);
 
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Link copied');

@@ -62,7 +62,7 @@ function show(time: number): void {
 }
 
 function getButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Copy link to this moment of Funk Ride' });
+  return screen.getByRole('button', { name: 'Copy link to this moment in Funk Ride' });
 }
 
 function toUrl(path: string): string {

@@ -100,14 +100,17 @@ const expire = (sent: Sent) => {
   replace(/[^]+/g, 'Expires: 2020-01-01')(sent);
 };
 
-/** The same as text. */
+/** Findings, and the wrong responses that cause them. */
 const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> = {
-  '✗ /sub/workshop/: /sub/sitemap.xml names it, and the server answers 404.': [/workshop\/$/, status(404)],
-  ' names it, and the server answers 404.\n  Upload all of `dist` again.': [/_astro\/.*\.js$/, status(404)],
+  '✗ /sub/workshop/: /sub/sitemap.xml links to it, but the server answers 404.': [/workshop\/$/, status(404)],
+  ' links to it, but the server answers 404.\n  Upload all of `dist` again.': [
+    /_astro\/.*\.js$/,
+    status(404),
+  ],
   '✗ /sub/sitemap.xml: there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
-  ': the recording is not there: the server answers 404.': [/\.mp3$/, status(404)],
+  ': the recording did not load: the server answers 404.': [/\.mp3$/, status(404)],
   '/sub/cards/home.jpg did not load: the server answers 404.': [/cards\/home/, status(404)],
-  'the host does not send parts of the recording.': [/\.mp3$/, status(200)],
+  'the host does not support range requests.': [/\.mp3$/, status(200)],
   'the recording is sent as text/plain, so ': [/\.mp3$/, set('Content-Type', 'text/plain')],
   'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
   'the file never changes, but ': [/\/pictures\//, set('Cache-Control', 'no-cache')],

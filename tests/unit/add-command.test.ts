@@ -57,7 +57,7 @@ test('a recording without tags is named after its file', async () => {
   expect(read(folder, 'content/tracks/größe-100-2-n-more.md')).toContain(
     'title: "Größe: “100%” #2 ’n’ more"\naudio: /audio/größe-100-2-n-more.mp3\norder: 2\n',
   );
-  expect(stdout).toContain('`title`, for now the name of the file: the tags have none.');
+  expect(stdout).toContain('`title`: the tags have none, so it is the name of the file.');
   expect(await readErrors(folder)).toBe('');
 });
 
@@ -160,10 +160,10 @@ test.each<[string, Files, string]>([
   [
     'a.mp3',
     { 'a.mp3': addTag({ TIT2: 'Funk Ride' }, recording) },
-    'public/audio/funk-ride.mp3 exists already.',
+    'public/audio/funk-ride.mp3 already exists.',
   ],
-  ['a.ogg', { 'a.ogg': await readSound('ride.ogg') }, `${track} exists already.`],
-  ['cups.jpg', { 'cups.jpg': 'mine' }, 'content/pictures/cups.jpg exists already.'],
+  ['a.ogg', { 'a.ogg': await readSound('ride.ogg') }, `${track} already exists.`],
+  ['cups.jpg', { 'cups.jpg': 'mine' }, 'content/pictures/cups.jpg already exists.'],
   [
     'Cups.png',
     { 'Cups.png': 'mine', [ledger]: '- file: cups.png' },
@@ -174,9 +174,9 @@ test.each<[string, Files, string]>([
   [
     'a.cho',
     { 'a.cho': '{title: Funk Ride}', 'content/tracks/funk-ride.cho': '[G]' },
-    'content/tracks/funk-ride.cho exists already.',
+    'content/tracks/funk-ride.cho already exists.',
   ],
-  ['screen Home', {}, 'content/pages/home.mdx exists already.'],
+  ['screen Home', {}, 'content/pages/home.mdx already exists.'],
   ['screen 404', {}, "A screen can't be called “404”."],
 ])('`npm run add -- %s` is refused and changes nothing', async (words, files, message) => {
   const folder = await lay(files);
