@@ -40,7 +40,7 @@ test('a picture that links to a screen has a caption', () => {
   const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 
   expect(written).toHaveLength(5);
-  expect(readLinks(find(readMain(home.path), '.sheet'))).toEqual(
+  expect(readLinks(find(readMain(home.path), 'div.sheet'))).toEqual(
     written.map(([, to, caption]) => [caption, to]),
   );
 });
