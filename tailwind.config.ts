@@ -73,7 +73,7 @@ export default {
       },
       gridTemplateRows: {
         shell: 'minmax(var(--opening), auto) 1fr',
-        main: 'minmax(180px, auto) auto',
+        main: 'minmax(180px, auto) auto auto',
         dock: 'auto 80px',
         'dock-narrow': 'auto 36px minmax(36px, auto) minmax(24px, auto)',
       },
