@@ -44,7 +44,7 @@ export function DockControls({ state }: { state: TrackState }) {
       </div>
       <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
-          className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-my-1 max-md:flex max-md:min-h-11 max-md:items-center max-sm:text-caption"
+          className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
           href={track.path}
           lang={siteLang}
         >

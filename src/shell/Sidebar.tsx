@@ -25,7 +25,7 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
           {portrait && <Portrait picture={portrait} />}
           <div className="grow px-2.5 sm:px-0">
             {tagline && (
-              <p className="p-note text-balance px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption max-sm:[[data-palette=home]_&]:hidden">
+              <p className="p-note text-balance px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption lg:px-1 lg:text-body max-sm:[[data-palette=home]_&]:hidden">
                 {tagline}
               </p>
             )}
