@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { toId } from '@/lib/ids';
 import { folders, pictureFolder, yamlFiles, type Folder } from '@/model/collections';
 import { pictureSchema } from '@/model/picture';
-import { fillRights } from '@/pictures/read-rights';
+import { allPictures, fillRecords } from '@/pictures/read-rights';
 
 type Values = Record<string, unknown>;
 type Folders = typeof folders;
@@ -36,8 +36,9 @@ const resume = defineCollection({
 /** One entry per record of the ledger; its id is the file's name. */
 const pictures = defineCollection({
   loader: loadFile(yamlFiles.ledger.file, async (data) => {
-    const records = (await fillRights(pictureFolder, data ?? [])) as Values[];
-    return Object.fromEntries(records.map((record) => [String(record['file']).normalize(), record]));
+    const records = (await fillRecords(pictureFolder, data ?? [])) as Values[];
+    const ofOne = records.filter(({ file }) => file !== allPictures);
+    return Object.fromEntries(ofOne.map((record) => [String(record['file']).normalize(), record]));
   }),
   schema: pictureSchema,
 });

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readCaption, readRights } from '../../src/pictures/read-rights.ts';
+import { toTitle } from '../../src/lib/names.ts';
+import { allPictures, readCaption, readRights } from '../../src/pictures/read-rights.ts';
 import { copyWith, toFileName, type Added } from './files.ts';
 
 const folder = 'content/pictures';
@@ -23,7 +24,11 @@ export async function addPicture(path: string): Promise<Added> {
   const file = `${toFileName(name) || 'picture'}${extname(path).toLowerCase()}`;
   const { title, caption } = await readCaption(path);
   const { author, licence } = await readRights(path);
-  const record = { file, alt: caption, title: title ?? toTitle(name), author, source: undefined, licence };
+  const shared = readRecords(await readLedger())?.find((one) => one?.['file'] === allPictures) ?? {};
+  const found = { file, alt: caption, title: title ?? toTitle(name), author, source: undefined, licence };
+  const record = Object.fromEntries(
+    Object.entries(found).filter(([key, value]) => value !== undefined || !shared[key]),
+  );
 
   await copyWith(path, `${folder}/${file}`, () => appendRecord(record));
   return { files: [`${folder}/${file}`, ledger], left: listLeft(record) };
@@ -31,23 +36,25 @@ export async function addPicture(path: string): Promise<Added> {
 
 /** Appends a record without changing the others. */
 async function appendRecord(record: PictureRecord): Promise<void> {
-  const text = await readFile(ledger, 'utf8').catch(() => '');
-  const records = listFiles(text);
+  const text = await readLedger();
+  const records = readRecords(text);
   const longer = `${text.trimEnd()}\n\n${toYaml(record)}`.trimStart();
-  if (!records || listFiles(longer)?.length !== records.length + 1)
+  if (!records || readRecords(longer)?.length !== records.length + 1)
     throw new Error(`${ledger} is not a list of records. Fix it first.`);
-  if (records.includes(record['file']))
+  if (records.some((one) => one?.['file'] === record['file']))
     throw new Error(`${ledger} already has a record of ${record['file']}.`);
   await writeFile(ledger, longer);
 }
 
-/** The `file` of every record; `undefined` if the ledger is not a list. */
-function listFiles(text: string): unknown[] | undefined {
+function readLedger(): Promise<string> {
+  return readFile(ledger, 'utf8').catch(() => '');
+}
+
+/** All records; `undefined` when the ledger is not a list. */
+function readRecords(text: string): (Record<string, unknown> | null)[] | undefined {
   try {
     const records: unknown = parse(text) ?? [];
-    return Array.isArray(records)
-      ? records.map((entry: { file?: unknown } | null) => entry?.file)
-      : undefined;
+    return Array.isArray(records) ? (records as (Record<string, unknown> | null)[]) : undefined;
   } catch {
     return undefined;
   }
@@ -62,15 +69,9 @@ function toYaml(record: PictureRecord): string {
 }
 
 function listLeft(record: PictureRecord): string[] {
-  const keys = Object.entries(wanted).filter(([key]) => record[key] === undefined);
+  const keys = Object.entries(wanted).filter(([key]) => key in record && record[key] === undefined);
   return [
     ...keys.map(([key, words]) => `\`${key}\` in ${ledger}: ${words}. The build stops without it.`),
     `A place to show it: \`<Picture name="${record['file']}" />\` on a page, \`imageUrl: ${record['file']}\` for a background, or \`portrait: ${record['file']}\` in content/site.yaml.`,
   ];
-}
-
-/** A title from a file name: `two-cups` becomes `Two cups`. */
-function toTitle(name: string): string {
-  const words = name.replace(/[-_\s]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

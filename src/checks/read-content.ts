@@ -10,7 +10,7 @@ import type { Page } from '../model/page';
 import type { Resume } from '../model/resume';
 import type { Site } from '../model/site';
 import type { Track } from '../model/track';
-import { fillRights } from '../pictures/read-rights';
+import { fillRecords } from '../pictures/read-rights';
 import { toMdxProblem } from './mdx-faults';
 import { error, type Fault, type Problem } from './problem';
 import { parseYaml, type Note, type ParseOptions, type Source } from './source';
@@ -82,7 +82,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
   const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
-  const complete = (data: unknown) => fillRights(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
+  const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
   const entries: Entry[] = [];
   for (const file of files.filter(isEntry)) {

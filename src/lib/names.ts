@@ -14,6 +14,13 @@ function repeatsLabel(title: string, label: string): boolean {
   return whole.startsWith(first) && !/^[\p{L}\p{M}\p{N}]/u.test(whole.slice(first.length));
 }
 
+/** A file name or an address as words: `two-cups.jpg` becomes `Two cups`. */
+export function toTitle(file: string): string {
+  const name = file.replace(/^.*\/(?=.)|\.\w+$/g, '');
+  const words = name.replace(/[-_\s]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The years of a copyright line: `2020–2026`, or one year if both are the same. */
 export function formatYears(first: number, current: number): string {
   return first < current ? `${first}–${current}` : String(first);

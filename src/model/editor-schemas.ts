@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { folders, yamlFiles } from './collections';
-import { rightsKeys } from './picture';
+import { completedKeys } from './picture';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -13,11 +13,11 @@ export function listEditorSchemas(): Map<string, JsonSchema> {
 function toJsonSchema(name: string, schema: z.ZodType): JsonSchema {
   // The newest draft that the YAML language server supports.
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
-  relax(json, name === 'ledger' ? rightsKeys : []);
+  relax(json, name === 'ledger' ? completedKeys : []);
   return json;
 }
 
-/** Optional keys may be empty. The keys in `elsewhere` may come from the metadata of the picture. */
+/** Optional keys may be empty. The site completes the keys in `elsewhere`. */
 function relax(json: JsonSchema, elsewhere: readonly string[]): void {
   const required = (json.required ?? []).filter((key) => !elsewhere.includes(key));
   if (json.required) json.required = required;

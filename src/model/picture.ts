@@ -9,12 +9,12 @@ const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delet
 
 /** The hint for a picture without a record. */
 export const recordHint =
-  'Add a record to content/pictures/ledger.yaml with file, title, source, alt, and, unless the metadata of the file has them, author and licence.';
+  'Add a record to content/pictures/ledger.yaml with file, alt, and, unless its record `- file: all` or the metadata of the file has them, author, source and licence.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = group({
   file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
-    "The file's name in `content/pictures/`, or the https address of a background elsewhere.",
+    "The file's name in `content/pictures/`, or the https address of a background elsewhere; `all` in a record whose values are for every picture that has none of its own.",
   ),
   alt: prose(altHint).optional().describe('A description for people who cannot see it.'),
   decorative: z
@@ -27,14 +27,16 @@ export const pictureSchema = group({
     .optional()
     .describe('The point that stays in sight when the picture is cropped, from the left and from the top.'),
   title: prose('Give the picture a title, for example `title: Cut paper`.').describe(
-    'Name of the picture in the credits.',
+    'Name of the picture in the credits; left out, made of the name of the file.',
   ),
   author: prose(
     'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
-  ).describe('Who made it; left out, the metadata of the file says it.'),
+  ).describe('Who made it; left out, the metadata of the file or `- file: all` says it.'),
   source: text(
     'Say where the picture comes from: an https address, a path in the repository, or words.',
-  ).describe('Where it comes from: an https address, a path in the repository of the site, or words.'),
+  ).describe(
+    'Where it comes from: an https address, a path in the repository of the site, or words; left out, `- file: all` says it.',
+  ),
   licence: text(
     'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
   )
@@ -43,7 +45,7 @@ export const pictureSchema = group({
       error: ({ input }) => toLicenseHint(String(input)),
     })
     .describe(
-      'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file says it.',
+      'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file or `- file: all` says it.',
     ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],
@@ -57,7 +59,7 @@ export const ledgerSchema = z.array(pictureSchema, {
   error: 'Start each record with `- file: …` and indent its other lines by two spaces.',
 });
 
-/** Keys that may come from the metadata of the picture. */
-export const rightsKeys = ['author', 'licence'] as const;
+/** Keys that a record may leave out, although the site needs them. */
+export const completedKeys = ['title', 'author', 'source', 'licence'] as const;
 
 export type PictureRecord = z.infer<typeof pictureSchema>;

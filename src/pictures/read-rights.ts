@@ -4,6 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
 import { findSpelling } from '../lib/files.ts';
 import { toLicenseId } from '../lib/license-id.ts';
+import { toTitle } from '../lib/names.ts';
 
 /** Author and license in the metadata of a picture. */
 export interface Rights {
@@ -17,11 +18,19 @@ export interface Caption {
   caption?: string | undefined;
 }
 
-/** Adds missing authors and licenses to records of the ledger, from the pictures in `folder`. */
-export async function fillRights(folder: string, records: unknown): Promise<unknown> {
+type Values = Record<string, unknown>;
+
+/** The `file` of a record whose values are for all pictures that have none of their own. */
+export const allPictures = 'all';
+/** What that record need not say. */
+const unsaid = { decorative: true, title: '-', author: '-', source: '-', licence: '-' };
+
+/** Records of the ledger, with what they lack from the files below `folder`, from the record of all pictures, or from their name. */
+export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
 
-  return await Promise.all(records.map((record: unknown) => fillRecord(folder, record)));
+  const shared = leaveOutBlank(records.find(isOfAll) ?? {});
+  return await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
 }
 
 /** Reads author and license from XMP or EXIF; empty if the file cannot be read. */
@@ -50,17 +59,26 @@ export async function readCaption(path: string): Promise<Caption> {
   };
 }
 
-async function fillRecord(folder: string, record: unknown): Promise<unknown> {
+async function fillRecord(folder: string, record: unknown, shared: Values): Promise<unknown> {
   if (typeof record !== 'object' || record === null) return record;
+  if (isOfAll(record)) return { ...unsaid, ...record };
 
-  const { file, author, licence } = record as Record<string, unknown>;
-  if (typeof file !== 'string' || (!isBlank(author) && !isBlank(licence))) return record;
-  const rights = await readRights(join(folder, await findSpelling(folder, `/${file}`)));
-  return {
-    ...record,
-    ...(isBlank(author) && rights.author && { author: rights.author }),
-    ...(isBlank(licence) && rights.licence && { licence: rights.licence }),
-  };
+  const own = leaveOutBlank(record);
+  const { file, author, licence } = own;
+  if (typeof file !== 'string') return record;
+  const rights =
+    author && licence
+      ? {}
+      : leaveOutBlank(await readRights(join(folder, await findSpelling(folder, `/${file}`))));
+  return { ...record, title: toTitle(file), ...shared, ...rights, ...own };
+}
+
+function isOfAll(record: unknown): record is Values {
+  return (record as Values | null)?.['file'] === allPictures;
+}
+
+function leaveOutBlank(values: object): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 }
 
 function isBlank(value: unknown): boolean {

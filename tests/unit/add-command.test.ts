@@ -111,6 +111,23 @@ test('a screen is written in the language of the site', async () => {
   );
 });
 
+test('a picture of a ledger with common values needs a description alone', async () => {
+  const common = '- file: all\n  author: Your Name\n  source: my own\n  licence: CC0-1.0\n';
+  const folder = await lay({
+    'Boat.jpg': await image.toBuffer(),
+    [ledger]: `${common}- file: cups.jpg\n  alt: Two cups\n`,
+  });
+
+  const { stdout } = add(folder, ['Boat.jpg']);
+
+  expect(read(folder, ledger)).toMatch(/\n- file: boat\.jpg\n {2}alt:\n {2}title: Boat\n$/);
+  expect(stdout).toContain('1. `alt` in content/pictures/ledger.yaml');
+  expect(stdout).toContain('2. A place to show it');
+  expect(await readErrors(folder)).toMatch(
+    /^content\/pictures\/ledger\.yaml:\d+ {2}alt in entry 3: [^\n]*\n[^\n]*$/,
+  );
+});
+
 test('a screen goes to the end of the navigation, with the picture of the first', async () => {
   const folder = await lay();
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fillRights, readRights } from '@/pictures/read-rights';
+import { fillRecords, readRights } from '@/pictures/read-rights';
 import { picture, writeFiles } from './write-site';
 
 const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'Ada Lovelace, CC BY-SA 4.0' } };
@@ -55,9 +55,9 @@ test.each([
 ])('a record of the ledger %s', async (_, written, author) => {
   const folder = fileURLToPath(await writeFiles({ 'cups.jpg': withExif }));
 
-  const records: unknown = await fillRights(folder, [{ file: 'cups.jpg', author: written }]);
+  const records: unknown = await fillRecords(folder, [{ file: 'cups.jpg', author: written }]);
 
-  expect(records).toEqual([{ file: 'cups.jpg', author, licence: 'CC-BY-SA-4.0' }]);
+  expect(records).toEqual([{ file: 'cups.jpg', title: 'Cups', author, licence: 'CC-BY-SA-4.0' }]);
 });
 
 async function readFrom(bytes: Buffer) {
@@ -66,3 +66,20 @@ async function readFrom(bytes: Buffer) {
     Object.entries(await readRights(`${folder}cups.jpg`)).filter(([, value]) => value),
   );
 }
+
+test('one record holds for all pictures; what a picture and its own record say comes first', async () => {
+  const folder = fileURLToPath(await writeFiles({ 'two-cups.jpg': picture, 'boat.jpg': withExif }));
+  const all = { file: 'all', author: 'Your Name', source: 'my own', licence: 'CC0-1.0' };
+
+  const records: unknown = await fillRecords(folder, [
+    all,
+    { file: 'two-cups.jpg', alt: 'Two cups', licence: null },
+    { file: 'boat.jpg', decorative: true, title: 'At sea' },
+  ]);
+
+  expect(records).toMatchObject([
+    all,
+    { ...all, file: 'two-cups.jpg', alt: 'Two cups', title: 'Two cups' },
+    { ...all, ...ada, file: 'boat.jpg', title: 'At sea' },
+  ]);
+});

@@ -5,6 +5,7 @@ import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
 import { readPicture, TooLarge } from '../../pictures/read-picture';
+import { allPictures } from '../../pictures/read-rights';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import { findYaml, listIn, type Content } from '../read-content';
@@ -29,7 +30,7 @@ export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
   // Without the folder or with an unreadable ledger, that is the only problem.
   const records = files.length > 0 && Array.isArray(content.ledger?.data) ? listRecords(content) : undefined;
-  const names = records?.map(({ name }) => name);
+  const names = records?.map(({ name }) => name).filter((name) => name !== allPictures);
   return listNamed(content).flatMap(({ file, line, what, name }) => {
     if (!names || names.includes(name)) return [];
     if (isRemote(name) && what !== KEYS[0]) {
@@ -56,7 +57,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   const problems = records.map(async ({ name, index, line }) => {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
     if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
-    if (isRemote(name)) return [];
+    if (isRemote(name) || name === allPictures) return [];
     if (files.includes(name)) return checkFile(content, name);
     const nearest = findNearest(name, files);
     const other = nearest && !records.some((record) => record.name === nearest);
