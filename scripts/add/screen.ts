@@ -14,7 +14,7 @@ export async function addScreen(label: string): Promise<Added> {
     throw new Error(`A screen can't be called “${label}”. Choose another word.`);
 
   const first = ['home.mdx', 'home.md'].map((name) => `${folder}/${name}`).find(existsSync);
-  const { title = 'The home of {name}', imageUrl = '' } = first ? await readFrontmatter(first) : {};
+  const { title, imageUrl = '' } = first ? await readFrontmatter(first) : {};
   const order = await findNext(folder, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
   const file = `${folder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;

@@ -37,9 +37,11 @@ const navSchema = group(
 
 /** Frontmatter of one screen; the text is the body of the file. */
 export const pageSchema = group({
-  title: prose('Add a line such as `title: The home of {name}`.').describe(
-    "Title of the window; `{name}` becomes the owner's name.",
-  ),
+  title: prose('Write a title, for example `title: The home of {name}`, or delete the line.')
+    .optional()
+    .describe(
+      "Title of the window, after the label of the screen; `{name}` becomes the owner's name; left out, the one in `content/site.yaml`.",
+    ),
   imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
     .refine((picture) => !isRemote(picture) || isWebAddress(picture), pictureHint)
     .describe('The background: a file name in `content/pictures/`, or an https address.'),

@@ -28,6 +28,11 @@ export const siteSchema = group({
   shortName: prose('Write the short form of your name, or delete the line.')
     .optional()
     .describe('What `{name}` in the label of a navigation entry becomes; by default the whole name.'),
+  title: prose('Write the title, for example `title: The home of {name}`, or delete the line.')
+    .default('{name}')
+    .describe(
+      "Title of the window on every page without one of its own; `{name}` becomes the owner's name, which it is when left out.",
+    ),
   tagline: prose('Write one line about yourself, or delete the line.')
     .optional()
     .describe('One line about yourself, shown beside every screen.'),

@@ -89,12 +89,9 @@ export async function getCatalog(): Promise<Catalog> {
 
 /** The recordings for the player. */
 export async function getPlaylist(): Promise<Playlist> {
-  const [{ name }, recordings, home] = await Promise.all([
-    getSite(),
-    getRecordings(),
-    getEntry('pages', 'home'),
-  ]);
-  const title = fillName(home?.data.title ?? '', name);
+  const [site, recordings, home] = await Promise.all([getSite(), getRecordings(), getEntry('pages', 'home')]);
+  const { name } = site;
+  const title = fillName(home?.data.title ?? site.title, name);
   const tracks = recordings.map(async (recording) => {
     const track = toPlayable(recording, 120);
     return {
@@ -114,12 +111,16 @@ function countBytes({ recording, stream }: RecordedTrack, src: string): number |
 }
 
 /** Title and description from the screen with the recordings. */
-async function getWords({ name, shortName }: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
+async function getWords({
+  name,
+  shortName,
+  title: common,
+}: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
   const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
   const words = t('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
 
-  const { title, description } = page.data;
+  const { title = common, description } = page.data;
   const label =
     screens.find(({ id }) => id === page.id)?.label ?? readHeading(readTree(page), shortName ?? name);
   return {

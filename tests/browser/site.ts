@@ -27,7 +27,7 @@ export const allScreens: Screen[] = [...screens, notFound];
 
 export function toTitle({ id, label }: Screen): string {
   const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
-  const title = front.title.replaceAll('{name}', fixture.owner.name);
+  const title = (front.title ?? fixture.owner.title).replaceAll('{name}', fixture.owner.name);
   return id === home.id ? title : `${label} · ${title}`;
 }
 

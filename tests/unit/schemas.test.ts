@@ -8,7 +8,7 @@ test('optional keys may be missing or empty', () => {
   const site = siteSchema.parse({ name: ' \u000bYour\u0008 Name' });
   const record = { file: 'cups.jpg', title: 'Cups', author: 'You', source: 'cups.py', licence: 'CC0-1.0' };
 
-  expect(site).toEqual({ name: 'Your Name', lang: 'en-US', offline: true, social: [] });
+  expect(site).toEqual({ name: 'Your Name', title: '{name}', lang: 'en-US', offline: true, social: [] });
   expect(siteSchema.parse({ name: 'Your Name', lang: null, blog: null, social: null })).toEqual(site);
   expect(pageSchema.parse({ title: 'Home', imageUrl: 'cups.jpg' })).toMatchObject({ width: 'prose' });
   expect(trackSchema.parse({ title: 'Ride', audio: '/audio/ride.mp3', order: 1 })).toMatchObject({

@@ -35,7 +35,7 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
     track ? getSongBackground(track) : getBackground(page),
   ]);
   const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
-  const heading = lines.length > 0 ? lines : toLine(page.data.title);
+  const heading = lines.length > 0 ? lines : toLine(page.data.title ?? name);
   const picture = file && { file, focus };
   const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
   const burn = file && roles.burn.light;

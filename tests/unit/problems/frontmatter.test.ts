@@ -10,12 +10,11 @@ describe('the frontmatter of a page', () => {
     'no frontmatter': { [home]: '# Welcome\n' },
     'an empty file': { [home]: '\n' },
     'frontmatter without its end': edit(home, '\n---\n\n#', '\n\n#'),
-    'a missing title': edit(home, `${title}\n`, ''),
     'a title that is a comment': edit(home, title, 'title: #1 of {name}'),
     'a title that is a number': edit(home, title, 'title: 122'),
     'a title that is only {name}': edit(home, title, 'title: {name}'),
     'a title in curly quotes': edit(home, title, 'title: “Home”'),
-    'a typo in a required key': edit(home, 'title', 'tilte'),
+    'a typo in a required key': edit(home, 'imageUrl', 'imageUlr'),
     'a typo in a key': addKeys(home, 'descripton: A site.'),
     'an unknown key': addKeys(home, 'slug: start'),
     'a position in words': edit(home, 'order: 1', 'order: first'),
@@ -53,6 +52,7 @@ describe('unusual frontmatter without a mistake', () => {
 
   testCorrect({
     'optional keys without a value': addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
+    'the title of the site': edit(home, `${title}\n`, ''),
     'apostrophes, quotes and other alphabets': edit(home, title, "title: Don't “stop” 音楽 Öl"),
     'curly quotes in straight ones': edit(home, title, 'title: "“Home”"'),
     comments: edit(home, title, `${title} # the first\ndescription: # later`),
