@@ -18,6 +18,7 @@ import { inlineScript } from './src/build/inline-script';
 import { serviceWorker } from './src/build/service-worker';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
+import { defaultFonts, listFontFiles, readFonts } from './src/build/fontsource';
 import { readLetters, subsetFace } from './src/build/subset-fonts';
 import { licenses } from './src/build/licenses';
 import { moments, storyHeadings } from './src/recordings/story-plugins';
@@ -39,6 +40,7 @@ const audioUrl = readOrExit(() => readAudioUrl(process.env));
 const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const letters = await readLetters('content');
+const fonts = readFonts();
 const buildId = await readBuildId('.', [site, base, audioUrl, hosts.pictures, hosts.recordings]);
 const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
@@ -47,8 +49,8 @@ const offline = content.site?.values.offline ?? true;
 const shipped = [
   'astro',
   'tailwindcss',
-  '@fontsource-variable/besley',
-  '@fontsource-variable/libre-franklin',
+  `@fontsource-variable/${fonts.display}`,
+  `@fontsource-variable/${fonts.text}`,
   '@material-symbols/svg-400',
   '@mdi/svg',
 ];
@@ -102,8 +104,8 @@ export default defineConfig({
     },
   },
   fonts: [
-    await toFont('display', 'Besley', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
-    await toFont('text', 'Libre Franklin', [[400, 700]], [[400, 700]], ['Franklin fallback', 'sans-serif']),
+    await toFont('display', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
+    await toFont('text', [[400, 700]], [[400, 700]], ['Franklin fallback', 'sans-serif']),
   ],
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
@@ -126,8 +128,10 @@ function readMessages({ site, entries }) {
 }
 
 /** A variable Fontsource family for Astro's fonts, subset to the letters of the site. `upright` and `italic` are weights or ranges. */
-async function toFont(role, name, upright, italic, fallbacks) {
-  const family = name.toLowerCase().replace(' ', '-');
+async function toFont(role, upright, italic, fallbacks) {
+  const family = fonts[role];
+  const isDefault = family === defaultFonts[role];
+  const [file] = await listFontFiles(family);
   const faces = [
     ...upright.map((weights) => ({ family, style: 'normal', weights })),
     ...italic.map((weights) => ({ family, style: 'italic', weights })),
@@ -135,10 +139,11 @@ async function toFont(role, name, upright, italic, fallbacks) {
   const variants = await Promise.all(faces.map((face) => subsetFace(face, letters)));
   return {
     provider: fontProviders.local(),
-    name,
+    name: file.family,
     cssVariable: `--font-${role}`,
-    fallbacks,
-    optimizedFallbacks: false,
+    // The metrics of the first are in styles/fonts.css; Astro measures other families.
+    fallbacks: isDefault ? fallbacks : fallbacks.slice(1),
+    optimizedFallbacks: !isDefault,
     options: { variants: variants.flat() },
   };
 }

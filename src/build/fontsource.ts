@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { memoize } from '../lib/memoize';
 
 /** A file of a variable Fontsource family, with the letters of one script. */
@@ -17,8 +18,15 @@ export interface FontFile {
   range: string;
 }
 
-/** The fonts for headings, text, and Arabic letters. */
-const OWN = ['besley', 'libre-franklin', 'noto-naskh-arabic'];
+/** The families for headings and for text, as ids of their packages. */
+export interface Fonts {
+  display: string;
+  text: string;
+}
+
+/** The families of a site that chooses none. */
+export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' };
+const ARABIC = 'noto-naskh-arabic';
 const SCOPE = '@fontsource-variable/';
 const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
 
@@ -38,11 +46,46 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
   });
 });
 
-/** All families in package.json, the site's own first. */
+/** The families that `content/site.yaml` chooses, as far as they are installed. */
+export function readFonts(): Fonts {
+  const { fonts } = readSite() as { fonts?: Partial<Fonts> | null };
+  const choose = (role: keyof Fonts) => {
+    const id = toFontId(`${fonts?.[role]}`);
+    return isInstalled(id) ? id : defaultFonts[role];
+  };
+  return { display: choose('display'), text: choose('text') };
+}
+
+/** The id of a family: `libre-franklin` for `Libre Franklin`. */
+export function toFontId(family: string): string {
+  return family.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Whether a family, by its id, is installed. */
+export function isInstalled(id: string): boolean {
+  try {
+    return findPackageFile(`${SCOPE}${id}/package.json`) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** All families in package.json, those of the site first. */
 export function listFamilies(): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(findPackageFile('./package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
-  return [...new Set([...OWN, ...added.map((name) => name.slice(SCOPE.length))])];
+  const { display, text } = readFonts();
+  const own = [display, text, defaultFonts.display, defaultFonts.text, ARABIC];
+  return [...new Set([...own, ...added.map((name) => name.slice(SCOPE.length))])];
+}
+
+/** The values of `content/site.yaml`; none if it cannot be read, which the checks report. */
+function readSite(): unknown {
+  try {
+    return parse(readFileSync('content/site.yaml', 'utf8')) ?? {};
+  } catch {
+    return {};
+  }
 }

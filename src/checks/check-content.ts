@@ -9,6 +9,7 @@ import type { Problem } from './problem';
 import { readContent, type Content, type Rule } from './read-content';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
 import {
+  checkFonts,
   checkHeadings,
   checkLanguage,
   checkLetters,
@@ -32,7 +33,7 @@ const rules: Rule[] = [
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions, checkTrackLists],
   ...[checkSongFiles, checkSongs],
-  ...[checkClipping, checkPlayable, checkDuplicates, checkLetters, checkLanguage],
+  ...[checkClipping, checkPlayable, checkDuplicates, checkLetters, checkLanguage, checkFonts],
 ];
 
 /** What else is checked before a launch, although it would not stop a build. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, icon, isRemote, isWebAddress, language, prose, text } from './values';
+import { colorHint, color, group, icon, isRemote, isWebAddress, language, prose, text } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -8,12 +8,6 @@ const pictureHint =
   'Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`, or give a full https address.';
 
 const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the line.';
-
-const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
-const themeColor = z
-  .string({ error: colorHint })
-  .regex(/^#[0-9a-fA-F]{6}$/, colorHint)
-  .optional();
 
 /** The navigation entry of a screen. */
 const navSchema = group(
@@ -54,13 +48,19 @@ export const pageSchema = group({
     .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
   theme: group(
     {
-      accent: themeColor.describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
-      lamp: themeColor.describe('The color of what plays as `#rrggbb`; only its hue is used.'),
+      accent: color(colorHint)
+        .optional()
+        .describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
+      lamp: color(colorHint)
+        .optional()
+        .describe('The color of what plays as `#rrggbb`; only its hue is used.'),
     },
     'Write `theme:` with `accent` or `lamp` below it, indented by two spaces.',
   )
     .optional()
-    .describe('Colors of the screen; by default all come from its background.'),
+    .describe(
+      'Colors of the screen; by default all come from its background, and the accent from `content/site.yaml` if it has one.',
+    ),
   width: z
     .enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' })
     .default('prose')

@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
 import type { Messages } from '../ui/messages/languages';
 import en from '../ui/messages/en.json' with { type: 'json' };
-import { group, icon, isRemote, language, publicPath, prose, text, url } from './values';
+import { colorHint, color, group, icon, isRemote, language, publicPath, prose, text, url } from './values';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
+const fontHint =
+  'Name a variable family of https://fontsource.org, for example `Besley`, or delete the line.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
 /** One icon link of the footer. */
@@ -49,6 +51,20 @@ export const siteSchema = group({
     })
     .optional()
     .describe('Words of the interface that you want to change, by their names in src/ui/messages/en.json.'),
+  accent: color(colorHint)
+    .optional()
+    .describe('The color of links and buttons on every screen as `#rrggbb`; only its hue is used.'),
+  fonts: group(
+    {
+      display: text(fontHint).optional().describe('The family of headings; left out, Besley.'),
+      text: text(fontHint).optional().describe('The family of all other text; left out, Libre Franklin.'),
+    },
+    'Write `fonts:` with `display` and `text` below it, each indented by two spaces.',
+  )
+    .optional()
+    .describe(
+      'Variable families of https://fontsource.org that are installed: `npm install @fontsource-variable/…`.',
+    ),
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
     .optional()
     .describe('A file name in `content/pictures/`.'),

@@ -34,6 +34,14 @@ export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
+/** What to write for the color of links and buttons. */
+export const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
+
+/** A color as `#rrggbb`. */
+export function color(hint: string) {
+  return z.string({ error: hint }).regex(/^#[0-9a-fA-F]{6}$/, hint);
+}
+
 /** A file in `public/` by its address: `/resume.pdf`. */
 export function publicPath(hint: string) {
   return z.string({ error: hint }).refine(isPublicPath, hint);

@@ -1,3 +1,4 @@
+import { getSite } from '@/model/content';
 import type { Page } from '@/model/page';
 import { listCandidates, type Candidate } from './candidates';
 import { toRoles, type Roles } from './color-roles';
@@ -31,8 +32,9 @@ interface WithBackground {
 
 /** The background of an entry, with its sizes and colors. */
 export async function getBackground({ id, data }: WithBackground): Promise<Background> {
-  const { record, focus, file, sources } = await getPicture(data.imageUrl, 'background');
-  const roles = toRoles(file ? await readPalette(file) : plainPalette, data.theme);
+  const [{ accent }, picture] = await Promise.all([getSite(), getPicture(data.imageUrl, 'background')]);
+  const { record, focus, file, sources } = picture;
+  const roles = toRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme });
   const candidates = file ? listCandidates(sources) : [];
   const src = candidates.at(-1)?.path ?? new URL(data.imageUrl).href;
   return { id, file, focus, position: record.focus, candidates, src, roles };

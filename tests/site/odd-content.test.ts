@@ -43,7 +43,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await writeInto(`${folder}/source`, {
     'content/site.yaml':
-      'name: "Your\\vName"\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
+      'name: "Your\\vName"\naccent: "#00ff00"\nfonts:\n  display: Libre Franklin\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
     [home]: page(
       'title: Home\nimageUrl: cups.jpg',
       '# Welcome - it\'s "me"...\n\nRun `it\'s - "me"`.\n\n<Tracks />\n',
@@ -139,4 +139,14 @@ test('a lossless recording plays as an mp3, and its download is the original', (
 
 test('browsers may load from the host to which a recording redirects', () => {
   expect(readPolicy(read('index.html'))).toMatch(/media-src 'self' [^;]*https:\/\/files\.example\.net/);
+});
+
+test('the owner may choose the font of headings and the accent of all screens', () => {
+  const styles = parse(read('index.html'))
+    .querySelectorAll('style')
+    .map((style) => style.text);
+  const [accents] = [styles.flatMap((style) => [...style.matchAll(/--accent:light-dark\((#\w+)/g)])];
+
+  expect(styles.join()).toMatch(/--font-display: ?"?Libre Franklin/);
+  expect(new Set(accents.map(([, color]) => color)).size).toBe(1);
 });

@@ -1,7 +1,9 @@
 import { listNodes, readHeading } from '../../lib/markdown-tree';
+import { isInstalled, listFamilies, toFontId } from '../../build/fontsource';
 import { findMissingLetters } from '../../build/static-fonts';
 import { yamlFiles } from '../../model/collections';
 import { chooseMessages, languages } from '../../ui/messages/languages';
+import { findNearest } from '../../lib/nearest';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
@@ -64,6 +66,24 @@ export function checkLanguage({ site }: Content): Problem[] {
   const message = `lang: the interface is not translated into “${lang}”, so its words stay English.`;
   const hint = `There are ${Object.keys(languages).join(', ')}; write your own words under \`words:\` (docs/languages.md).`;
   return [warning(site.file, site.lineOf(['lang']), message, hint)];
+}
+
+/** The families of `fonts:` are installed. */
+export function checkFonts({ site }: Content): Problem[] {
+  const { fonts } = site?.values ?? {};
+  return Object.entries(fonts ?? {}).flatMap(([role, family]) => {
+    const id = toFontId(family);
+    if (!site || isInstalled(id)) return [];
+    const nearest = findNearest(id, listFamilies());
+    const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
+    const message = `fonts.${role}: the family “${family}” is not installed.`;
+    return error(
+      site.file,
+      site.lineOf(['fonts', role]),
+      message,
+      nearest ? `Did you mean \`${nearest}\`?` : install,
+    );
+  });
 }
 
 /** Warns about letters that no font of the project has, in sharing cards and in the PDF of the resume. */

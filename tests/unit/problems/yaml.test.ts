@@ -41,6 +41,8 @@ describe('site.yaml', () => {
   testMistakes({
     'a list instead of keys': { [site]: '- name: Your Name' },
     'a typo in a key': append(site, 'tagLine: I sing.'),
+    'a font that is not installed': append(site, 'fonts:\n  display: Fraunces\n  text: Libre Franklyn'),
+    'an accent in words': append(site, 'accent: teal'),
     'an unknown key': append(site, 'phone: 555 0100'),
     'text instead of true or false': append(site, 'offline: never'),
     'edit links without a repository': append(site, 'editLinks: true'),
