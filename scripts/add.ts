@@ -1,10 +1,11 @@
 /**
- * Adds something new to the site, and says what is left to write. It never overwrites anything.
+ * Adds something new to the site, and says what is left to write. Only `reset` overwrites anything.
  *
  *     npm run add -- ~/Music/song.wav      a recording: the file, and a track with the information in its tags
  *     npm run add -- ~/Songs/song.cho      words and chords in ChordPro, or times in LRC, for an existing recording
  *     npm run add -- ~/Pictures/cups.jpg   a picture: the file, and a record with the information in its metadata
  *     npm run add -- screen Garden         a new screen
+ *     npm run add -- reset                 the opposite: removes all placeholders, after asking
  */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
@@ -25,7 +26,8 @@ const usage = `Name what to add:
   npm run add -- ~/Music/song.wav      a recording
   npm run add -- ~/Songs/song.cho      words and chords of a recording
   npm run add -- ~/Pictures/cups.jpg   a picture
-  npm run add -- screen Garden         a new screen`;
+  npm run add -- screen Garden         a new screen
+  npm run add -- reset                 removes all placeholders, after asking`;
 
 await start(async () => {
   const [first, ...others] = process.argv.slice(2);
@@ -33,6 +35,13 @@ await start(async () => {
 
   if (first === 'screen') {
     print(await addScreen(others.join(' ').normalize()));
+    return;
+  }
+
+  if (first === 'reset') {
+    // Vite takes a second to load.
+    const { reset } = await import('./add/reset.ts');
+    print(await reset());
     return;
   }
 

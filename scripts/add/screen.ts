@@ -29,8 +29,8 @@ export async function addScreen(label: string): Promise<Added> {
   return { files: [file], left };
 }
 
-/** The placeholder in the language of the site. */
-async function readPlaceholder(): Promise<string> {
+/** The placeholder of a page, in the language of the site. */
+export async function readPlaceholder(): Promise<string> {
   const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
   const [language = ''] = String(site.get('lang')).split('-');
   const { en, ...others } = placeholderText.pages;

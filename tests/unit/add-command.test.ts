@@ -8,7 +8,17 @@ import { checkContent } from '@/checks/check-content';
 import { formatProblems, listErrors } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { addTag, makeMp4, readSound } from './sounds';
-import { ledger, recording, track, validSite, writeFiles, type Files } from './write-site';
+import {
+  ledger,
+  page,
+  record,
+  recording,
+  recordLines,
+  track,
+  validSite,
+  writeFiles,
+  type Files,
+} from './write-site';
 
 const command = resolve('scripts/add.ts');
 const image = sharp({ create: { width: 2, height: 2, channels: 3, background: '#5f6f4f' } }).jpeg();
@@ -19,11 +29,12 @@ async function lay(files: Files = {}): Promise<string> {
 }
 
 /** Runs the command in a folder; `from` is a folder below it, in which the owner runs npm. */
-function add(folder: string, words: string[], from = '.') {
+function add(folder: string, words: string[], from = '.', input = '') {
   const env = { ...process.env, INIT_CWD: resolve(folder, from) };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     cwd: folder,
     env,
+    input,
     encoding: 'utf8',
   });
   return { status, stdout, stderr: stderr.trim() };
@@ -160,6 +171,48 @@ test('an MP4 without video is a recording, and valid files are added although ot
 
   expect([status, stderr]).toEqual([1, 'There is no file gone.mp3.']);
   expect(stdout).toContain('Wrote public/audio/funk-ride.m4a.');
+});
+
+/** A paragraph and a file that the project comes with. */
+const shippedText =
+  'I like hearing from people. You can find me on LinkedIn, on the blog and on Facebook, by way of the links below.';
+const shippedFile = `{title: Funk Ride}\n{key: Bm}\n{tempo: 105}\n\n{start_of_grid: Groove}\n| Bm7 . . . | E9 . . . | Bm7 . . . | E9 . . . |\n{end_of_grid}\n\n{start_of_grid: Ride}\n| E9 . . . | E9 . . . | G13 . . . | F#7#9 . . . |\n{end_of_grid}\n\n{comment: Bass alone, groove twice, ride, groove, break, ride, groove.}\n`;
+
+test('a reset leaves a site that can be built, without placeholders but the pictures behind the screens', async () => {
+  const owned = 'content/pages/own.mdx';
+  const folder = await lay({
+    'content/pages/contact.mdx': page(
+      undefined,
+      `# Contact\n\n${shippedText}\n\n<Picture name="old.jpg" />\n\n<Tracks />\n`,
+    ),
+    [owned]: page(undefined, '# Mine\n\n<Picture name="kept.jpg" />\n'),
+    [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', shippedText),
+    'content/tracks/funk-ride.cho': shippedFile,
+    'public/audio/funk-ride.mp3': shippedFile,
+    'content/pictures/old.jpg': shippedFile,
+    'content/pictures/kept.jpg': await image.toBuffer(),
+    [ledger]: ['cups.jpg', 'old.jpg', 'kept.jpg']
+      .map((file) => record(recordLines).replace('cups.jpg', file))
+      .join(''),
+  });
+  const before = read(folder, owned);
+
+  expect(add(folder, ['reset'], '.', 'no\n').stderr).toBe('Nothing was changed.');
+  const { stdout } = add(folder, ['reset'], '.', 'yes\n');
+
+  expect(stdout).toContain('Wrote content/pages/contact.mdx.');
+  expect(read(folder, 'content/pages/contact.mdx')).toBe(
+    page(undefined, '# Contact\n\nSay in a few words what is here.\n\n<Tracks />\n'),
+  );
+  expect(read(folder, owned)).toBe(before);
+  const gone = [
+    track,
+    'content/tracks/funk-ride.cho',
+    'public/audio/funk-ride.mp3',
+    'content/pictures/old.jpg',
+  ];
+  expect(gone.filter((file) => existsSync(`${folder}/${file}`))).toEqual([]);
+  expect(await readErrors(folder)).toBe('');
 });
 
 test.each<[string, Files, string]>([

@@ -20,16 +20,20 @@ const DESCRIPTION = /^[ -]*(?:alt|description): *(["']?)(.{20,})\1$/gm;
 /** Shorter paragraphs could be anybody's. */
 const MIN_PARAGRAPH = 40;
 
+const allShipped = shipped.join(' ').split(' ');
+
+/** Whether there is something, and the project comes with all of it. */
+export function isShipped(parts: (Buffer | string)[], known = allShipped): boolean {
+  return parts.length > 0 && parts.every((part) => known.includes(toHash(part)));
+}
+
 /** Placeholders that are left: files, paragraphs, and words such as `Your Name`. */
-export async function checkPlaceholders(
-  { root, files }: Content,
-  known = shipped.join(' ').split(' '),
-): Promise<Problem[]> {
+export async function checkPlaceholders({ root, files }: Content, known = allShipped): Promise<Problem[]> {
   const problems: Problem[] = [];
   // One at a time, since a file is in memory while it is hashed, and a site may have a thousand recordings.
   for (const file of files) {
     if (/\.(?:ya?ml|mdx?)$/.test(file)) problems.push(...checkText(file, await readText(root, file), known));
-    else if (known.includes(toHash(await readFile(`${fileURLToPath(root)}${file}`)))) {
+    else if (isShipped([await readFile(`${fileURLToPath(root)}${file}`)], known)) {
       const hint = 'Replace it with a file of your own, or delete it if no page needs it.';
       problems.push(warning(file, undefined, 'this is the placeholder that the project comes with.', hint));
     }
@@ -39,14 +43,14 @@ export async function checkPlaceholders(
 
 function checkText(file: string, text: string, known: string[]): Problem[] {
   const own = listTexts(text);
-  const left = own.filter((words) => known.includes(toHash(words))).length;
+  const left = own.filter((words) => isShipped([words], known)).length;
   const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} texts in it are placeholders.`;
   const hint = 'Write your own words, or delete what you do not need.';
   return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholder(file, text)];
 }
 
 /** The descriptions and paragraphs in a text, each on one line; paragraphs of tags alone are left out. */
-function listTexts(text: string): string[] {
+export function listTexts(text: string): string[] {
   const { yaml, body } = splitFrontmatter(text) ?? { yaml: text, body: '' };
   const paragraphs = body
     .split(/\n\s*\n/)
