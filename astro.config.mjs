@@ -41,7 +41,14 @@ const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const letters = await readLetters('content');
 const fonts = readFonts();
-const buildId = await readBuildId('.', [site, base, audioUrl, hosts.pictures, hosts.recordings]);
+const buildId = await readBuildId('.', [
+  site,
+  base,
+  audioUrl,
+  hosts.pictures,
+  hosts.recordings,
+  hosts.videos,
+]);
 const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
 
@@ -97,6 +104,7 @@ export default defineConfig({
         "default-src 'self'",
         `img-src 'self' ${hosts.pictures}`,
         `media-src 'self' ${hosts.recordings}`,
+        ...(hosts.videos ? [`frame-src ${hosts.videos}`] : []),
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'none'",

@@ -1,13 +1,18 @@
 import { chunk } from '../lib/chunk';
+import type { Tag } from '../lib/markdown-tree';
+import { toVideoPlayer } from '../lib/video';
 import { isRemote, isWebAddress } from '../model/values';
 import { valueAt } from './check-schema';
 import { warning, type Fault, type Problem } from './problem';
 import type { Content } from './read-content';
+import { listSiteTags } from './tree';
 
-/** Where the pictures and recordings on other servers are, as lists for a security policy, and what is odd about them. */
+/** Where the pictures, recordings and videos on other servers are, as lists for a security policy, and what is odd about them. */
 export interface Hosts {
   pictures: string;
   recordings: string;
+  /** Where the players of videos are. */
+  videos: string;
   problems: Problem[];
 }
 
@@ -42,12 +47,17 @@ export async function findHosts({ entries, tracks }: Content, options: Options =
   );
   return {
     pictures: toOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
+    videos: toOrigins(entries.flatMap(({ tree }) => listSiteTags(tree, 'Video').map(toPlayer))).join(' '),
     recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
       const fault = findFault(answers.get(audio));
       return fault ? warning(file, lineOf(['audio']), `audio: ${audio} ${fault.message}`, fault.hint) : [];
     }),
   };
+}
+
+function toPlayer({ attributes: { url } }: Tag): string {
+  return toVideoPlayer(String(url)) ?? '';
 }
 
 function toOrigins(addresses: string[]): string[] {

@@ -44,7 +44,7 @@ export async function mapSite(content: Content): Promise<SiteMap> {
     const written = listTags(entry.tree).flatMap(({ attributes: { id } }) =>
       typeof id === 'string' ? id : [],
     );
-    const tracks = hasTracks(entry) ? stories : [];
+    const tracks = hasTracks(entry) ? stories : content.tracks.filter(isShownOn(entry)).flatMap(listStoryIds);
     const ids = [...reservedIds.elements, ...headings.map(({ id }) => id), ...written, ...tracks];
     return [path, hasCode(entry.tree) ? 'any' : new Set(ids)] as const;
   });
@@ -93,6 +93,11 @@ function listStoryIds({ id, tree }: Entry): string[] {
 
 function hasTracks({ tree }: Entry): boolean {
   return listSiteTags(tree, 'Tracks').length > 0;
+}
+
+function isShownOn({ tree }: Entry): (track: Entry) => boolean {
+  const names = listSiteTags(tree, 'Track').map(({ attributes }) => attributes['name']);
+  return ({ id }) => names.includes(id);
 }
 
 function hasCode(tree: Tree): boolean {

@@ -10,7 +10,9 @@ import Resume from '@/resume/Resume.astro';
 import ShortName from '@/owner/ShortName.astro';
 import SocialLinks from '@/owner/SocialLinks.astro';
 import Timeline from '@/resume/Timeline.astro';
+import Track from '@/recordings/Track.astro';
 import Tracks from '@/recordings/Tracks.astro';
+import Video from '@/pictures/Video.astro';
 
 /** The tags for pages; `src/model/mdx-tags.ts` lists them for the checks. */
 export const writing = {
@@ -26,5 +28,7 @@ export const writing = {
   ShortName,
   SocialLinks,
   Timeline,
+  Track,
   Tracks,
+  Video,
 };

@@ -1,7 +1,10 @@
 import { z } from 'astro/zod';
-import { text } from './values';
+import { toVideoPlayer } from '../lib/video';
+import { isWebAddress, text } from './values';
 
 const sentence = text('Write the words, or delete the attribute.').optional();
+const videoHint =
+  'Write the address of a video on YouTube, Vimeo or a PeerTube, for example `url="https://vimeo.com/76979871"`.';
 const none = z.strictObject({});
 
 /** The components that pages may use without importing them, each with its attributes. */
@@ -13,7 +16,13 @@ export const tagSchemas: Record<string, z.ZodObject> = {
     sizes: sentence,
   }),
   PictureRow: none,
+  Track: z.strictObject({ name: text('Name the recording: `<Track name="funk-ride" />`.') }),
   Tracks: none,
+  Video: z.strictObject({
+    url: text(videoHint).refine((url) => isWebAddress(url) && toVideoPlayer(url) !== undefined, videoHint),
+    title: text('Say what the video is called: `title="At the harbor"`.'),
+    picture: text('Name a picture in content/pictures/, for example `picture="still.jpg"`.'),
+  }),
   Credits: none,
   Credit: z.strictObject({
     term: text('Say what is credited: `<Credit term="Layout">…</Credit>`.'),

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../sites.ts';
-import { owner, sounds, tracks } from '../fixtures/site';
+import { owner, second, sounds, tracks } from '../fixtures/site';
 import { find, findCards, readLinks, readMain, readText, readTexts } from './site';
 
 const main = readMain(sounds.path);
@@ -81,3 +81,12 @@ test('each has authors, license and year', () => {
 function findControls(card: HTMLElement): HTMLElement {
   return find(parse(find(card, 'noscript').innerHTML), 'audio');
 }
+
+test('a recording can be on any page, with its player, its story and a link to its own page', () => {
+  const [card, ...more] = findCards(readMain('/muelle/'));
+
+  expect(more).toEqual([]);
+  expect(card?.id).toBe(second.id);
+  expect(card && readLinks(card)[0]).toEqual([second.title, `/sounds/${second.id}/`]);
+  expect(card?.querySelector('astro-island button')).not.toBeNull();
+});

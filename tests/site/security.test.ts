@@ -52,6 +52,18 @@ describe.each(pages)('$file', ({ page }) => {
   });
 });
 
+test('browsers may show the player of the video that a page has, and no other frame', () => {
+  for (const { page } of pages)
+    expect(readPolicy(page)['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
+});
+
+test('without scripts, a video is a picture of the owner that leads to its host', () => {
+  const link = find(readPage('muelle/index.html'), 'a[data-video]');
+
+  expect(link.getAttribute('href')).toBe('https://youtu.be/aqz-KE-bpKQ?t=72');
+  expect(find(link, 'img').getAttribute('src')).toMatch(/^\/sub\/pictures\/rope-/);
+});
+
 describe('_headers', () => {
   test('allows what the pages allow, without exceptions, and no frames', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(headerFile)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatProblems } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import { findHosts } from '@/checks/remote-hosts';
+import { toVideoPlayer } from '@/lib/video';
 import { page, track, validSite, writeFiles } from './write-site';
 
 const ride = 'https://www.example.com/ride.mp3';
@@ -90,6 +91,35 @@ test('the policy names the servers of backgrounds and recordings once each, and 
   expect(await findHosts(await readContent(root))).toEqual({
     pictures: 'https://pictures.example.com http://other.example.com:8080',
     recordings: 'https://sounds.example.com',
+    videos: '',
     problems: [],
   });
+});
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=1',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+  ],
+  [
+    'https://youtu.be/aqz-KE-bpKQ?t=72s',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=72',
+  ],
+  [
+    'https://m.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+  ],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  [
+    'https://vimeo.com/76979871/8272103f6e',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+  ],
+  [
+    'https://tube.example.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+    'https://tube.example.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d?autoplay=1&p2p=0',
+  ],
+  ['https://www.youtube.com/@channel', undefined],
+  ['https://example.com/film.mp4', undefined],
+])('the player of %s', (address, player) => {
+  expect(toVideoPlayer(address)).toBe(player);
 });

@@ -71,7 +71,7 @@ export function checkLanguage({ site }: Content): Problem[] {
 /** The families of `fonts:` are installed. */
 export function checkFonts({ site }: Content): Problem[] {
   const { fonts } = site?.values ?? {};
-  return Object.entries(fonts ?? {}).flatMap(([role, family]) => {
+  return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
     const id = toFontId(family);
     if (!site || isInstalled(id)) return [];
     const nearest = findNearest(id, listFamilies());

@@ -13,6 +13,8 @@ import { listSiteTags } from '../tree';
 
 /** Keys that name a picture; only a background, the first, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;
+/** Tags that name a picture, and the attribute. */
+const TAGS: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
 /** Narrower than this, in pixels, a background is blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 
@@ -131,8 +133,9 @@ function listNamed({ sources, entries }: Content): Named[] {
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listSiteTags(tree, 'Picture') : []).map(({ line, attributes }) => {
-      return { file, line, what: '<Picture> name', name: attributes['name'] };
+    (isMdx ? listSiteTags(tree) : []).flatMap(({ name: tag, line, attributes }) => {
+      const key = TAGS[tag];
+      return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
     }),
   );
   return [...keys, ...tags].flatMap((one) => {

@@ -1,11 +1,12 @@
 import { toId } from '../../lib/ids';
 import { listLinks } from '../../lib/markdown-tree';
+import { findNearest } from '../../lib/nearest';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
 import { mayShowWords } from '../../songs/sheet';
 import { loadTracks } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
-import { findFolder, isEntry, type Content } from '../read-content';
+import { findFolder, isEntry, listIn, type Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
 /** Links to moments in a story, `[at 1:12](#t=72)`, lead into the recording as far as its length is known. */
@@ -33,6 +34,28 @@ export function checkPermissions({ tracks, songs }: Content): Problem[] {
     const message = `work: ${values.work === 'cover' ? 'a cover' : 'an arrangement'} ${what} needs \`permission\`.`;
     const hint = `Say who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
     return error(file, lineOf(['work']), message, hint);
+  });
+}
+
+/** `<Track name="…" />` names a recording whose card is not on the page already. */
+export function checkTrackTags(content: Content): Problem[] {
+  const ids = listIn(content, folders.tracks.folder).map(toId);
+  return content.pages.flatMap(({ file, tree }) => {
+    const tags = listSiteTags(tree, 'Track');
+    const hasAll = listSiteTags(tree, 'Tracks').length > 0;
+    return tags.flatMap(({ line, attributes: { name } }, index) => {
+      if (typeof name !== 'string' || name === '') return [];
+      const isSecond = hasAll || tags.slice(0, index).some(({ attributes }) => attributes['name'] === name);
+      const nearest = findNearest(name, ids);
+      const hint = nearest
+        ? `Did you mean \`${nearest}\`?`
+        : 'Write the name of a file in content/tracks/, without `.md`.';
+      if (!ids.includes(name))
+        return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
+      return isSecond
+        ? error(file, line, `the card of “${name}” is on this page already.`, 'Delete the tag.')
+        : [];
+    });
   });
 }
 

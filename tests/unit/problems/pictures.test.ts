@@ -23,6 +23,14 @@ describe('the name of a picture', () => {
     },
     'a background elsewhere without a record': edit(home, background, 'imageUrl: https://example.com/a.jpg'),
     'a typo in a tag': append(home, '<Picture name="cup.jpg" />'),
+    'a typo in the picture of a video': append(
+      home,
+      '<Video url="https://vimeo.com/76979871" title="At sea" picture="cup.jpg" />',
+    ),
+    'a video on another host': append(
+      home,
+      '<Video url="https://example.com/a.mp4" title="At sea" picture="cups.jpg" />',
+    ),
     'a tag with an address': append(home, '<Picture name="https://example.com/cups.jpg" />'),
     'a portrait that is not there': append(site, 'portrait: me.jpg'),
     'a picture in Markdown': append(home, '![Cups](cups.jpg)'),

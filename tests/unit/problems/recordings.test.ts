@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { makeMp4, readSound, setPath } from '../sounds';
-import { recording, track, type Files } from '../write-site';
+import { home, recording, track, type Files } from '../write-site';
 import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
 
 const audio = 'audio: /audio/funk-ride.mp3';
@@ -10,6 +10,14 @@ const audio = 'audio: /audio/funk-ride.mp3';
 const replaceBy = async (name: string): Promise<Files> => ({
   ...edit(track, 'funk-ride.mp3', name),
   [`public/audio/${name}`]: await readSound(name),
+});
+
+describe('the card of one recording', () => {
+  testMistakes({
+    'a card of a recording that is not there': append(home, '<Track name="funk-rides" />'),
+    'a card twice': append(home, '<Track name="funk-ride" />\n\n<Track name="funk-ride" />'),
+    'a card beside all recordings': append(music, '<Track name="funk-ride" />'),
+  });
 });
 
 describe('the file of a recording', async () => {

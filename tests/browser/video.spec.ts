@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { second } from '../fixtures/site';
+import { expectPlaying, listen, play, readSound } from './listening';
+import { collectComplaints, open, visit } from './site';
+
+const player = 'https://www.youtube-nocookie.com/';
+
+test('a video loads from its host after a click, and either it or the music plays', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  const requests: string[] = [];
+  await page.route(`${player}**`, async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' });
+  });
+  await listen(page);
+  await open(page, './muelle/');
+  const link = page.getByRole('link', { name: 'Play El bote verde' });
+  const frame = page.locator('iframe');
+  await play(page, second.title);
+  expect(requests).toEqual([]);
+
+  await link.click();
+  await expect(frame).toHaveAttribute('title', 'El bote verde');
+  await expect.poll(() => requests).toEqual([`${player}embed/aqz-KE-bpKQ?autoplay=1&start=72`]);
+  await expect.poll(async () => (await readSound(page)).isPaused).toBe(true);
+
+  await play(page, second.title);
+  await expect(frame).toHaveCount(0);
+  await link.click();
+  await expect(frame).toBeVisible();
+  await visit(page, 'Harbor');
+  await expect(frame).toHaveCount(0);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a recording on another page plays on when the visitor leaves', async ({ page }) => {
+  await listen(page);
+  await open(page, './muelle/');
+
+  await play(page, second.title);
+  await visit(page, 'Harbor');
+
+  await expectPlaying(page, second.title);
+});
