@@ -14,6 +14,7 @@ import {
   checkLanguage,
   checkLetters,
   checkDuplicates,
+  checkTranslations,
   checkValues,
 } from './rules/frontmatter';
 import { checkIcons } from './rules/icons';
@@ -32,8 +33,8 @@ const rules: Rule[] = [
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions],
-  ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs],
-  ...[checkClipping, checkPlayable, checkDuplicates, checkLetters, checkLanguage, checkFonts],
+  ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
+  ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];
 
 /** What else is checked before a launch, although it would not stop a build. */

@@ -25,6 +25,13 @@ export function toDirection(tag: string): 'rtl' | 'ltr' {
   return new Intl.Locale(tag).getTextInfo().direction ?? 'ltr';
 }
 
+/** The name of a language in the language itself: `Español`. */
+export function toLanguageName(tag: string): string {
+  const { language } = new Intl.Locale(tag);
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 function nameOf(language: string, tag: string): string | undefined {
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag)?.toLowerCase();
 }

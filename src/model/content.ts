@@ -4,7 +4,7 @@ import { AstroError } from 'astro/errors';
 import { compareText } from '@/lib/compare-text';
 import { isDraftName } from '@/lib/ids';
 import { fillName } from '@/lib/names';
-import { toScreenPath } from '@/lib/paths';
+import { toPath, toScreenPath } from '@/lib/paths';
 import { t } from '@/ui/messages/t';
 import { folders } from './collections';
 import type { PictureRecord } from './picture';
@@ -44,6 +44,30 @@ export async function getScreens() {
     }))
     .sort(compareText(site.lang, ({ label, id }) => [label, id]))
     .sort((a, b) => a.order - b.order);
+}
+
+/** A page in one of its languages. */
+export interface Version {
+  /** Path in the site, under the base. */
+  path: string;
+  /** BCP 47 tag. */
+  lang: string;
+  isOriginal: boolean;
+}
+
+/** A page in all of its languages, the original first; nothing if there is only one. */
+export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promise<Version[]> {
+  const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
+  const original = data.translationOf ?? id;
+  const versions = pages
+    .filter((page) => page.id === original || page.data.translationOf === original)
+    .map((page) => ({
+      path: toPath(toScreenPath(page.id)),
+      lang: page.data.lang ?? site.lang,
+      isOriginal: page.id === original,
+    }))
+    .sort((one, other) => Number(other.isOriginal) - Number(one.isOriginal));
+  return versions.length > 1 ? versions : [];
 }
 
 /** The recordings in the owner's order. */

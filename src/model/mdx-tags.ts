@@ -16,8 +16,8 @@ export const tagSchemas: Record<string, z.ZodObject> = {
     sizes: sentence,
   }),
   PictureRow: none,
-  Track: z.strictObject({ name: text('Name the recording: `<Track name="funk-ride" />`.') }),
   Tracks: none,
+  Track: z.strictObject({ name: text('Name the recording: `<Track name="funk-ride" />`.') }),
   Video: z.strictObject({
     url: text(videoHint).refine((url) => isWebAddress(url) && toVideoPlayer(url) !== undefined, videoHint),
     title: text('Say what the video is called: `title="At the harbor"`.'),

@@ -9,6 +9,9 @@ const pictureHint =
 
 const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the line.';
 
+const translationHint =
+  'Name the page without its ending, for example `translationOf: choir`, or delete the line.';
+
 /** The navigation entry of a screen. */
 const navSchema = group(
   {
@@ -42,6 +45,9 @@ export const pageSchema = group({
   lang: language
     .optional()
     .describe('The language of the page as a BCP 47 tag, if the site has another one.'),
+  translationOf: text(translationHint)
+    .optional()
+    .describe('The page that this one is in another language: the name of its file without the ending.'),
   nav: navSchema.optional().describe('Left out, the screen has a route but no entry in the navigation.'),
   description: prose('Write one or two sentences about the screen, or delete the line.')
     .optional()

@@ -73,7 +73,7 @@ function navigateHard(event: TransitionBeforePreparationEvent): void {
   if (event.navigationType === 'traverse' && !event.signal.aborted) location.reload();
 }
 
-/** Swaps only the head and `<main>`, so the shell stays mounted. All pages have the same attributes on `<html>`. */
+/** Swaps only the head and `<main>`, so the shell stays mounted. Of the attributes of `<html>`, only the language differs. */
 function swap(event: TransitionBeforeSwapEvent): void {
   const { newDocument: page, navigationType } = event;
   const main = document.getElementById('main');
@@ -82,6 +82,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
 
   event.swap = () => {
     swapFunctions.deselectScripts(page);
+    document.documentElement.lang = page.documentElement.lang;
     swapHead(page);
     swapMain(main, next);
     currentScreen.set(next.dataset['screen']);

@@ -12,6 +12,8 @@ import { langOf, t } from '@/ui/messages/t';
 interface Props {
   /** Address of the icon sprite. */
   sprite: string;
+  /** Language of everything but `<main>`, as a BCP 47 tag. */
+  lang: string;
   /** The owner's name. */
   name: string;
   /** Path of the first screen. */
@@ -31,7 +33,7 @@ const StillDock = memo(DockSlot);
 const StillLightBox = memo(LightBox);
 
 /** Everything that stays while the visitor moves from screen to screen. */
-export function Shell({ sprite, name, home, screens, screen, children, sidebar, footer }: Props) {
+export function Shell({ sprite, lang, name, home, screens, screen, children, sidebar, footer }: Props) {
   const current = useSyncExternalStore(
     currentScreen.subscribe,
     () => currentScreen.get() ?? screen,
@@ -40,7 +42,7 @@ export function Shell({ sprite, name, home, screens, screen, children, sidebar, 
 
   return (
     <SpriteAddress value={sprite}>
-      <div id="page">
+      <div id="page" lang={lang}>
         <a
           className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"

@@ -39,7 +39,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         await visit(page, screen.label);
         await expect(page).toHaveTitle(toTitle(screen));
         expect(await readLang(page)).toBe(toLang(screen));
-        await expect(page.locator('head link[rel=alternate]')).toHaveCount(2);
+        await expect(page.locator('head link[rel=alternate][type]')).toHaveCount(2);
         await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
         await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
@@ -223,3 +223,17 @@ test('a page that a browser has translated keeps its text, and its links still w
 function readLang(page: Page): Promise<string | undefined> {
   return page.getByRole('main').evaluate((main) => main.closest<HTMLElement>('[lang]')?.lang);
 }
+
+test('the language of the document follows a link to another one, and back', async ({ page }) => {
+  const html = page.locator('html');
+  await open(page, harbor.path);
+  await markDocument(page);
+
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en-GB');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the harbor');
+  expect(await isMarked(page)).toBe(true);
+});

@@ -49,7 +49,7 @@ test.each(pages)('the data of $file for search engines is JSON for schema.org', 
 test('every feed that a page links exists', () => {
   const named = pages.flatMap(({ document }) =>
     document
-      .querySelectorAll('head link[rel=alternate]')
+      .querySelectorAll('head link[rel=alternate][type]')
       .map((link) => (link.getAttribute('href') ?? '').slice(1)),
   );
 

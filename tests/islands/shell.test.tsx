@@ -68,7 +68,14 @@ describe('hydration', () => {
 function App({ screen }: { screen: string }) {
   const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
   return (
-    <Shell sprite="/icons.svg" name={owner.name} home={owner.home} screens={screens} screen={screen}>
+    <Shell
+      sprite="/icons.svg"
+      lang="en-GB"
+      name={owner.name}
+      home={owner.home}
+      screens={screens}
+      screen={screen}
+    >
       <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     </Shell>
   );

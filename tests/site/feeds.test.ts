@@ -165,7 +165,7 @@ test.each(['index.html', 'sounds/index.html'])('%s names the Mastodon account of
 });
 
 test.each(pageFiles)('%s links feed and playlist', (file) => {
-  const links = readPage(file).querySelectorAll('head link[rel=alternate]');
+  const links = readPage(file).querySelectorAll('head link[rel=alternate][type]');
 
   expect(links.map(({ attributes: { type, href } }) => [type, href])).toEqual([
     ['application/rss+xml', `${base}music/feed.xml`],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findRecord, harbor, home, owner, screens, sounds, thanks, tracks, workshop } from '../fixtures/site';
+import { siteUrl } from '../sites.ts';
 import { find, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
 
 const homeTitle = `A place of ${owner.name}`;
@@ -28,12 +29,35 @@ describe.each(screens)('$id', ({ id, path, label, front }) => {
     const description = find(page, 'meta[name=description]').getAttribute('content') ?? '';
 
     expect(description).toBe(front.description);
-    expect(find(page, 'html').getAttribute('lang')).toBe(owner.lang);
+    expect(find(page, 'html').getAttribute('lang')).toBe(front.lang ?? owner.lang);
   });
 
   test('has the width that the owner chose', () => {
     expect(find(page, 'main').getAttribute('data-width')).toBe(front.width);
   });
+});
+
+test('a page in two languages names and links the other, and is in its own', () => {
+  const [english, spanish] = [`/sub/harbor/`, `/sub/muelle/`];
+  const alternates = [
+    ['en-GB', english],
+    ['x-default', english],
+    ['es', spanish],
+  ].map(([lang, path]) => [lang, `${siteUrl}${path}`]);
+
+  for (const [file, lang, other] of [
+    ['harbor/index.html', 'en-GB', ['Español', '/muelle/']],
+    ['muelle/index.html', 'es', ['English', '/harbor/']],
+  ] as const) {
+    const page = readPage(file);
+    const named = page
+      .querySelectorAll('link[hreflang]')
+      .map(({ attributes }) => [attributes['hreflang'], attributes['href']]);
+    expect(named).toEqual(alternates);
+    expect(find(page, 'html').getAttribute('lang')).toBe(lang);
+    expect(find(page, '#page').getAttribute('lang')).toBe(owner.lang);
+    expect(readLinks(find(page, 'main'))[0]).toEqual(other);
+  }
 });
 
 test('a picture that links to a screen has a caption', () => {

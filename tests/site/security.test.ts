@@ -38,7 +38,7 @@ describe.each(pages)('$file', ({ page }) => {
 
   test('loads nothing from another server', () => {
     const addresses = page
-      .querySelectorAll('[src], [component-url], [renderer-url], link:not([rel=canonical])')
+      .querySelectorAll('[src], [component-url], [renderer-url], link:not([rel=canonical], [hreflang])')
       .flatMap(({ attributes: { src, href, ...rest } }) => [
         src,
         href,

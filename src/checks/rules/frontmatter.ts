@@ -1,12 +1,14 @@
+import { toId } from '../../lib/ids';
 import { listNodes, readHeading } from '../../lib/markdown-tree';
 import { isInstalled, listFamilies, toFontId } from '../../build/fontsource';
 import { findMissingLetters } from '../../build/static-fonts';
-import { yamlFiles } from '../../model/collections';
+import { folders, yamlFiles } from '../../model/collections';
+import type { Page } from '../../model/page';
 import { chooseMessages, languages } from '../../ui/messages/languages';
 import { findNearest } from '../../lib/nearest';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
-import type { Content } from '../read-content';
+import { listIn, type Content, type Entry } from '../read-content';
 import { findMadeResume } from './resume';
 
 /** A text that is drawn in the fonts of the project, and where it appears. */
@@ -56,6 +58,14 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
   });
 }
 
+/** A translation names its original, which has another language. */
+export function checkTranslations(content: Content): Problem[] {
+  return content.pages.flatMap((page) => {
+    const [message, hint] = findTranslationFault(content, page) ?? [];
+    return message ? error(page.file, page.lineOf(['translationOf']), `translationOf: ${message}`, hint) : [];
+  });
+}
+
 /** Warns if the interface has no translation into the language of the site. */
 export function checkLanguage({ site }: Content): Problem[] {
   const { lang, words } = site?.values ?? {};
@@ -96,6 +106,28 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     return letters === '' ? [] : [warning(file, line, message, hint)];
   });
   return (await Promise.all(problems)).flat();
+}
+
+function findTranslationFault(
+  content: Content,
+  page: Entry<Page>,
+): [message: string, hint: string] | undefined {
+  const { translationOf: name, lang } = page.values;
+  if (name === undefined) return undefined;
+
+  const ids = listIn(content, folders.pages.folder).map(toId);
+  const nearest = findNearest(name, ids);
+  const others = nearest
+    ? `Did you mean \`${nearest}\`?`
+    : 'Write the name of a file in content/pages/, without its ending.';
+  if (!ids.includes(name)) return [`there is no page “${name}”.`, others];
+  const original = content.pages.find(({ id }) => id === name);
+  const first = original?.values.translationOf;
+  if (first !== undefined)
+    return [`“${name}” is a translation itself.`, `Write \`translationOf: ${first}\`.`];
+  const common = content.site?.values.lang ?? 'en-US';
+  if (!original || (original.values.lang ?? common) !== (lang ?? common)) return undefined;
+  return ['the page has the language of its original.', 'Add its own, for example `lang: es`.'];
 }
 
 function listDrawn(content: Content): Drawn[] {

@@ -7,6 +7,12 @@ const picture = 'imageUrl: cups.jpg';
 
 describe('the frontmatter of a page', () => {
   testMistakes({
+    'a translation of no page': addKeys(home, 'lang: es\ntranslationOf: musik'),
+    'a translation into the same language': addKeys(home, 'translationOf: music'),
+    'a translation of a translation': {
+      ...addKeys(home, 'lang: es\ntranslationOf: music'),
+      ...addKeys(music, 'lang: fr\ntranslationOf: home'),
+    },
     'no frontmatter': { [home]: '# Welcome\n' },
     'an empty file': { [home]: '\n' },
     'frontmatter without its end': edit(home, '\n---\n\n#', '\n\n#'),
