@@ -49,6 +49,12 @@ beforeAll(async () => {
       '# Welcome - it\'s "me"...\n\nRun `it\'s - "me"`.\n\n<Tracks />\n',
     ),
     'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
+    'content/parts/Gig.astro':
+      '---\nconst { place } = Astro.props;\n---\n<p class="gig">In {place}</p>\n<style>\n.gig {\n  color: red;\n}\n</style>\n',
+    'content/pages/gigs.mdx': page(
+      undefined,
+      'import Gig from \'../parts/Gig.astro\';\n\n# Gigs\n\n<Gig place="the barn" />\n',
+    ),
     'content/pages/_garden.mdx': page(),
     ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
     ...Object.fromEntries(ids.map((id, index) => [`content/tracks/${id}.md`, toTrack(index, kept)])),
@@ -149,4 +155,11 @@ test('the owner may choose the font of headings and the accent of all screens', 
 
   expect(styles.join()).toMatch(/--font-display: ?"?Libre Franklin/);
   expect(new Set(accents.map(([, color]) => color)).size).toBe(1);
+});
+
+test('a page can import a component of the owner, with its style', () => {
+  const gigs = parse(read('gigs/index.html'));
+
+  expect(gigs.querySelector('main .gig')?.text).toBe('In the barn');
+  expect(gigs.querySelectorAll('style').some(({ text }) => text.includes('.gig['))).toBe(true);
 });

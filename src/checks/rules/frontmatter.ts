@@ -61,7 +61,7 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
 /** A translation names its original, which has another language. */
 export function checkTranslations(content: Content): Problem[] {
   return content.pages.flatMap((page) => {
-    const [message, hint] = findTranslationFault(content, page) ?? [];
+    const [message, hint = ''] = findTranslationFault(content, page) ?? [];
     return message ? error(page.file, page.lineOf(['translationOf']), `translationOf: ${message}`, hint) : [];
   });
 }
