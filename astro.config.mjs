@@ -36,7 +36,7 @@ const { site, base } = readOrExit(() => readAddress(process.env));
 const readAll = () => readContent(new URL('.', import.meta.url));
 const content = await readAll();
 const audioUrl = readOrExit(() => readAudioUrl(process.env));
-// Only a build asks other servers.
+// Only builds request other servers.
 const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const letters = await readLetters('content');
@@ -52,7 +52,7 @@ const buildId = await readBuildId('.', [
 const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
 const offline = content.site?.values.offline ?? true;
 
-/** Packages whose code or files reach visitors outside of scripts: in pages, styles, pictures and fonts. */
+/** Packages with code or files that reach visitors in pages, styles, pictures and fonts. */
 const shipped = [
   'astro',
   'tailwindcss',
@@ -69,7 +69,7 @@ export default defineConfig({
   server: { headers },
   // Editors check the frontmatter of pages and tracks; for YAML files, schemas/ does the same.
   experimental: { contentIntellisense: true },
-  // src/navigation/pages.ts does it.
+  // src/navigation/pages.ts prefetches.
   prefetch: false,
   integrations: [
     react(),

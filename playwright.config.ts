@@ -27,7 +27,7 @@ for (const { name, isInstalled } of engines) {
   console.log(`Skipped the tests in ${name}, which is not installed: \`npx playwright install ${name}\`.`);
 }
 
-/** The same specs in every engine that is installed. `tests/browser/set-up.ts` builds and serves the sites. */
+/** Runs the same specs in every installed engine. `tests/browser/set-up.ts` builds and serves the sites. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['browser/*.spec.ts', 'content/*.spec.ts'],
@@ -36,15 +36,15 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Generous, since machines differ: no test is about time.
+  // Generous, because machines differ and no test measures time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Tests mostly wait, for a sound or a fade.
+  // More than processors, because tests mostly wait for sounds and fades.
   workers: 3,
   use: {
     baseURL: process.env['FIXTURE_URL'] ?? '',
     locale: 'en-US',
-    // A service worker would answer for the server that a test looks at; offline.spec.ts allows it.
+    // Service workers would hide the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
   },
   projects: [

@@ -3,16 +3,16 @@ import defaultTheme from 'tailwindcss/defaultTheme';
 import plugin from 'tailwindcss/plugin';
 import { breakpoints, heights, toEm } from './src/ui/breakpoints';
 
-// Boxes and gaps are in pixels: only words grow with the visitor's font size.
+// Boxes and gaps are in pixels, so only text grows with the visitor's font size.
 const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.spacing)[];
 const spacing = steps.map((step): [string, string] => [step, toPixelLength(defaultTheme.spacing[step])]);
 
 export default {
-  // Files with class lists. Words in other modules would be taken for utilities.
+  // Only files with class lists, because words in other modules may look like utilities.
   content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
-  // Words of code and texts, which it takes for its classes.
+  // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
-  // Its variables are set where they are used, and not on every element.
+  // Sets variables where they are used, not on every element.
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toEms(breakpoints),
@@ -34,7 +34,7 @@ export default {
         'sleeve-2': 'var(--sleeve-2)',
         'on-sleeve': 'var(--on-sleeve)',
         'on-sleeve-2': 'var(--on-sleeve-2)',
-        // What has the focus or is pointed at, the current screen, and what lies on the picture (tokens.css).
+        // For focus and hover, the current screen, and surfaces on the picture (tokens.css).
         highlight: 'var(--highlight, var(--lamp))',
         marker: 'light-dark(var(--accent), var(--lamp))',
         veil: 'var(--veil)',
@@ -42,13 +42,13 @@ export default {
         hairline: 'color-mix(in srgb, var(--on-sleeve) 14%, transparent)',
       },
       borderColor: { DEFAULT: 'var(--rule)' },
-      // Text is in the one that Tailwind gives to a page by itself.
+      // Tailwind uses `sans` for all text by default.
       fontFamily: {
         display: ['var(--font-display)'],
         sans: ['var(--font-text)'],
         mono: ['ui-monospace', 'monospace'],
       },
-      // Without line heights, which go with the measure of a text and not with its size.
+      // Without line heights, which depend on line length, not on size.
       fontSize: {
         fine: '0.8125rem',
         sm: '0.875rem',

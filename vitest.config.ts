@@ -5,12 +5,12 @@ import { chooseMessages } from './src/ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where CI wants the results. */
+/** File for the results in CI. */
 const report = process.env['VITEST_JSON'];
 
-/** What the tests need of astro.config.mjs, which would read all that the owner wrote before the first of them. */
+/** Repeats parts of astro.config.mjs, which would read the owner's content first. */
 export default defineConfig({
-  // Tests speak English, whatever the site does.
+  // Tests use English in every language of the site.
   plugins: [messagesPlugin(() => chooseMessages('en-US'))],
   resolve: {
     alias: {
@@ -26,11 +26,11 @@ export default defineConfig({
   },
   test: {
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
-    // Astro's router imports what Astro's own plugin makes.
+    // Astro's router imports virtual modules of Astro's plugin.
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
-    // One for each processor: by itself one of them would be kept free.
+    // Use all processors; by default, Vitest leaves one free.
     maxWorkers: '100%',
-    // Generous, since machines differ: no test is about time.
+    // Generous, because machines differ and no test measures time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // Packages are loaded once for all files, our own modules again for each: a third less time.
+          // Loads packages once for all files, and our own modules again for each, which saves a third of the time.
           isolate: false,
           setupFiles: ['tests/unit/set-up.ts'],
         },
@@ -51,8 +51,8 @@ export default defineConfig({
           name: 'islands',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A window for each file, and jsdom is loaded once: 12 for 31 s of processor time. Not in threads, which hear what
-          // others say to a second tab.
+          // Loads jsdom once, with a new window for each file: 12 s of processor time instead of 31 s. Not `vmThreads`, which
+          // receive each other's BroadcastChannel messages.
           pool: 'vmForks',
           setupFiles: ['tests/islands/set-up.ts'],
         },

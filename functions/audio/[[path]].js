@@ -1,7 +1,7 @@
 /**
  * Answers range requests for recordings. Cloudflare Pages sends whole files only
- * (https://github.com/cloudflare/workers-sdk/issues/3861), and without ranges Safari plays nothing and nobody can seek.
- * Delete this folder when Cloudflare Pages answers ranges itself.
+ * (https://github.com/cloudflare/workers-sdk/issues/3861), but Safari and seeking need ranges.
+ * Delete this folder when Cloudflare Pages supports ranges.
  */
 export async function onRequest({ request, env }) {
   const headers = new Headers(request.headers);

@@ -27,7 +27,7 @@ import { checkResumeFile } from './rules/resume';
 import { checkSongFiles, checkSongs } from './rules/songs';
 import { checkSocialLinks, checkTags } from './rules/tags';
 
-/** All rules, in the order in which a report has their problems. */
+/** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
@@ -37,7 +37,7 @@ const rules: Rule[] = [
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];
 
-/** What else is checked before a launch, although it would not stop a build. */
+/** Rules for the launch list, which do not run in a build. */
 const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
@@ -45,7 +45,7 @@ const launchRules: Rule[] = [
   ...[checkMissingStories, checkDescriptions, checkLoudness, checkHostLimits],
 ];
 
-/** Runs all rules; returns what they find, file by file. `progress` is called while many new recordings are read. */
+/** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
   await measureRecordings(audios, toPublicFolder(content.root), progress);
@@ -54,11 +54,11 @@ export async function checkContent(content: Content, progress?: Progress): Promi
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }
 
-/** All that is left to do before a launch, in the order of files and lines. */
+/** The launch list, in the order of files and lines. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {
   const content = await readContent(root);
   const problems = await checkContent(content);
-  // One after the other: some read many large files.
+  // One after another, because some read many large files.
   for (const rule of launchRules) problems.push(...(await rule(content)));
   const { compare } = new Intl.Collator('en', { numeric: true });
   const toPlace = ({ file, line = 0 }: Problem) => `${file}:${line}`;

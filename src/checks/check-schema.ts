@@ -7,16 +7,16 @@ type Issue = z.core.$ZodIssue;
 type Path = PropertyKey[];
 type Written = Pick<Source, 'file' | 'data' | 'lineOf' | 'scalars'>;
 
-/** A list of more keys than this is left out of a hint. */
+/** Hints do not list more keys than this. */
 const MAX_LISTED_KEYS = 20;
 
-/** Types of zod in plain words. */
+/** Names of zod's types for messages. */
 const TYPES: Record<string, string> = {
   ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
   ...{ array: 'a list', object: 'a group of keys', date: 'a date' },
 };
 
-/** The values that the schema accepts, and what is wrong with the others. */
+/** The values that the schema accepts, and problems of the others. */
 export function checkSchema<Values>(
   source: Written,
   schema: z.ZodType<Values>,
@@ -38,11 +38,11 @@ export function checkSchema<Values>(
   };
 }
 
-/** What a schema says about values, each with the path of the value. */
+/** The faults that a schema finds, with the paths of the values. */
 export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key'): (Fault & { path: Path })[] {
   const issues = schema.safeParse(data).error?.issues ?? [];
   const unknown = issues.flatMap((issue) => listUnknown(issue, schema, noun));
-  // A key with a typo is one mistake, although the right key is then missing.
+  // Report a key with a typo once, although the right key is missing, too.
   const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant?.join() === path.join());
   return [
     ...issues
@@ -52,7 +52,7 @@ export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key')
   ];
 }
 
-/** A path as the owner reads it: `nav.order`, or `url in entry 2 of social`. */
+/** A path for messages: `nav.order`, or `url in entry 2 of social`. */
 function formatPath(path: Path): string {
   const at = path.findLastIndex((part) => typeof part === 'number');
   if (at < 0) return path.map(String).join('.');
@@ -61,7 +61,7 @@ function formatPath(path: Path): string {
   return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
 }
 
-/** A value that YAML reads otherwise than it was meant: cut off at `#`, or in quotes of a word processor. */
+/** A value that YAML misreads: cut off at `#`, or in the curly quotes of a word processor. */
 function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: Path })[] {
   const key = String(path.at(-1));
   if (isQuoted) return [];
@@ -72,7 +72,7 @@ function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: P
       value === null
         ? 'the value starts with `#`, so YAML treats it as a comment.'
         : `the value ends at \`#${comment}\`, which YAML treats as a comment.`;
-    const hint = `Put the value into quotes: \`${key}: "${whole}"\`. In a comment, write a space after the \`#\`.`;
+    const hint = `Put the value in quotes: \`${key}: "${whole}"\`. In a comment, write a space after the \`#\`.`;
     return [{ path, message, hint }];
   }
   const curly = typeof value === 'string' ? /^[“”„‘’‚]([^“”„‘’‚]*)[“”‘’]$/.exec(value.trim()) : null;
@@ -110,7 +110,7 @@ function describe(value: unknown, issue: Issue, noun: string): Fault {
     const [is, not] = [typeOf(value), issue.expected].map((type) => TYPES[type] ?? type);
     const message = `${typeof value === 'object' ? 'this' : shown} is ${is}, not ${not}.`;
     const needsQuotes = issue.expected === 'string' && !Array.isArray(value);
-    return { message, hint: needsQuotes ? 'Put the value into quotes.' : hint };
+    return { message, hint: needsQuotes ? 'Put the value in quotes.' : hint };
   }
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const nearest = findNearest(shown, choices);

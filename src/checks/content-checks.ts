@@ -12,8 +12,8 @@ import { createReport, stopOnErrors } from './report';
 import { watchContent } from './watch-content';
 
 /**
- * Stops a build on the owner's mistakes before anything is written, and prints warnings at its end; `astro dev` shows both
- * while the owner writes. `found` are problems that are known before.
+ * Stops a build at the owner's mistakes before it writes anything, and prints warnings at its end; `astro dev` shows both
+ * while the owner writes. `found` are problems that were found earlier.
  */
 export function contentChecks(content: Content, found: Problem[] = []): AstroIntegration {
   let isBuild: boolean;
@@ -37,15 +37,17 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
           await rm(join(fileURLToPath(dir), relative('public', file)), { force: true });
         createReport(logger)(problems);
         warnOfNeglect(content, logger);
-        if (content.drafts.length > 0) logger.info(`Drafts are left out: ${content.drafts.join(', ')}.`);
+        if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
         if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);
-        logger.info('Cards and search engines get http://localhost:4321: set SITE_URL before you publish.');
+        logger.info(
+          'Links for search engines and sharing cards start with http://localhost:4321. Set SITE_URL before you publish.',
+        );
       },
     },
   };
 }
 
-/** An owner who returns after a year may not remember what the doctor does. */
+/** Owners who return after a year may have forgotten the doctor. */
 function warnOfNeglect({ root }: Content, logger: AstroIntegrationLogger): void {
   const neglect = findNeglect(root);
   if (neglect) logger.warn(neglect);

@@ -7,13 +7,13 @@ import { listIn, type Content, type Entry } from './read-content';
 /** A track whose recording is a file in `public/`. */
 export interface LocalTrack {
   source: Entry<Track>;
-  /** Path in the site, with accents as they are on disk. */
+  /** Path in the site, with accents as on disk. */
   audio: string;
-  /** The file as the owner knows it, for example `public/audio/funk-ride.mp3`. */
+  /** For messages: `public/audio/funk-ride.mp3`. */
   file: string;
 }
 
-/** The tracks whose recording is not on another server. */
+/** The tracks with a recording in `public/`. */
 export function listLocalTracks(content: Content): LocalTrack[] {
   const spellings = new Map(listIn(content, 'public').map((file) => [`/${file}`.normalize(), `/${file}`]));
   return content.tracks.flatMap((source) => {
@@ -24,10 +24,10 @@ export function listLocalTracks(content: Content): LocalTrack[] {
   });
 }
 
-/** The tracks whose recording can be read. */
+/** The tracks with a readable recording. */
 export async function loadTracks(content: Content): Promise<(LocalTrack & { recording: Recording })[]> {
   const loaded = [];
-  // One after the other, since a recording in memory is large.
+  // One after another, because a recording takes a lot of memory.
   for (const track of listLocalTracks(content)) {
     const recording = await readRecording(track.audio, toPublicFolder(content.root)).catch(() => undefined);
     if (recording) loaded.push({ ...track, recording });
@@ -35,7 +35,7 @@ export async function loadTracks(content: Content): Promise<(LocalTrack & { reco
   return loaded;
 }
 
-/** The folder that the recordings are in. */
+/** The folder with the recordings. */
 export function toPublicFolder(root: URL): string {
   return `${fileURLToPath(root)}public`;
 }

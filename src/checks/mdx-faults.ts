@@ -5,19 +5,19 @@ import { error, type Fault, type Problem } from './problem';
 
 /** A tag that is not closed, and its line. */
 const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
-/** HTML elements without content, which MDX wants closed. */
+/** HTML elements without content, which must be closed in MDX. */
 const VOID = /^(?:br|hr|input|wbr)$/i;
 
-/** A picture of Markdown or HTML has no record, so that its maker gets no credit. */
+/** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
 export const pictureFault: Fault = {
-  message: 'this picture is not looked up in the ledger.',
+  message: 'pictures in Markdown or HTML have no record in the ledger.',
   hint: 'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.',
 };
 
-/** A value without quotes, in a tag whose other values are left out. */
+/** A value without quotes, in a tag whose other values have been removed. */
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
 
-/** Usual slips: a pattern in the line and what the parser says below it, the message, and the hint. */
+/** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. */
 const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [
     /=\s*[{[\s]*[“”„‘’].*\n/,
@@ -41,7 +41,7 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
 ];
 
-/** What the MDX parser says about an invalid body, in the words of someone who does not know its grammar. */
+/** A problem for an MDX error, in plain language. */
 export function toMdxProblem(file: string, body: string, thrown: unknown): Problem {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   const [, start, column, said = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
@@ -56,14 +56,14 @@ export function toMdxProblem(file: string, body: string, thrown: unknown): Probl
   return error(file, line ? Number(line) : undefined, fault.message, fault.hint);
 }
 
-/** A tag that the page does not know, because of the names that it may use. */
+/** The fault of an unknown tag, given the names of known ones. */
 export function toUnknownTag(name: string, known: string[]): Fault {
   const nearest = findNearest(name, known);
   const hint = nearest ? `Did you mean <${nearest}>?` : `The tags are ${componentNames.join(', ')}.`;
   return { message: `there is no tag <${name}>.`, hint };
 }
 
-/** A tag that is not closed, perhaps because only one of the two has a typo. */
+/** The fault of a tag that is not closed, perhaps because of a typo. */
 function findOpen(said: string, body: string): Fault | undefined {
   const [, name] = OPEN.exec(said) ?? [];
   if (!name) return undefined;
@@ -76,7 +76,7 @@ function findOpen(said: string, body: string): Fault | undefined {
   return { message: `<${name}> is not closed.`, hint: VOID.test(name) ? `Write \`<${name} />\`.` : ending };
 }
 
-/** What is wrong with the tag that a text starts with. */
+/** The fault of the tag at the start of a text. */
 function findTag(said: string, text: string): Fault | undefined {
   if (!said.startsWith('Unexpected character')) return undefined;
 

@@ -1,28 +1,28 @@
 import { stripControls } from '../lib/control-characters';
 
-/** Something in the owner's files that is wrong or odd. */
+/** An error or a warning about the owner's files. */
 export interface Problem {
-  /** The file as the owner knows it, for example `content/pages/music.mdx`. */
+  /** Path from the project folder: `content/pages/music.mdx`. */
   file: string;
   /** Line in the file, from 1, if known. */
   line?: number | undefined;
   /** What is wrong. */
   message: string;
-  /** What to do about it, in one or two sentences. */
+  /** What to do, in one or two sentences. */
   hint: string;
   /** An error stops the build; a warning is only printed. */
   severity: 'error' | 'warning';
 }
 
-/** What is wrong and what to do about it. */
+/** A problem before its file is known. */
 export type Fault = Pick<Problem, 'message' | 'hint' | 'line'>;
 
-/** A problem that stops the build. */
+/** Creates a problem that stops the build. */
 export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
   return { file, line, message, hint, severity: 'error' };
 }
 
-/** A problem that is only printed. */
+/** Creates a problem that is only printed. */
 export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
   return { file, line, message, hint, severity: 'warning' };
 }
@@ -32,19 +32,19 @@ export function listErrors(problems: Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-/** All problems as the text an owner reads: place and message on one line, the hint below. */
+/** Problems as text for the owner: place and message on one line, the hint below. */
 export function formatProblems(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
-/** Problems as commands of GitHub Actions, which shows each on its line of the commit. */
+/** Problems as commands for GitHub Actions, which shows them next to the lines of the commit. */
 export function formatAnnotations(problems: Problem[]): string {
   return problems.map(formatAnnotation).join('\n');
 }
 
 function formatProblem({ file, line, message, hint }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  // File names and tags may hold escape codes, which a terminal would obey.
+  // File names and tags may contain escape codes for terminals.
   return stripControls(`${place}  ${message}\n  ${hint}`).replaceAll('\r', '');
 }
 

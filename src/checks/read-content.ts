@@ -24,7 +24,7 @@ export interface Entry<Values = unknown> extends Source<Values> {
   tree: Tree;
 }
 
-/** Everything the owner wrote, as far as it can be read. */
+/** The readable content of the owner. */
 export interface Content {
   root: URL;
   /** Paths of all files in `content/` and `public/`, sorted, for example `public/resume.pdf`. */
@@ -40,21 +40,21 @@ export interface Content {
   songs: Map<string, string>;
   /** Everything with keys: YAML files and frontmatter. */
   sources: Source[];
-  /** Paths of the Markdown files whose name, or the name of a folder around them, starts with an underscore. */
+  /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
   drafts: string[];
-  /** Paths of what programs left behind, which is not published. */
+  /** Paths of files that programs leave behind, which are not published. */
   leftovers: string[];
-  /** What keeps files from being read. */
+  /** Problems with unreadable files. */
   problems: Problem[];
 }
 
-/** What operating systems, editors and office programs leave behind. */
+/** Files that operating systems, editors and office programs leave behind. */
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|~\$[^/]*|[^/]*~|\.[^/]*\.sw[a-p])$/i;
 
-/** Checks one thing in everything the owner wrote, and returns what it finds. */
+/** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
-/** Reads everything the owner wrote below `root`; drafts only if they are wanted. */
+/** Reads the content in `root`; drafts only on request. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
   const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
@@ -103,7 +103,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   };
 }
 
-/** A YAML file by its path, or what is in its place under a name that is not read, such as `site.yml`. */
+/** The path of a YAML file, or of one with a wrong extension, such as `site.yml`. */
 export function findYaml(file: string, files: string[]): string | undefined {
   if (files.includes(file)) return file;
   const name = file.replace(/yaml$/, '');
@@ -115,12 +115,12 @@ export function listIn({ files }: Pick<Content, 'files'>, folder: string): strin
   return files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
 }
 
-/** Paths in the site of the files in `public/`; accented letters have one form for each (NFC). */
+/** Paths in the site of the files in `public/`, with composed accents (NFC). */
 export function listServed(content: Content): Set<string> {
   return new Set(listIn(content, 'public').map((file) => `/${file}`.normalize()));
 }
 
-/** The collection that a file lies in, and its path there. */
+/** The collection of a file, and its path there. */
 export function findFolder(file: string): { folder: Folder; path: string } | undefined {
   const folder = Object.values<Folder>(folders).find((one) => file.startsWith(`${one.folder}/`));
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
@@ -139,7 +139,7 @@ function isDraft(file: string): boolean {
   return isDraftName(findFolder(file)?.path ?? '');
 }
 
-/** What makes a text unreadable, whatever it says. */
+/** The fault that makes a text unreadable. */
 function findTextFault(text: string): Fault | undefined {
   const lineOf = (at: number) => countLines(text.slice(0, at)) + 1;
   const damaged = text.indexOf('\uFFFD');
@@ -154,8 +154,14 @@ function findTextFault(text: string): Fault | undefined {
     return { line: lineOf(conflict), message: 'a Git merge conflict is not resolved.', hint };
   }
   const control = findControl(text);
-  const hint = 'Delete it: word processors leave such characters behind.';
-  return control && { line: control.line, message: `the character ${control.name} cannot be shown.`, hint };
+  const hint = 'Delete it; it probably comes from a word processor.';
+  return (
+    control && {
+      line: control.line,
+      message: `the invisible character ${control.name} is not allowed.`,
+      hint,
+    }
+  );
 }
 
 async function parseEntry(file: string, text: string, note: Note): Promise<Entry | undefined> {
@@ -175,7 +181,7 @@ async function parseEntry(file: string, text: string, note: Note): Promise<Entry
   }
 }
 
-/** Why a Markdown file has no frontmatter. */
+/** The problem of a Markdown file without frontmatter. */
 function toFrontmatterProblem(file: string, text: string): Problem {
   if (text.trimStart().startsWith('---')) {
     const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;

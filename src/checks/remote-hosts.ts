@@ -7,7 +7,7 @@ import { warning, type Fault, type Problem } from './problem';
 import type { Content } from './read-content';
 import { listSiteTags } from './tree';
 
-/** Where the pictures, recordings and videos on other servers are, as lists for a security policy, and what is odd about them. */
+/** The hosts of pictures, recordings and videos on other servers, as lists for a security policy, and problems with them. */
 export interface Hosts {
   pictures: string;
   recordings: string;
@@ -16,14 +16,14 @@ export interface Hosts {
   problems: Problem[];
 }
 
-/** What is known, and whether to ask the other servers. */
 interface Options {
-  /** Where all other recordings are, if they have a host of their own. */
+  /** The address of local recordings, if they are published on another host. */
   audioUrl?: string | undefined;
+  /** Whether to follow redirects. */
   isFollowed?: boolean;
 }
 
-/** The addresses from one that is written to where it ends, and the status there; no status without an answer. */
+/** An address with its redirects, and the last status; `undefined` without a response. */
 interface Followed {
   hops: [URL, ...URL[]];
   status?: number;
@@ -33,7 +33,7 @@ const MAX_REQUESTS = 6;
 const TIMEOUT_MS = 5000;
 const MAX_HOPS = 10;
 
-/** Finds the hosts that a security policy must name: browsers also check every redirect of a recording. */
+/** Finds the hosts for the security policy, including redirects of recordings, which browsers also check. */
 export async function findHosts({ entries, tracks }: Content, options: Options = {}): Promise<Hosts> {
   const { audioUrl = '', isFollowed = false } = options;
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
@@ -65,7 +65,7 @@ function toOrigins(addresses: string[]): string[] {
   return [...new Set(remote.map((address) => new URL(address).origin))];
 }
 
-/** Requests a part, as players do, and follows the redirects one by one. */
+/** Requests a range, like players do, and follows redirects one by one. */
 async function follow(hops: Followed['hops']): Promise<Followed> {
   const url = hops.at(-1) ?? hops[0];
   const headers = { Range: 'bytes=0-0' };
@@ -80,7 +80,7 @@ async function follow(hops: Followed['hops']): Promise<Followed> {
   return next && isRedirect && hops.length <= MAX_HOPS ? follow([...hops, next]) : { hops, status };
 }
 
-/** The source that allows a hop. Large archives send visitors to one of many servers below their own host. */
+/** The policy source for a redirect. Large archives redirect to one of many subdomains. */
 function toSource(first: URL, hop: URL): string[] {
   const domain = first.hostname.replace(/^www\./, '');
   if (!isWebAddress(hop.href) || hop.origin === first.origin) return [];

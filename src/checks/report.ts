@@ -2,7 +2,7 @@ import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '../build/exit-with-message';
 import { formatAnnotations, formatProblems, listErrors, type Problem } from './problem';
 
-/** Ends a build that has errors, with all of them in one message. */
+/** Ends a build if there are errors, and prints all of them. */
 export function stopOnErrors(problems: Problem[]): void {
   const errors = listErrors(problems);
   if (errors.length === 0) return;
@@ -12,7 +12,7 @@ export function stopOnErrors(problems: Problem[]): void {
   exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
 }
 
-/** Prints problems to the terminal: those that were not there the last time. */
+/** Creates a function that prints problems, except those from the last call. */
 export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'warn'>) {
   let before: string[] = [];
 

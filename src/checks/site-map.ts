@@ -8,19 +8,19 @@ import { findFolder, isEntry, listServed, type Content, type Entry } from './rea
 import { findMadeResume } from './rules/resume';
 import { listLocalNames, listSiteTags } from './tree';
 
-/** What links can lead to, known before anything is built. */
+/** The targets of links, before the build. */
 export interface SiteMap {
-  /** The ids on each screen, by its path; `any` if code on the page may make more. */
+  /** The ids on each screen by path; `any` if code on the page may add more. */
   screens: Map<string, Set<string> | 'any'>;
-  /** The same of the pages of recordings. */
+  /** The ids on pages of recordings by path. */
   songs: Map<string, Set<string>>;
-  /** Drafts by the path that they would have. */
+  /** Drafts by their path after publication. */
   drafts: Map<string | undefined, string>;
-  /** Path of the screen that shows the recordings. */
+  /** Path of the screen with the recordings. */
   listPath: string | undefined;
-  /** Whether a file, or a route in the code, is at a path. */
+  /** Whether a path has a file, or a route in the code. */
   isServed: (path: string) => boolean;
-  /** Headings whose id something else on the screen has. */
+  /** Headings with an id that is already on the screen. */
   repeated: Heading[];
 }
 
@@ -30,10 +30,10 @@ interface Heading {
   line: number | undefined;
 }
 
-/** Files that every build makes. */
+/** Files that every build writes. */
 const made = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
 
-/** Finds out what will be where. */
+/** Lists the targets of links. */
 export async function mapSite(content: Content): Promise<SiteMap> {
   const own = content.entries.flatMap((entry) => {
     const path = entry.folder.toPath?.(entry.id);
@@ -70,13 +70,13 @@ export async function mapSite(content: Content): Promise<SiteMap> {
   };
 }
 
-/** The path of an entry's own page, if it has one; a draft has the path without its underscore. */
+/** The path of an entry's page, if it has one; drafts get the path without the underscore. */
 function toPath(file: string): string | undefined {
   const { folder, path = '' } = findFolder(file) ?? {};
   return folder?.toPath?.(toId(path).replace(/(^|\/)_/g, '$1'));
 }
 
-/** The headings of a page with the ids that Astro gives them. */
+/** The headings of a page with the ids from Astro. */
 function listHeadings({ file, tree }: Entry): Heading[] {
   const slugger = new Slugger();
   return listNodes(tree, 'heading').map((node) => ({
@@ -86,7 +86,7 @@ function listHeadings({ file, tree }: Entry): Heading[] {
   }));
 }
 
-/** The ids on the card of a recording; see recordings/story-headings-plugin.ts. */
+/** The ids on the card of a recording; see src/recordings/story-plugins.ts. */
 function listStoryIds({ id, tree }: Entry): string[] {
   return [id, ...listNodes(tree, 'heading').map((node) => `${id}--${toSlug(toWords(node))}`)];
 }
@@ -107,14 +107,14 @@ function hasCode(tree: Tree): boolean {
   );
 }
 
-/** Whether something other than an entry is at a path: a file of `public/`, one that the build makes, or a route. */
+/** Whether a path has a file of `public/`, a file from the build, or a route. */
 async function findServed(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
   const files = new Set([...listServed(content), ...made, ...resume]);
   const routes = (await listFiles(content.root, 'src/pages')).map((file) =>
     `/${file.replace(/\.(?:astro|ts)$/, '')}`.replace(/\/index$/, '/'),
   );
-  // A route such as `/posts/[...post]` may have any path below `/posts/`; those at the top are the owner's screens.
+  // A route such as `/posts/[...post]` may have any path below `/posts/`; routes at the top are the owner's screens.
   const open = routes.flatMap((route) => /^(\/.+\/)[^/]*\[/.exec(route)?.[1] ?? []);
   return (path) => {
     const plain = path.replace(/(?<=.)\/$/, '');

@@ -4,40 +4,40 @@ import { checkSchema } from './check-schema';
 import { error, type Problem } from './problem';
 import { findYamlFault } from './yaml-gotchas';
 
-/** YAML that the owner wrote, parsed, with the way back from a key to its line. */
+/** Parsed YAML, and the lines of its values. */
 export interface Source<Values = unknown> {
   file: string;
   /** The YAML as plain values. */
   data: unknown;
-  /** The values that their schema accepts. */
+  /** The values that the schema accepts. */
   values: Partial<Values>;
-  /** What the schema says about the others. */
+  /** Problems of the other values. */
   problems: Problem[];
-  /** Line of the value at a path such as `['nav', 'order']`, or of what is around it, from 1. */
+  /** Line of the value at a path such as `['nav', 'order']`, or of its nearest ancestor, from 1. */
   lineOf: (path: PropertyKey[]) => number | undefined;
-  /** All single values, in their order. */
+  /** All single values, in order. */
   scalars: Value[];
 }
 
-/** A single value as the owner wrote it. */
+/** A single value. */
 export interface Value {
   path: PropertyKey[];
   value: unknown;
   line: number | undefined;
-  /** What follows it after `#`. */
+  /** The text after `#`. */
   comment: string | undefined;
   /** Whether it is in straight quotes. */
   isQuoted: boolean;
 }
 
-/** Takes note of a problem. */
+/** Receives a problem. */
 export type Note = (problem: Problem) => unknown;
 
-/** How to parse YAML: its schema, and how many lines of the file come before it. */
+/** How to parse YAML; `skipped` is the number of lines before it. */
 export interface ParseOptions<Values> {
   schema: z.ZodType<Values>;
   skipped?: number;
-  /** Completes the values, for example from the metadata of pictures. */
+  /** Adds missing values, for example from the metadata of pictures. */
   complete?: (data: unknown) => unknown;
 }
 
@@ -49,7 +49,7 @@ export async function parseYaml<Values>(
   note: Note,
 ): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
-  // Astro reads a date in frontmatter as a date.
+  // Astro reads dates in frontmatter as dates.
   const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
   const fault = findYamlFault(document, lines, yaml);
   if (fault) {

@@ -1,11 +1,11 @@
 import { listLinks, listNodes, listTags, type Link, type Tag, type Tree } from '../lib/markdown-tree';
 
-/** Names with a capital that a page imports or defines itself, which may be components. */
+/** Capitalized names that a page imports or defines, which may be components. */
 export function listLocalNames(tree: Tree): string[] {
   return listNodes(tree, 'mdxjsEsm').flatMap(({ value }) => value.match(/\b\p{Lu}[\p{L}\p{N}_$]*/gu) ?? []);
 }
 
-/** The tags of the site in a body, without components that the page imports or defines under the same name. */
+/** The site's tags in a body, except names that the page imports or defines. */
 export function listSiteTags(tree: Tree, name?: string): Tag[] {
   const local = listLocalNames(tree);
   return listTags(tree).filter(
@@ -15,7 +15,7 @@ export function listSiteTags(tree: Tree, name?: string): Tag[] {
 
 /** All addresses in a body: of links and pictures, and in attributes of tags. */
 export function listAddresses(tree: Tree): Link[] {
-  // Pictures of HTML are a problem of their own.
+  // HTML pictures are reported as such.
   const tags = listTags(tree).filter(({ name }) => name !== 'img');
   const attributes = tags.flatMap((tag) =>
     ['href', 'to', 'src', 'poster'].flatMap((name) => {

@@ -10,17 +10,17 @@ import { createReport } from './report';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
-/** Modules that are made of the content: the words of the interface, and what Astro has loaded. */
+/** Modules that depend on the content: the interface text, and Astro's data. */
 const MADE = [messagesModule, '\0astro:data-layer-content'];
-/** Saving a file is several changes for the watcher. */
+/** The watcher reports several changes per saved file. */
 const SETTLE_MS = 100;
 
 /**
- * Checks the content of `astro dev` at its start and after each change: prints problems to the terminal, and shows errors
- * over the page, or instead of a page that is opened, until they are repaired.
+ * Checks the content when `astro dev` starts and after each change. Prints problems, and shows errors over the open page, or
+ * instead of it, until they are fixed.
  */
 export function watchContent(root: URL, { server, logger, refreshContent }: Setup): void {
-  // Vitest makes a server without visitors.
+  // Vitest's server has no visitors.
   if (!server.httpServer) return;
 
   const { hot } = server.environments.client;
@@ -42,7 +42,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     errors = before
       .then(() => refreshContent?.({}))
       .then(check)
-      // A file may be gone before it is read.
+      // A file may disappear before it is read.
       .catch((thrown: unknown) => {
         logger.warn(String(thrown));
         return before;
@@ -52,7 +52,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     hot.send(found.length > 0 ? toMessage(found) : { type: 'full-reload' });
   };
   const folders = ['content/', 'public/'].map((name) => normalizePath(fileURLToPath(new URL(name, root))));
-  // What changes while the watcher starts is not reported.
+  // The watcher does not report changes while it starts.
   server.watcher.once('ready', () => void update());
   server.watcher.on('all', (_event, path) => {
     const file = normalizePath(path);
@@ -73,7 +73,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   });
 }
 
-/** Vite misses the second of two quick changes, and any change of a file that it does not watch yet. */
+/** Vite misses the second of two quick changes, and changes of files that it does not watch yet. */
 function forgetModules({ environments }: Setup['server'], files: string[]): void {
   for (const { moduleGraph, hot, name } of Object.values(environments)) {
     files.forEach((file) => moduleGraph.onFileChange(file));
@@ -83,14 +83,14 @@ function forgetModules({ environments }: Setup['server'], files: string[]): void
   }
 }
 
-/** The errors for the overlay of Astro, which takes its message for HTML. */
+/** The errors for Astro's overlay, which treats the message as HTML. */
 function toMessage(errors: Problem[]) {
   const title = errors.length === 1 ? '1 problem in the content' : `${errors.length} problems in the content`;
   const err = { name: 'Content', title, message: toHtml(errors), stack: '' };
   return { type: 'error' as const, __isEnhancedAstroErrorPayload: true, err };
 }
 
-/** A page instead of one that cannot be rendered; Vite's client shows the overlay on it and reloads it. */
+/** Replaces a page that cannot be rendered. Vite's client shows the overlay on it and reloads it. */
 function toPage(errors: Problem[], base: string): string {
   const client = `<script type="module" src="${base.replace(/\/?$/, '/')}@vite/client"></script>`;
   return `<!doctype html><meta charset="utf-8"><title>Content</title>${client}<pre>${toHtml(errors)}</pre>`;

@@ -4,7 +4,7 @@ import type { Fault } from './problem';
 const QUOTES = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
 const OPEN = /: (?:Missing closing ["']|Flow )/;
 
-/** Usual slips: a pattern in the line and what the library says below it, the message, and the hint. The first match counts. */
+/** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
 const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTES],
   [
@@ -16,11 +16,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Write one.'],
   [
     /[:-] +[“”„‘’‚]/,
-    'the value is in curly quotes, which YAML does not know.',
+    'the value is in curly quotes, which YAML does not support.',
     'Write straight quotes, `"`.',
   ],
   [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
-  [/\nDUPLICATE_KEY/, 'this key is here twice.', 'Delete one of the two lines.'],
+  [/\nDUPLICATE_KEY/, 'this key appears twice.', 'Delete one of the two lines.'],
   [/\nMULTIPLE_DOCS/, 'there is a line with `---`.', 'Delete that line.'],
   [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
   [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
@@ -48,7 +48,7 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
 ];
 
-/** The first mistake in a YAML text, in the words of someone who does not know its grammar; its line counts from 1. */
+/** The first mistake in YAML, in plain language; lines count from 1. */
 export function findYamlFault(document: Document, lines: LineCounter, text: string): Fault | undefined {
   const error = document.errors[0] ?? document.warnings[0];
   const at = error ? findStart(document, error, text) : findOpenAlias(document);
@@ -62,7 +62,7 @@ export function findYamlFault(document: Document, lines: LineCounter, text: stri
   return { line, message: `invalid YAML: ${message}`, hint };
 }
 
-/** Where the mistake starts: the library points at the end of what stays open, and at a line beside one that is indented. */
+/** The start of a mistake. The library points at the end of an unclosed value, and at the line after a wrong indentation. */
 function findStart(document: Document, { code, message, pos: [at] }: YAMLError, text: string): number {
   const [, second] = document.errors;
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') return second.pos[1] - 1;
@@ -80,7 +80,7 @@ function findStart(document: Document, { code, message, pos: [at] }: YAMLError, 
   return start;
 }
 
-/** `*bold*` refers to a value elsewhere that does not exist. */
+/** `*bold*` is an alias of a value that does not exist. */
 function findOpenAlias(document: Document): number | undefined {
   let at: number | undefined;
   visit(document, (_, node) => {

@@ -21,7 +21,7 @@ interface Props {
   screens: ScreenLink[];
   /** Id of the screen the page was built for. */
   screen: string;
-  /** The current `<main>`, which src/navigation/navigation.ts swaps, and what never changes: Astro renders them, and React leaves them alone. */
+  /** `<main>`, which src/navigation/navigation.ts swaps. Astro renders these three, and React does not change them. */
   children?: ReactNode;
   sidebar?: ReactNode;
   footer?: ReactNode;
@@ -52,8 +52,7 @@ export function Shell({ sprite, lang, name, home, screens, screen, children, sid
         </a>
         <StillHeader name={name} home={home} />
         <IconRow screens={screens} current={current} />
-        {/* Unpositioned, WebKit paints header, columns and footer below a layer that fades, whatever its place in the stack. We
-            know of no report. */}
+        {/* Positioned, because WebKit otherwise paints header, columns and footer below a fading layer. We know of no bug report. */}
         <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
           <SideNav screens={screens} current={current} />
           {children}

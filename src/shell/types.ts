@@ -26,7 +26,7 @@ export interface ShellPicture {
   src: string;
 }
 
-/** What the shell shows about the owner. */
+/** Data about the owner. */
 export interface Owner {
   name: string;
   home: string;

@@ -16,7 +16,7 @@ export function useTravel(current: string): RefObject<HTMLUListElement | null> {
     const to = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     last.current = to;
     if (!from || !to || from === to) return;
-    // Right before the paint, when the layout is final, so that nothing is laid out twice.
+    // Just before paint, when the layout is final, to avoid a second layout.
     const frame = requestAnimationFrame(() => travel(to, from));
     return () => cancelAnimationFrame(frame);
   }, [current]);

@@ -66,7 +66,7 @@ test('the site is the only commit of a branch, and the next one replaces it', as
 });
 
 test('placeholders are published only on request', async () => {
-  await write('first', 'this is the placeholder that the project comes with.');
+  await write('first', 'this file is a placeholder.');
 
   expect(deploy(['remote.git', 'site'])).toMatch(/npm run doctor.*--with-placeholders/s);
   expect(readBranch('branch', '--list')).toBe('');

@@ -7,10 +7,10 @@ import { page, track, validSite, writeFiles } from './write-site';
 
 const ride = 'https://www.example.com/ride.mp3';
 
-/** Where an address leads, or the status it answers with. */
+/** The target of an address, or its status. */
 type Answers = Record<string, string | number>;
 
-/** Lets servers answer; other addresses have the sound. */
+/** Fakes servers; other addresses have the sound. */
 function answer(answers: Answers): void {
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     const given = answers[(url as URL).href] ?? 206;
@@ -20,7 +20,7 @@ function answer(answers: Answers): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** What is found out about a site whose tracks have these addresses. */
+/** The hosts of a site whose tracks have these addresses. */
 async function follow(...audios: string[]) {
   const tracks = audios.map((audio, index): [string, string] => [
     index === 0 ? track : `content/tracks/more-${index}.md`,
@@ -69,7 +69,7 @@ test('without a connection there is one warning', async () => {
   expect((await follow(ride, 'https://b.example/2.mp3')).problems).toMatchSnapshot();
 });
 
-test('recordings of the site itself are not asked for', async () => {
+test('recordings of the site itself are not requested', async () => {
   answer({ [ride]: 404 });
 
   expect(await follow('/audio/funk-ride.mp3')).toEqual({ recordings: '', problems: '' });

@@ -53,7 +53,7 @@ test('a site that is ready has an empty list', async () => {
 });
 
 test('the list names everything that is left, file by file and line by line', async () => {
-  // Without ffmpeg, so that every machine says the same.
+  // Without ffmpeg, so that every machine gives the same result.
   setPath();
   const accent = 'theme:\n  accent: "#777777"\nreview: 2020-01';
   const list = await readList({
@@ -148,7 +148,7 @@ describe('the age of the content', () => {
 
     expect(findNeglect(root, now)).toBeUndefined();
     expect(findNeglect(root, Date.parse('2027-08-02'))).toBe(
-      'The content last changed on 2026-08-01: `npm run doctor` lists what has aged.',
+      'The content last changed on 2026-08-01: `npm run doctor` lists old pages.',
     );
   });
 

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { formatProblems } from '@/checks/problem';
 import { readContent, type Rule } from '@/checks/read-content';
 
-/** Files by their path in the site; one that is `undefined` is left out. */
+/** Files by path in the site; `undefined` ones do not exist. */
 export type Files = Record<string, string | Buffer | undefined>;
 
 export const home = 'content/pages/home.mdx';
@@ -20,15 +20,14 @@ export const picture = await sharp({ create: { width: 2, height: 2, channels: 3,
   .jpeg()
   .toBuffer();
 
-/** A recording of one second: half of it a tone, half of it silence. */
+/** A recording of one second, half of it silent. */
 export const recording = await readFile(new URL('recordings/ride.mp3', import.meta.url));
 
-/** A record of the ledger, from its other lines. */
+/** A record of the ledger with the given lines. */
 export const record = (lines: string) => `- file: cups.jpg\n${lines.replace(/^/gm, '  ')}\n`;
 export const recordLines =
   'alt: Two cups\ntitle: Cups\nauthor: Your Name\nsource: https://example.com/\nlicence: CC0-1.0';
 
-/** A page from its frontmatter and its body. */
 export const page = (
   frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg',
   body = '# Welcome\n\nIn short.\n',
@@ -40,7 +39,7 @@ export const siteIcons: Files = {
   'public/apple-touch-icon.png': picture,
 };
 
-/** A small site without a fault. */
+/** A small site without mistakes. */
 export const validSite: Files = {
   [site]: 'name: Your Name\n',
   [home]: page(),
@@ -60,7 +59,7 @@ export async function writeInto(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Writes files into a folder of their own, which is gone after the test. */
+/** Writes files to a temporary folder. */
 export async function writeFiles(files: Files): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -68,7 +67,7 @@ export async function writeFiles(files: Files): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-/** What the owner reads of one rule about a site with these files alone. */
+/** The messages of one rule about a site with these files. */
 export async function readRule(rule: Rule, files: Files): Promise<string> {
   return formatProblems(await rule(await readContent(await writeFiles(files))));
 }

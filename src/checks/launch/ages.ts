@@ -5,10 +5,10 @@ import type { Content } from '../read-content';
 
 const yearMs = 365 * 86_400_000;
 
-/** Pages that have not changed for a year. One with `review:` has its own reminder. */
+/** Warns about pages that have not changed for a year. Pages with `review:` have their own reminder. */
 export function checkAges({ root, pages }: Content, now = Date.now()): Problem[] {
   const changes = readChanges(root);
-  const hint = 'Correct what is no longer true, or write `review:` with the month in which you want to know.';
+  const hint = 'Correct what is no longer true, or write `review:` with the month of the next review.';
   return pages.flatMap(({ file, values: { review } }) => {
     const changedMs = changes.get(file) ?? now;
     if (review !== undefined || now - changedMs < yearMs) return [];
@@ -17,12 +17,12 @@ export function checkAges({ root, pages }: Content, now = Date.now()): Problem[]
   });
 }
 
-/** A reminder when the last change of the content is more than a year ago. */
+/** A reminder if the content has not changed for a year. */
 export function findNeglect(root: URL, now = Date.now()): string | undefined {
   const [lastMs = now] = readChanges(root).values();
   if (now - lastMs < yearMs) return undefined;
   const date = new Date(lastMs).toISOString().slice(0, 10);
-  return `The content last changed on ${date}: \`npm run doctor\` lists what has aged.`;
+  return `The content last changed on ${date}: \`npm run doctor\` lists old pages.`;
 }
 
 /** When each file in `content/` was last committed, newest first; empty without Git or without the whole history. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { warning, type Problem } from '../problem';
 import { listIn, type Content } from '../read-content';
 
-/** The largest file that a host takes, in MiB, the largest limit first. */
+/** Maximum file sizes of hosts, largest first. */
 const limits = [
   // https://docs.github.com/repositories/working-with-files/managing-large-files/about-large-files-on-github
   { host: 'GitHub', sizeMiB: 100 },
@@ -11,7 +11,7 @@ const limits = [
   { host: 'Cloudflare Pages', sizeMiB: 25 },
 ];
 
-/** Warns of files that are too large for a host. */
+/** Warns about files that are too large for a host. */
 export async function checkHostLimits(content: Content): Promise<Problem[]> {
   const hint = 'Export it at a lower bitrate, or keep it on another server.';
   const problems = listIn(content, 'public').map(async (name) => {

@@ -4,18 +4,18 @@ import { loadTracks, toPublicFolder } from '../local-recordings';
 import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 
-/** From this difference on, in LU, a visitor reaches for the volume. */
-const MAX_APART = 6;
-/** More silence than this, in seconds, is probably a mistake. */
-const MAX_LEADING = 1;
-const MAX_TRAILING = 4;
+/** Visitors change the volume at larger differences. */
+const MAX_DIFFERENCE_LU = 6;
+/** More silence is probably a mistake. */
+const MAX_LEADING_SECONDS = 1;
+const MAX_TRAILING_SECONDS = 4;
 
 interface Heard {
   file: string;
   loudness: number;
 }
 
-/** Recordings that are much quieter than another, and those that begin or end with silence. */
+/** Warns about recordings that are much quieter than the loudest, or that start or end with silence. */
 export async function checkLoudness(content: Content): Promise<Problem[]> {
   const tracks = await loadTracks(content);
   if ((await findFfmpeg()) === undefined) {
@@ -29,8 +29,8 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
     const measured = await readLoudness(`${toPublicFolder(content.root)}${audio}`, recording);
     const { loudness, leading, trailing } = measured;
     if (loudness !== undefined) heard.push({ file, loudness });
-    if (leading > MAX_LEADING) problems.push(toSilence(file, 'begins', leading));
-    if (trailing > MAX_TRAILING) problems.push(toSilence(file, 'ends', trailing));
+    if (leading > MAX_LEADING_SECONDS) problems.push(toSilence(file, 'begins', leading));
+    if (trailing > MAX_TRAILING_SECONDS) problems.push(toSilence(file, 'ends', trailing));
   }
   const [loudest, ...others] = heard.sort((a, b) => b.loudness - a.loudness);
   return [...problems, ...others.flatMap((one) => (loudest ? compare(one, loudest) : []))];
@@ -40,10 +40,10 @@ function compare({ file, loudness }: Heard, loudest: Heard): Problem[] {
   const apart = loudest.loudness - loudness;
   const message = `it has ${loudness} LUFS and is ${apart.toFixed(1)} LU quieter than ${loudest.file}.`;
   const hint = 'Master both to the same loudness, for example −16 LUFS.';
-  return apart > MAX_APART ? [warning(file, undefined, message, hint)] : [];
+  return apart > MAX_DIFFERENCE_LU ? [warning(file, undefined, message, hint)] : [];
 }
 
 function toSilence(file: string, where: 'begins' | 'ends', seconds: number): Problem {
   const message = `it ${where} with ${seconds.toFixed(1)} seconds of silence.`;
-  return warning(file, undefined, message, 'Cut it off, and export the recording again.');
+  return warning(file, undefined, message, 'Trim it, and export the recording again.');
 }

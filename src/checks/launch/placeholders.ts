@@ -6,19 +6,19 @@ import { toHash } from '../../lib/hash';
 import { placeholderText } from '../../lib/placeholder-text';
 import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
-// Hashes of the files and paragraphs that the project comes with.
+// Hashes of the placeholder files and paragraphs.
 import shipped from './placeholders.json' with { type: 'json' };
 
 const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
-/** What `npm run add` writes where the owner's words belong. */
+/** Text that `npm run add` writes for the owner to replace. */
 const unwritten = new RegExp(
   [placeholderText.story, ...Object.values(placeholderText.pages)].map(RegExp.escape).join('|'),
 );
-/** What describes a page or a picture in YAML. */
+/** Descriptions of pages and pictures in YAML. */
 const DESCRIPTION = /^[ -]*(?:alt|description): *(["']?)(.{20,})\1$/gm;
-/** Shorter paragraphs could be anybody's. */
-const MIN_PARAGRAPH = 40;
+/** Shorter paragraphs could match by chance. */
+const MIN_LETTERS = 40;
 
 const allShipped = shipped.join(' ').split(' ');
 
@@ -27,15 +27,15 @@ export function isShipped(parts: (Buffer | string)[], known = allShipped): boole
   return parts.length > 0 && parts.every((part) => known.includes(toHash(part)));
 }
 
-/** Placeholders that are left: files, paragraphs, and words such as `Your Name`. */
+/** Finds remaining placeholders: files, paragraphs, and words such as `Your Name`. */
 export async function checkPlaceholders({ root, files }: Content, known = allShipped): Promise<Problem[]> {
   const problems: Problem[] = [];
-  // One at a time, since a file is in memory while it is hashed, and a site may have a thousand recordings.
+  // One at a time, because files are in memory while they are hashed.
   for (const file of files) {
     if (/\.(?:ya?ml|mdx?)$/.test(file)) problems.push(...checkText(file, await readText(root, file), known));
     else if (isShipped([await readFile(`${fileURLToPath(root)}${file}`)], known)) {
-      const hint = 'Replace it with a file of your own, or delete it if no page needs it.';
-      problems.push(warning(file, undefined, 'this is the placeholder that the project comes with.', hint));
+      const hint = 'Replace it with your own file, or delete it if no page needs it.';
+      problems.push(warning(file, undefined, 'this file is a placeholder.', hint));
     }
   }
   return problems;
@@ -49,13 +49,13 @@ function checkText(file: string, text: string, known: string[]): Problem[] {
   return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholder(file, text)];
 }
 
-/** The descriptions and paragraphs in a text, each on one line; paragraphs of tags alone are left out. */
+/** The descriptions and paragraphs in a text, each on one line; except paragraphs with only tags. */
 export function listTexts(text: string): string[] {
   const { yaml, body } = splitFrontmatter(text) ?? { yaml: text, body: '' };
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((words) => words.length >= MIN_PARAGRAPH && words.replace(/<[^>]*>/g, '').trim() !== '');
+    .filter((words) => words.length >= MIN_LETTERS && words.replace(/<[^>]*>/g, '').trim() !== '');
   return [...Array.from(yaml.matchAll(DESCRIPTION), ([, , words = '']) => words), ...paragraphs];
 }
 

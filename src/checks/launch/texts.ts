@@ -4,17 +4,17 @@ import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listRecords } from '../rules/pictures';
 
-/** Pages that the owner wanted to look at again by now; `now` is the month as `2027-01`. */
+/** Warns about pages that are due for review; `now` is a month such as `2027-01`. */
 export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
-  const hint = 'Read it, correct what is no longer true, and write the next month.';
+  const hint = 'Read it, correct what is no longer true, and write the month of the next review.';
   return pages.flatMap(({ file, lineOf, values: { review } }) => {
     if (review === undefined || review > now) return [];
-    const message = `review: you wanted to look at this page again in ${review}.`;
+    const message = `review: you wanted to review this page in ${review}.`;
     return warning(file, lineOf(['review']), message, hint);
   });
 }
 
-/** Recordings about which nothing is said. */
+/** Warns about recordings without a story. */
 export function checkMissingStories({ tracks }: Content): Problem[] {
   const message = 'there is no story below the second `---`.';
   return tracks
@@ -22,7 +22,7 @@ export function checkMissingStories({ tracks }: Content): Problem[] {
     .map(({ file }) => warning(file, undefined, message, 'Write a paragraph or two.'));
 }
 
-/** Pictures whose description says nothing to those who cannot see them. */
+/** Warns about pictures with an empty description. */
 export function checkDescriptions(content: Content): Problem[] {
   const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
   return listRecords(content).flatMap(({ name, index, record: { alt, title } }) => {

@@ -7,7 +7,7 @@ import { findYaml, isEntry, listIn, listServed, type Content } from '../read-con
 import { mapSite } from '../site-map';
 
 const home = `${folders.pages.folder}/home.mdx`;
-/** Folders that a site cannot do without, and files with what to do about each. */
+/** Required folders, and required files with hints. */
 const required = {
   ...{ content: '', public: '', [pictureFolder]: '' },
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
@@ -18,12 +18,12 @@ const required = {
     'Put your icon there, a PNG of 180 × 180 pixels: phones show it on their home screen.',
 };
 
-// Astro does not find files with one of these in their names.
-const LOST = /[#%?]/;
-/** Endings of words that were meant to be read; a page may have components and styles beside it. */
+// Astro does not find files with these characters in their names.
+const FORBIDDEN = /[#%?]/;
+/** Extensions of text files that were meant as entries; components and styles may be in the same folder. */
 const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
 
-/** The folders and files are there that every site needs; of a missing folder, its files are no problem. */
+/** Checks that required folders and files exist. Files in a missing folder are not reported. */
 export function checkRequiredFiles({ files }: Content): Problem[] {
   const isHome = (file: string) => isEntry(file) && toId(file) === toId(home);
   const isThere = (path: string) =>
@@ -39,12 +39,12 @@ export function checkRequiredFiles({ files }: Content): Problem[] {
   });
 }
 
-/** Every entry has a name of its own that works as an address, and an ending that is read. */
+/** Checks that every entry has a unique name that works as an address, and a known extension. */
 export function checkNames(content: Content): Problem[] {
   return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
 }
 
-/** No file of `public/` has the address of a page, and no screen that of a recording's page. */
+/** Checks that no two of pages, recordings and files of `public/` have the same address. */
 export async function checkAddresses(content: Content): Promise<Problem[]> {
   const { listPath } = await mapSite(content);
   const served = listServed(content);
@@ -59,12 +59,12 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
   });
 }
 
-/** The files of the owner are files, not links to others. */
+/** Checks that the owner's files are not symbolic links. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   const links = ['content', 'public'].map(async (folder) =>
     (await listLinks(root, folder)).map((link) => `${folder}/${link}`),
   );
-  const message = 'this is a link, and links are not followed.';
+  const message = 'this is a symbolic link, which the build does not follow.';
   const hint = 'Put the file itself here, so that nothing else on this computer is published.';
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
@@ -72,7 +72,7 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
 function checkFolder(content: Content, folder: Folder): Problem[] {
   const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
-  // Of two files with the same id, the first is fine.
+  // The first of two files with the same id is fine.
   const owners = new Map(read.toReversed().map((file) => [toId(file), file]));
   return files.flatMap((file) => {
     const fault = read.includes(file)
@@ -86,7 +86,7 @@ type Fault = [message: string, hint: string];
 
 function findNameFault(file: string, folder: Folder, owner?: string): Fault | undefined {
   const id = toId(file);
-  if (LOST.test(file)) {
+  if (FORBIDDEN.test(file)) {
     const plain = file.replace(/[#%?]/g, '');
     return [
       'a file name with `#`, `%` or `?` cannot be an address.',
@@ -95,7 +95,7 @@ function findNameFault(file: string, folder: Folder, owner?: string): Fault | un
   }
   if (!isWholeId(id))
     return ['the name needs at least one letter or digit.', 'Rename the file or its folder.'];
-  if (folder.reserved?.includes(id)) return [`the site itself uses the name “${id}”.`, 'Rename the file.'];
+  if (folder.reserved?.includes(id)) return [`the name “${id}” is reserved.`, 'Rename the file.'];
   if (owner === file) return undefined;
   return [`this file has the same address as ${folder.folder}/${owner}.`, 'Rename or delete one of the two.'];
 }

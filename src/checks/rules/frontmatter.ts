@@ -11,7 +11,7 @@ import { error, warning, type Problem } from '../problem';
 import { listIn, type Content, type Entry } from '../read-content';
 import { findMadeResume } from './resume';
 
-/** A text that is drawn in the fonts of the project, and where it appears. */
+/** Text that the build draws with fonts, and where it appears. */
 interface Drawn {
   file: string;
   line?: number | undefined;
@@ -19,16 +19,16 @@ interface Drawn {
   place: string;
 }
 
-/** Every file can be read, and every value is as its schema says. */
+/** Checks that every file is readable, and every value matches its schema. */
 export function checkValues({ problems, sources }: Content): Problem[] {
   return [problems, ...sources.map((source) => source.problems)].flat();
 }
 
-/** No two entries of a collection have the same place in its order; two with the same name are probably copies. */
+/** Checks that no two entries have the same position, and warns about equal names, which may be copies. */
 export function checkDuplicates({ entries }: Content): Problem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ file, folder, lineOf, values }) => {
-    // The title of a page is that of its window, and may be the same on all.
+    // The title of a page is the window title, which may be the same on all pages.
     const keys = folder.toPath ? ['nav.order', 'nav.label'] : ['order', 'title'];
     return keys.flatMap((key) => {
       const path = key.split('.');
@@ -46,14 +46,14 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   });
 }
 
-/** Every screen has one first heading. */
+/** Checks that every screen has one main heading. */
 export function checkHeadings({ pages, problems }: Content): Problem[] {
   const read = pages.filter(({ file }) => !problems.some((problem) => problem.file === file));
   return read.flatMap(({ file, tree }) => {
     const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
     const hint = 'Start the text below the frontmatter with one, for example `# Welcome`.';
     if (!first) return error(file, undefined, 'the screen has no heading.', hint);
-    const [message, below] = ['the screen has a main heading already.', 'Start this one with `##`.'];
+    const [message, below] = ['the screen already has a main heading.', 'Start this one with `##`.'];
     return others.map(({ position }) => warning(file, position?.start.line, message, below));
   });
 }
@@ -66,15 +66,15 @@ export function checkTranslations(content: Content): Problem[] {
   });
 }
 
-/** Warns if the interface has no translation into the language of the site. */
+/** Warns if there is no translation in the language of the site. */
 export function checkLanguage({ site }: Content): Problem[] {
   const { lang, words } = site?.values ?? {};
   if (!site || lang === undefined) return [];
   const { isForeign, own, texts: all } = chooseMessages(lang, words);
   if (!isForeign || Object.keys(all).length === own.length) return [];
 
-  const message = `lang: the interface is not translated into “${lang}”, so its words stay English.`;
-  const hint = `There are ${Object.keys(languages).join(', ')}; write your own words under \`words:\` (docs/languages.md).`;
+  const message = `lang: the interface is not translated into “${lang}”, so it stays English.`;
+  const hint = `There are ${Object.keys(languages).join(', ')}; write your own text under \`words:\` (docs/languages.md).`;
   return [warning(site.file, site.lineOf(['lang']), message, hint)];
 }
 
@@ -96,11 +96,11 @@ export function checkFonts({ site }: Content): Problem[] {
   });
 }
 
-/** Warns about letters that no font of the project has, in sharing cards and in the PDF of the resume. */
+/** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
     const letters = (await findMissingLetters(text)).join('');
-    const message = `${place} leaves out “${letters}”, because no font of the project has it.`;
+    const message = `${place} omits “${letters}”, because no installed font has it.`;
     const hint =
       'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
     return letters === '' ? [] : [warning(file, line, message, hint)];

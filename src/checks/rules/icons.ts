@@ -7,7 +7,7 @@ import { toPublicFolder } from '../local-recordings';
 import { warning, type Problem } from '../problem';
 import type { Content } from '../read-content';
 
-/** An icon that the owner names. */
+/** An icon in the content. */
 interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
   icon: string;
   set: IconSet;
@@ -18,13 +18,13 @@ const sources = {
   brand: 'https://pictogrammers.com/library/mdi/',
 };
 
-/** Warns about icons that cannot be loaded: pages show the words of their links instead. */
+/** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
   const folder = toPublicFolder(content.root);
   const problems = listNamed(content).map(async ({ file, line, icon, set }) => {
     const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
     if (!(reason instanceof Error)) return [];
-    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows words instead.`;
+    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
     return [warning(file, line, message, await toHint(icon, set))];
   });
   return (await Promise.all(problems)).flat();
@@ -42,8 +42,8 @@ function listNamed({ site, pages }: Content): NamedIcon[] {
 }
 
 async function toHint(icon: string, set: IconSet): Promise<string> {
-  if (isRemote(icon)) return 'Check the address, or put the SVG into public/ and write its path.';
-  if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or name another.`;
+  if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
+  if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or choose another.`;
 
   const nearest = findIcon(icon, await listIcons(set));
   if (nearest) return `Did you mean “${nearest}”?`;
@@ -53,7 +53,7 @@ async function toHint(icon: string, set: IconSet): Promise<string> {
   return `Choose one from ${sources[set]}${isOther ? `: “${icon}” works only for \`${key}\`` : ''}.`;
 }
 
-/** The icon that was probably meant. Among thousands of names some are near to any word by chance. */
+/** The icon with the most similar name. Strict, because thousands of names have chance matches. */
 function findIcon(written: string, names: string[]): string | undefined {
   const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;

@@ -7,18 +7,18 @@ import type { Content, Entry } from '../read-content';
 import { mapSite, type SiteMap } from '../site-map';
 import { listAddresses } from '../tree';
 
-/** A host that no link names, to resolve addresses of the site. */
+/** A host that does not exist, to resolve addresses of the site. */
 const host = 'https://site.invalid';
 
-/** What addresses on the web start with; another scheme is a mistake only if it looks like one of these. */
+/** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
-/** Words in square brackets, and an address in round ones, perhaps with a title. */
+/** Text in brackets, and an address in parentheses, perhaps with a title. */
 const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
-/** Words in round brackets are no address, as in `f[i](a b)`. */
+/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
 const ADDRESS = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 
-/** Links lead to screens, files and places that exist, and every place has an id of its own. */
+/** Checks that links lead to screens, files and ids that exist, and that ids are unique. */
 export async function checkLinks(content: Content): Promise<Problem[]> {
   const site = await mapSite(content);
   const links = content.entries.flatMap((entry) =>
@@ -27,14 +27,14 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
       return fault ? error(entry.file, line, fault.message, fault.hint) : [];
     }),
   );
-  const hint = 'Change the words of the heading, or rename the file of the recording.';
+  const hint = 'Change the text of the heading, or rename the file of the recording.';
   const repeated = site.repeated.map(({ file, line, id }) =>
-    error(file, line, `this heading has the same id as something else on its screen, “${id}”.`, hint),
+    error(file, line, `the id of this heading, “${id}”, appears twice on the screen.`, hint),
   );
   return [...links, ...repeated];
 }
 
-/** Warns about links that a space turns into plain text. */
+/** Warns about links that are plain text because of a space. */
 export function checkLiteralLinks({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     listNodes(tree, 'paragraph', 'heading', 'tableCell')
@@ -44,12 +44,12 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
 }
 
 function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined {
-  const unwritten = 'Write the address in the round brackets, or delete the link.';
+  const unwritten = 'Write the address in the parentheses, or delete the link.';
   if (url === '') return { message: 'this link has no address.', hint: unwritten };
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
 
   const path = entry.folder.toPath?.(entry.id);
-  // A story is shown on whatever screen has the list.
+  // Stories appear on the screen with the list.
   if (path === undefined && !/^[/#]/.test(url)) return undefined;
   const from = path ?? site.listPath;
   if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;
@@ -67,12 +67,12 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
   const hint = nearest
     ? `Did you mean “#${nearest}”?`
     : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
-  return { message: `the link “${url}” leads to a place that its screen does not have.`, hint };
+  return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
 }
 
 function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
   const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
-  const message = `the link “${url}” leads nowhere.`;
+  const message = `the link “${url}” is broken.`;
   if (draft)
     return { message, hint: `${draft} is a draft: rename it without the underscore, or delete the link.` };
   return { message, hint: toHint(decodePath(url), [...screens.keys()], [...songs.keys()]) };
@@ -81,14 +81,14 @@ function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
 function toHint(url: string, paths: string[], songs: string[]): string {
   if (isMail(url)) return `Did you mean “mailto:${url}”?`;
   const below = paths.find((path) => path !== '/' && url.endsWith(path));
-  if (below) return `Write “${below}”: the site adds its own path by itself.`;
+  if (below) return `Write “${below}”: the site adds its own path.`;
   const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
   const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
   const nearest = screen ?? findNearest(url, [...paths, ...songs]);
   if (nearest) return `Did you mean “${nearest}”?`;
   const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(url) && !/^[^/]+\.(?:\w*\d|[a-z]{3,4})$/i.test(url);
   if (isHost || /^www\.|^[\w-]+\.(?:com|org|net)$/i.test(url)) return `Did you mean “https://${url}”?`;
-  return `Name a file in public/ or one of the screens: ${paths.join(', ')}.`;
+  return `Link to a file in public/ or to a screen: ${paths.join(', ')}.`;
 }
 
 function findOutsideFault(url: string): Fault | undefined {
@@ -113,7 +113,7 @@ function isComplete(scheme: string, rest: string): boolean {
   return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
 }
 
-/** The links in a paragraph that a space keeps from being links. */
+/** The links in a paragraph that are plain text because of a space. */
 function listLiteral(node: Tree): Fault[] {
   const text = toText(node);
   return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
@@ -125,7 +125,7 @@ function listLiteral(node: Tree): Fault[] {
   });
 }
 
-/** The words of a paragraph with its lines, but without code. */
+/** The text of a paragraph with its lines, without code. */
 function toText(node: Tree): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';

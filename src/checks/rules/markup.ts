@@ -5,7 +5,7 @@ import type { Content } from '../read-content';
 
 /** Elements that the security policy blocks. */
 const BLOCKED = /^(?:script|style|i?frame|frameset|embed|object|applet|form)$/i;
-/** Elements that act on the whole page. */
+/** Elements that affect the whole page. */
 const HEAD = /^(?:meta|base|link)$/i;
 /** Attributes that run code or set styles. */
 const HANDLER = /^(?:style|on\w+)$/i;
@@ -14,7 +14,7 @@ const RAW = /^(?:set:html|dangerouslysetinnerhtml|innerhtml|srcdoc)$/i;
 /** Attributes that hold an address; `to` belongs to <Picture>. */
 const ADDRESS = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
 
-/** Bodies have no markup that the policy blocks, that runs code, or that cannot be checked. */
+/** Checks that there is no markup that the policy blocks, that runs code, or that cannot be checked. */
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
     const tags = listTags(tree).flatMap((tag) => checkTag(tag, isMdx));
@@ -45,7 +45,7 @@ function findFault(tag: Tag): Fault | undefined {
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
   const link = 'Delete it; to show something from another site, link to it.';
-  const hint = blocked === 'style' ? 'Delete it: the site chooses sizes and colors itself.' : link;
+  const hint = blocked === 'style' ? 'Delete it: the site chooses sizes and colors.' : link;
   if (blocked) return { message: `the security policy of the site blocks ${blocked}.`, hint };
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
@@ -55,7 +55,7 @@ function findFault(tag: Tag): Fault | undefined {
     : { message: `\`${raw}\` of <${name}> cannot be checked.`, hint: plain };
 }
 
-/** Browsers leave out spaces and control characters; code has the address in quotes. */
+/** Browsers ignore spaces and control characters; in code, the address is in quotes. */
 function checkAddress({ url, line }: Link): Fault[] {
   if (!/^["'`]?(?:javascript|vbscript|data):/i.test(url.replace(/[\p{Cc}\s]/gu, ''))) return [];
 

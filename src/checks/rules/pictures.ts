@@ -11,44 +11,44 @@ import { error, warning, type Problem } from '../problem';
 import { findYaml, listIn, type Content } from '../read-content';
 import { listSiteTags } from '../tree';
 
-/** Keys that name a picture; only a background, the first, may be on another server. */
+/** Keys with a picture; only the first, the background, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;
 /** Tags that name a picture, and the attribute. */
 const TAGS: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
-/** Narrower than this, in pixels, a background is blurred in most windows. */
+/** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 
-/** A picture that the owner names, and where. */
+/** A picture in the content, and its place. */
 interface Named {
   file: string;
   line: number | undefined;
-  /** What names it: a key, or an attribute of a tag. */
+  /** The key, or the attribute of a tag. */
   what: string;
   name: string;
 }
 
-/** Every picture that is named exists and has a record. */
+/** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
-  // Without the folder or with an unreadable ledger, that is the only problem.
+  // A missing folder or an unreadable ledger is reported instead.
   const records = files.length > 0 && Array.isArray(content.ledger?.data) ? listRecords(content) : undefined;
   const names = records?.map(({ name }) => name).filter((name) => name !== allPictures);
   return listNamed(content).flatMap(({ file, line, what, name }) => {
     if (!names || names.includes(name)) return [];
     if (isRemote(name) && what !== KEYS[0]) {
       const hint =
-        'Put it into content/pictures/ with a record in ledger.yaml, and write the name of the file.';
+        'Put it in content/pictures/ with a record in ledger.yaml, and write the name of the file.';
       return error(file, line, `${what}: only a background may be on another server.`, hint);
     }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
     const nearest = findNearest(name, names);
-    const hint = nearest ? `Did you mean ${nearest}?` : 'Put it into content/pictures/, or name another.';
+    const hint = nearest ? `Did you mean ${nearest}?` : 'Put it in content/pictures/, or choose another.';
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
 
-/** Every record has a picture that can be read, and every picture only one record. */
+/** Checks that every record has a readable picture, and every picture only one record. */
 export async function checkLedger(content: Content): Promise<Problem[]> {
   const { file } = yamlFiles.ledger;
   const files = listPictures(content);
@@ -82,7 +82,7 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** The records that name a picture, by their position. */
+/** The records with a file, and their index. */
 export function listRecords({ ledger }: Content) {
   const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
   return records.flatMap((one, index) => {
@@ -94,7 +94,7 @@ export function listRecords({ ledger }: Content) {
   });
 }
 
-/** Warns about pictures without a record, unless a page names them, which is an error. */
+/** Warns about pictures without a record, unless a page uses them, which is an error. */
 function checkSpare(content: Content, files: string[]): Problem[] {
   const known = [...listRecords(content), ...listNamed(content)].map(({ name }) => name);
   const spare = files.filter((name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !known.includes(name));
@@ -111,13 +111,13 @@ async function checkFile(content: Content, name: string): Promise<Problem[]> {
   if (!(thrown instanceof Error)) return [];
   if (thrown instanceof TooLarge) {
     const millions = [thrown.width * thrown.height, thrown.most].map((pixels) => Math.round(pixels / 1e6));
-    const message = `the picture has ${millions[0]} million pixels, and only ${millions[1]} million can be read.`;
-    return toProblem(message, 'Save it smaller: 4000 pixels along the longer side are enough.');
+    const message = `the picture has ${millions[0]} million pixels, but at most ${millions[1]} million can be read.`;
+    return toProblem(message, 'Make it smaller: 4000 pixels on the longer side are enough.');
   }
   const start = (await readFile(path)).toString('latin1', 0, 100);
   if (start === '') return toProblem('the file is empty.', 'Copy the picture again.');
   return start.startsWith('version https://git-lfs')
-    ? toProblem('this is a pointer of Git LFS, not the picture.', 'Run `git lfs install` and `git lfs pull`.')
+    ? toProblem('this is a Git LFS pointer, not the picture.', 'Run `git lfs install` and `git lfs pull`.')
     : toProblem('the file cannot be read as a picture.', 'Save it again as JPEG, PNG, WebP or AVIF.');
 }
 
@@ -127,7 +127,7 @@ function listPictures(content: Content): string[] {
     .map((file) => file.normalize());
 }
 
-/** The pictures that keys and tags name, as far as no code computes them. */
+/** The pictures in keys and tags, unless code computes them. */
 function listNamed({ sources, entries }: Content): Named[] {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
@@ -143,7 +143,7 @@ function listNamed({ sources, entries }: Content): Named[] {
   });
 }
 
-/** The path of a picture as it is on disk, where macOS may have decomposed accents (NFD). */
+/** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */
 function toPath({ root, files }: Content, name: string): string {
   const path = `${pictureFolder}/${name}`;
   return fileURLToPath(root) + (files.find((file) => file.normalize() === path) ?? path);

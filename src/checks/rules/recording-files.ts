@@ -6,14 +6,14 @@ import { listLocalTracks, loadTracks, toPublicFolder } from '../local-recordings
 import { error, warning, type Fault, type Problem } from '../problem';
 import { listIn, type Content } from '../read-content';
 
-/** One sample in ten thousand at full scale is four a second, which is audible. */
+/** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
 const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
 
-/** Every recording exists and can be played. */
+/** Checks that every recording exists and can be played. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
-  // Without public/, the folder is the problem.
+  // A missing public/ folder is reported instead.
   if (files.length === 0) return [];
   const problems: Problem[] = [];
   for (const { source, audio } of listLocalTracks(content)) {
@@ -35,15 +35,15 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
-/** Recordings that some browsers cannot play need ffmpeg, with which the build makes an mp3 of them. */
+/** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */
 export async function checkPlayable(content: Content): Promise<Problem[]> {
   const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
   if (needing.length === 0 || (await findFfmpeg()) !== undefined) return [];
 
   const lossless = needing.filter(({ recording }) => recording.format === 'm4a');
   const [first, ...rest] = needing.filter((track) => !lossless.includes(track));
-  const more = rest.length > 0 ? `, and ${rest.length} more like it` : '';
-  const heavy = `visitors get this file itself${more}: without ffmpeg the build makes no mp3 of it for older browsers.`;
+  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
+  const heavy = `visitors get the original file${more}, because the build cannot make an mp3 without ffmpeg.`;
   const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
   return [
     ...lossless.map(({ file }) =>
@@ -56,7 +56,7 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 function findMissing(audio: string, files: string[]): Fault {
   const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const nearest = findNearest(audio, others);
-  const hint = `Put the file there${nearest ? `, or name another, such as ${nearest}` : ''}.`;
+  const hint = `Put the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
   return { message: `there is no file public${audio}.`, hint };
 }
 

@@ -9,7 +9,7 @@ import { error, warning, type Fault, type Problem } from '../problem';
 import { findFolder, isEntry, listIn, type Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
-/** Links to moments in a story, `[at 1:12](#t=72)`, lead into the recording as far as its length is known. */
+/** Checks that links to moments in a story, `[at 1:12](#t=72)`, are within the recording. */
 export async function checkMoments(content: Content): Promise<Problem[]> {
   const loaded = await loadTracks(content);
   const durations = new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
@@ -21,10 +21,10 @@ export async function checkMoments(content: Content): Promise<Problem[]> {
   );
 }
 
-/** What others wrote is not published without their permission. */
+/** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks, songs }: Content): Problem[] {
   return tracks.flatMap(({ file, lineOf, values, data }) => {
-    // A permission that is not text is a problem of its own.
+    // A permission that is not text is reported as such.
     if (mayShowWords(values) || (data as { permission?: unknown }).permission) return [];
     const words = [...songs.keys()].find((other) => toId(other) === toId(file));
     if (values.download === false && !words) return [];
@@ -73,11 +73,11 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
   }
   if (first) {
     return others.map(({ file, line }) => {
-      const message = `<Tracks /> is already in ${first.file}, line ${first.line}, where links to a recording lead.`;
+      const message = `<Tracks /> is already in ${first.file}, line ${first.line}, and links to recordings lead there.`;
       return (first.file === file ? error : warning)(file, line, message, 'Delete one of the two.');
     });
   }
-  // A page with code may show them in its own way, and one that cannot be read may have the tag.
+  // A page with code may show them in its own way, and an unreadable one may have the tag.
   const isOpen = pages.some(
     ({ file, tree }) => listLocalNames(tree).length > 0 || problems.some((problem) => problem.file === file),
   );
@@ -89,8 +89,7 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
 function findMomentFault(url: string, duration: number): Fault | undefined {
   const seconds = readMoment(url.slice('#t='.length));
   if (seconds === undefined) {
-    const hint =
-      'Write it in seconds or as on a clock, for example `[at 1:12](#t=72)` or `[at 1:12](#t=1:12)`.';
+    const hint = 'Write it as seconds or as a time, for example `[at 1:12](#t=72)` or `[at 1:12](#t=1:12)`.';
     return { message: `“${url}” is not a moment of the recording.`, hint };
   }
   if (seconds < duration) return undefined;

@@ -4,18 +4,18 @@ import { defaultPath } from '../../resume/paths';
 import { error, type Problem } from '../problem';
 import { listServed, type Content } from '../read-content';
 
-/** The PDF of the resume is there or will be made, and is not a document under another name. */
+/** Checks that the PDF of the resume exists or will be made, and that it is a PDF. */
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
   const { root, site, resume } = content;
   if (resume && Object.keys(resume.data ?? {}).length === 0) {
-    const hint = 'Fill it in as docs/resume.md shows, or delete it: then the site has no resume.';
+    const hint = 'Fill it in as shown in docs/resume.md, or delete it if you want no resume.';
     return [error(resume.file, undefined, 'the file is empty.', hint)];
   }
   const path = findResume(content);
   if (!site || path === undefined || findMadeResume(content)) return [];
 
   if (!listServed(content).has(path.normalize())) {
-    const hint = 'Put the PDF there, or write content/resume.yaml, of which the build makes one.';
+    const hint = 'Put the PDF there, or write content/resume.yaml, from which the build makes one.';
     return [error(site.file, site.lineOf(['resume']), `resume: there is no file public${path}.`, hint)];
   }
   const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);

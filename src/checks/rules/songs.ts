@@ -15,7 +15,7 @@ import { listIn, type Content, type Entry } from '../read-content';
 
 const { folder } = folders.tracks;
 
-/** Every `.cho` and `.lrc` file belongs to a track, and there is only one of each kind. */
+/** Checks that every `.cho` and `.lrc` file belongs to a track, with only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
   const files = listIn(content, folder);
   return files.flatMap((file) => {
@@ -24,7 +24,7 @@ export function checkSongFiles(content: Content): Problem[] {
   });
 }
 
-/** Songs are valid, and their times are within the recording. */
+/** Checks that songs are valid, and that their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
   const isTimed = [...content.songs.keys()].some((file) => file.endsWith('.lrc'));
   const loaded = isTimed ? await loadTracks(content) : [];
@@ -77,7 +77,7 @@ function checkCredit({ site }: Content, track: Entry<Track>, file: string, song?
   const { name, line } = song?.credit ?? {};
   const isOwn = name === undefined || name.includes(site?.values.name ?? '\0');
   if (isOwn || work !== 'original' || (writers?.length ?? 0) > 0) return [];
-  const message = `this line names “${name}”, but ${track.file} names nobody, so the page says that you wrote the song.`;
+  const message = `this line names “${name}”, but ${track.file} has no \`writers\`, so the page says that you wrote the song.`;
   return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
 }
 

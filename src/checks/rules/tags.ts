@@ -11,10 +11,10 @@ import { error, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
-/** Names that code on a page may use, and words of the language. */
+/** Names that code on a page may use, and JavaScript keywords. */
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
 
-/** Tags are known, have the attributes that they need, and the code in braces uses names that exist. */
+/** Checks that tags are known and have the right attributes, and that code in braces uses known names. */
 export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) =>
     (isMdx ? checkMdx(tree, new URL(encodePath(file), root)) : checkMarkdown(tree)).map(
@@ -23,9 +23,9 @@ export function checkTags({ root, entries }: Content): Problem[] {
   );
 }
 
-/** `<SocialLinks only={…}>` names links of site.yaml. */
+/** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
 export function checkSocialLinks({ site, entries }: Content): Problem[] {
-  // Whatever is wrong in site.yaml, that is the problem.
+  // Problems in site.yaml are reported instead.
   if (!site || site.problems.length > 0) return [];
   const known = site.values.social?.map(({ name }) => name) ?? [];
   const all = known.length > 0 ? `The links are ${known.join(', ')}.` : 'Add links there under `social:`.';
@@ -44,7 +44,7 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
 
 function checkMdx(tree: Tree, page: URL): Fault[] {
   const local = listLocalNames(tree);
-  // A page that imports or defines something has names of its own.
+  // Code on the page may define other names.
   const own = listNodes(tree, 'mdxjsEsm');
   const hasOwn = own.length > 0;
   const expressions = hasOwn ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
@@ -68,22 +68,22 @@ function checkModule(code: string, start: number, page: URL): Fault[] {
     const message = 'this line starts with `import` or `export` but is not valid code.';
     return [{ line: toLine(errors[0].labels[0]?.start), message, hint }];
   }
-  // A name without an ending may be of several files.
+  // A path without an extension may mean several files.
   const gone = module.staticImports.filter(
     ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),
   );
   const hint = 'Correct the path, which starts at the folder of this page, or delete the line.';
   return gone.map(({ start: at, moduleRequest: { value } }) => {
-    return { line: toLine(at), message: `the import “${value}” leads nowhere.`, hint };
+    return { line: toLine(at), message: `the import “${value}” does not exist.`, hint };
   });
 }
 
-/** Plain Markdown knows no components. */
+/** Reports components, which do not work in plain Markdown. */
 function checkMarkdown(tree: Tree): Fault[] {
   const tags = listTags(tree).filter(isComponent);
   return tags.slice(0, 1).map(({ name, line }) => ({
     line,
-    message: `tags such as <${name}> work in \`.mdx\` files only.`,
+    message: `tags such as <${name}> work only in \`.mdx\` files.`,
     hint: 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.',
   }));
 }
@@ -92,7 +92,7 @@ function checkTag(tag: Tag, local: string[]): Fault[] {
   const { name, line } = tag;
   const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
   if (schema) return checkAttributes(tag, schema);
-  // A component may be a part of another: `<Notes.Song>`.
+  // A component may be a property: `<Notes.Song>`.
   if (!isComponent(tag) || local.includes(name.replace(/\..*$/, ''))) return [];
 
   return [{ line, ...toUnknownTag(name, [...componentNames, ...local]) }];
@@ -102,7 +102,7 @@ function checkAttributes(
   { name, attributes, code, line }: Tag,
   schema: (typeof tagSchemas)[string],
 ): Fault[] {
-  // What is computed or spread is known only when the page is built.
+  // Computed and spread values are known only during the build.
   const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !('...' in code));
   return listSchemaFaults(attributes, schema, 'attribute')
     .filter(({ path: [key] }) => isKnown(String(key)))
@@ -123,7 +123,7 @@ function checkCode({ name, code: all, line }: Tag): Fault[] {
   });
 }
 
-/** Whether code of names, numbers and signs alone has a name that no page has; other code is not checked. */
+/** Whether simple code has an unknown name; complex code is not checked. */
 function hasUnknownName(code: string): boolean {
   if (code.includes('/*') || !/^[\p{L}\p{N}_$.,[\]\s+\-*/%()]+$/u.test(code)) return false;
   const names = code.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];

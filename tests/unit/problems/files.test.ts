@@ -15,7 +15,7 @@ import {
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';
-/** A page beside the others, under a name. */
+/** Another page with a name. */
 const addPage = (name: string): Files => ({ [`${pages}/${name}`]: page('title: Mine\nimageUrl: cups.jpg') });
 /** The only track, under another name. */
 const nameTrack = (name: string): Files => ({ [track]: undefined, [`${tracks}/${name}`]: before[track] });

@@ -22,13 +22,12 @@ export const resume = 'content/resume.yaml';
 export const cups = 'content/pictures/cups.jpg';
 export const mp3 = 'public/audio/funk-ride.mp3';
 
-/** A plain picture of a size. */
 export const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5f6f4f' } })
     .jpeg()
     .toBuffer();
 
-/** What the owner had before the mistake: nothing is wrong with it. */
+/** A site without mistakes. */
 export const before: Files = {
   [site]: `name: Your Name
 social:
@@ -58,22 +57,22 @@ function toFrontmatter(label: string, icon: string, order: number): string {
   return `title: The home of {name}\nimageUrl: cups.jpg\n${nav}`;
 }
 
-/** The owner writes something else in a file. */
+/** Replaces text in a file. */
 export function edit(file: string, written: string, instead: string): Files {
   const text = String(before[file]);
   if (!text.includes(written)) throw new Error(`${file} does not say “${written}”.`);
   return { [file]: text.replace(written, () => instead) };
 }
 
-/** The owner adds lines to the frontmatter of a page or a track. */
+/** Adds lines to the frontmatter of a page or a track. */
 export const addKeys = (file: string, lines: string) => edit(file, '\n---\n', `\n${lines}\n---\n`);
 
-/** The owner adds lines at the end of a file. */
+/** Adds lines at the end of a file. */
 export const append = (file: string, lines: string): Files => ({
   [file]: `${String(before[file])}${/\.mdx?$/.test(file) ? '\n' : ''}${lines}\n`,
 });
 
-/** What the owner reads when the files change; `undefined` deletes one. */
+/** The messages after changing files; `undefined` deletes one. */
 export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
   const root = await writeFiles({ ...before, ...changed });
   await arrange?.(root);
@@ -84,7 +83,7 @@ function formatAll(problems: Problem[]): string {
   return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
 }
 
-/** Tests that each mistake is reported as the snapshot says. */
+/** Tests that the message for each mistake matches the snapshot. */
 export function testMistakes(mistakes: Record<string, Files>): void {
   test.each(Object.entries(mistakes))('%s', async (_, changed) => {
     const problems = await listProblems(changed);
@@ -94,7 +93,7 @@ export function testMistakes(mistakes: Record<string, Files>): void {
   });
 }
 
-/** Tests that nothing is said of what is unusual and right. */
+/** Tests that unusual content without mistakes has no messages. */
 export function testCorrect(contents: Record<string, Files>): void {
   test.each(Object.entries(contents))('%s', async (_, changed) => {
     expect(await listProblems(changed)).toBe('');

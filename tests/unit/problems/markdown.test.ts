@@ -3,7 +3,7 @@ import { home, page, track } from '../write-site';
 import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
 import type { Files } from '../write-site';
 
-/** Changes of the first screen, each by what is added below its text. */
+/** Changes of the first screen, by the text that is added. */
 const onHome = (bodies: Record<string, string>) => toChanges(home, bodies);
 const inStory = (bodies: Record<string, string>) => toChanges(track, bodies);
 

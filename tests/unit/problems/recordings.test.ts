@@ -21,7 +21,7 @@ describe('the card of one recording', () => {
 });
 
 describe('the file of a recording', async () => {
-  // Without ffmpeg, so that every machine says the same.
+  // Without ffmpeg, so that every machine gives the same result.
   beforeEach(() => setPath());
 
   testMistakes({

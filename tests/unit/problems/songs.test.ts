@@ -6,7 +6,7 @@ const cho = 'content/tracks/funk-ride.cho';
 const lrc = 'content/tracks/funk-ride.lrc';
 const words = '{key: G}\n{start_of_verse}\nOn [G]Christ, the solid [C]Rock\n{end_of_verse}\n';
 
-/** The words with something else in them. */
+/** The song with a replaced text. */
 const change = (written: string, instead: string): Files => ({ [cho]: words.replace(written, instead) });
 
 describe('words and chords', () => {
