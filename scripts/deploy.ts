@@ -44,7 +44,7 @@ function publish(remote: string, branch: string): void {
   // A separate index leaves the owner's own staged changes alone.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...words: string[]) => run('git', words, 'pipe', env).trim();
-  // GitHub Pages otherwise leaves out folders whose names start with `_`.
+  // Otherwise GitHub Pages omits folders whose names start with `_`.
   writeFileSync('dist/.nojekyll', '');
   try {
     git('--work-tree=dist', 'add', '--all', '--force', '.');

@@ -52,7 +52,7 @@ export async function readFrontmatter(file: string): Promise<Record<string, unkn
   }
 }
 
-/** The next number after those that `read` finds in the frontmatter of a folder's files. */
+/** The next number after the largest that `read` finds in the frontmatter of a folder's files. */
 export async function findNext(folder: string, read: (keys: Record<string, unknown>) => unknown) {
   const files = await listMarkdown(folder);
   const keys = await Promise.all(files.map((file) => readFrontmatter(`${folder}/${file}`)));

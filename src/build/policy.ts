@@ -29,7 +29,7 @@ export function listInlineHashes(html: string): string[] {
 }
 
 /**
- * Keeps only some hashes in the policy of a page. Astro adds those of all files, which `'self'` already allows; without them,
+ * Keeps only some hashes in the policy of a page. Astro adds the hashes of all files, which `'self'` already allows; without them,
  * screens with a picture at the top show 0.2 s sooner.
  */
 export function keepHashes(html: string, kept: ReadonlySet<string>): string {

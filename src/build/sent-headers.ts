@@ -17,5 +17,5 @@ export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'n
 /** Folders of files with a hash in their names. */
 export const immutable = ['_astro', 'pictures'];
 
-/** How browsers may cache such a file. */
+/** How browsers may cache files in these folders. */
 export const forever = 'public, max-age=31536000, immutable';

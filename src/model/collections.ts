@@ -7,20 +7,20 @@ import { resumeFile, resumeSchema } from './resume';
 import { siteSchema } from './site';
 import { trackSchema } from './track';
 
-/** A folder of Markdown files, one entry per file. Files and folders that begin with `_` are drafts. */
+/** A folder of Markdown files, one entry per file. Files and folders that start with `_` are drafts. */
 export interface Folder<Schema extends z.ZodType = z.ZodType> {
   folder: string;
-  /** Endings of the files, the usual one first. */
+  /** File extensions, the usual one first. */
   endings: [string, ...string[]];
-  /** What the frontmatter may say. */
+  /** Schema of the frontmatter. */
   schema: Schema;
   /** Path of an entry's own page in the site, if it has one. */
   toPath?: (id: string) => string;
-  /** Ids that the site itself uses. */
+  /** Ids that entries may not have. */
   reserved?: string[];
 }
 
-/** The Markdown collections: a new one is added here. */
+/** The Markdown collections. Add new ones here. */
 export const folders = {
   pages: {
     folder: 'content/pages',
@@ -39,5 +39,5 @@ export const yamlFiles = {
   ledger: { file: 'content/pictures/ledger.yaml', schema: ledgerSchema },
 };
 
-/** Where the pictures are. */
+/** The folder of the pictures. */
 export const pictureFolder = 'content/pictures';

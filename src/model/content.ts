@@ -13,7 +13,7 @@ import { resumeFile, type Resume } from './resume';
 /** `content/site.yaml`. */
 export async function getSite() {
   const entry = await getEntry('site', 'site');
-  if (!entry) throw new AstroError('content/site.yaml: the file is missing; it says whose site this is.');
+  if (!entry) throw new AstroError('content/site.yaml: the file is missing; it has the name of the owner.');
   return entry.data;
 }
 
@@ -26,7 +26,7 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
 
 /** `content/resume.yaml`; `undefined` without one. */
 export async function getResume(): Promise<Resume | undefined> {
-  // Astro prints a warning for each read of an empty collection.
+  // Astro prints a warning whenever code reads an empty collection.
   if (!existsSync(resumeFile)) return undefined;
   return (await getEntry('resume', 'resume'))?.data;
 }
@@ -72,7 +72,7 @@ export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promi
 
 /** The recordings in the owner's order. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
-  // Astro prints a warning for each read of an empty collection.
+  // Astro prints a warning whenever code reads an empty collection.
   if (globSync(`${folders.tracks.folder}/**/*.md`).length === 0) return [];
   const tracks = await getCollection('tracks');
   return tracks

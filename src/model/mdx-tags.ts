@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { toVideoPlayer } from '../lib/video';
 import { isWebAddress, text } from './values';
 
-const sentence = text('Write the words, or delete the attribute.').optional();
+const sentence = text('Write some text, or delete the attribute.').optional();
 const videoHint =
   'Write the address of a video on YouTube, Vimeo or a PeerTube, for example `url="https://vimeo.com/76979871"`.';
 const none = z.strictObject({});
 
-/** The components that pages may use without importing them, each with its attributes. */
+/** The components that pages may use without importing them, with their attributes. */
 export const tagSchemas: Record<string, z.ZodObject> = {
   Picture: z.strictObject({
     name: text('Name the picture: `<Picture name="two-cups.jpg" />`.'),
@@ -20,12 +20,12 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   Track: z.strictObject({ name: text('Name the recording: `<Track name="funk-ride" />`.') }),
   Video: z.strictObject({
     url: text(videoHint).refine((url) => isWebAddress(url) && toVideoPlayer(url) !== undefined, videoHint),
-    title: text('Say what the video is called: `title="At the harbor"`.'),
+    title: text('Give the video a title: `title="At the harbor"`.'),
     picture: text('Name a picture in content/pictures/, for example `picture="still.jpg"`.'),
   }),
   Credits: none,
   Credit: z.strictObject({
-    term: text('Say what is credited: `<Credit term="Layout">…</Credit>`.'),
+    term: text('Write what is credited: `<Credit term="Layout">…</Credit>`.'),
   }),
   PictureCredits: none,
   Resume: none,
@@ -39,5 +39,5 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   EndMark: none,
 };
 
-/** Their names. */
+/** Names of the components. */
 export const componentNames = Object.keys(tagSchemas);

@@ -15,19 +15,19 @@ const translationHint =
 /** The navigation entry of a screen. */
 const navSchema = group(
   {
-    label: prose('Say what the entry reads, for example `label: Music`.').describe(
-      "What the entry reads; `{name}` becomes the owner's short name.",
+    label: prose('Write the text of the entry, for example `label: Music`.').describe(
+      "The text of the entry; `{name}` becomes the owner's short name.",
     ),
     icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.').describe(
       'A Material Symbols icon by name: https://fonts.google.com/icons',
     ),
     order: z
       .number({ error: 'Write a number, for example `order: 4`.' })
-      .describe('The position of the entry: the lowest number comes first.'),
+      .describe('The position of the entry: the lowest number is first.'),
     shortcut: z
       .boolean({ error: 'Write `shortcut: true`, or delete the line.' })
       .optional()
-      .describe('Whether a long press on the icon of the installed site leads here.'),
+      .describe('Whether the menu of the installed site’s icon has this screen.'),
   },
   navHint,
 );
@@ -37,18 +37,20 @@ export const pageSchema = group({
   title: prose('Write a title, for example `title: The home of {name}`, or delete the line.')
     .optional()
     .describe(
-      "Title of the window, after the label of the screen; `{name}` becomes the owner's name; left out, the one in `content/site.yaml`.",
+      "The window title, after the label of the screen; `{name}` becomes the owner's name. By default, from `content/site.yaml`.",
     ),
   imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
     .refine((picture) => !isRemote(picture) || isWebAddress(picture), pictureHint)
     .describe('The background: a file name in `content/pictures/`, or an https address.'),
   lang: language
     .optional()
-    .describe('The language of the page as a BCP 47 tag, if the site has another one.'),
+    .describe('The language of the page as a BCP 47 tag, if it differs from the site.'),
   translationOf: text(translationHint)
     .optional()
     .describe('The page that this one is in another language: the name of its file without the ending.'),
-  nav: navSchema.optional().describe('Left out, the screen has a route but no entry in the navigation.'),
+  nav: navSchema
+    .optional()
+    .describe('The navigation entry. Without it, the screen is not in the navigation.'),
   description: prose('Write one or two sentences about the screen, or delete the line.')
     .optional()
     .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
@@ -59,7 +61,7 @@ export const pageSchema = group({
         .describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
       lamp: color(colorHint)
         .optional()
-        .describe('The color of what plays as `#rrggbb`; only its hue is used.'),
+        .describe('The color of the playing track as `#rrggbb`; only its hue is used.'),
     },
     'Write `theme:` with `accent` or `lamp` below it, indented by two spaces.',
   )
@@ -70,7 +72,7 @@ export const pageSchema = group({
   width: z
     .enum(['prose', 'wide'], { error: 'Write `width: prose` or `width: wide`.' })
     .default('prose')
-    .describe('How wide the sheet is: `wide` for pictures and cards, `prose` for running text.'),
+    .describe('The width of the sheet: `wide` for pictures and cards, `prose` for running text.'),
   review: z
     .string({ error: reviewHint })
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)

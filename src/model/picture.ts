@@ -20,32 +20,32 @@ export const pictureSchema = group({
   decorative: z
     .boolean({ error: 'Write `decorative: true`, or delete the line.' })
     .default(false)
-    .describe('True when the picture adds nothing to the text; then it needs no `alt`.'),
+    .describe('Whether the picture only decorates, so that it needs no `alt`.'),
   focus: z
     .string({ error: focusHint })
     .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
     .optional()
-    .describe('The point that stays in sight when the picture is cropped, from the left and from the top.'),
+    .describe('The point that stays visible when the picture is cropped, from the left and from the top.'),
   title: prose('Give the picture a title, for example `title: Cut paper`.').describe(
-    'Name of the picture in the credits; left out, made of the name of the file.',
+    'Name of the picture in the credits; by default, from the file name.',
   ),
   author: prose(
-    'Say who made the picture, for example `author: Your Name`, here or in the metadata of the file.',
-  ).describe('Who made it; left out, the metadata of the file or `- file: all` says it.'),
+    'Name the author, for example `author: Your Name`, here or in the metadata of the file.',
+  ).describe('Who made it; by default, from the metadata of the file or `- file: all`.'),
   source: text(
-    'Say where the picture comes from: an https address, a path in the repository, or words.',
+    'Write where the picture comes from: an https address, a path in the repository, or a description.',
   ).describe(
-    'Where it comes from: an https address, a path in the repository of the site, or words; left out, `- file: all` says it.',
+    'Where it comes from: an https address, a path in the repository of the site, or a description; by default, from `- file: all`.',
   ),
   licence: text(
-    'Write the licence, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
+    'Write the license, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
   )
-    // Others may have terms of their own.
+    // Authors may have their own terms.
     .refine((licence) => isLicense(licence) || !/^(?:cc|creative commons)\b/i.test(licence), {
       error: ({ input }) => toLicenseHint(String(input)),
     })
     .describe(
-      'Its licence as an SPDX identifier, or `all rights reserved`; left out, the metadata of the file or `- file: all` says it.',
+      'Its license as an SPDX identifier, or `all rights reserved`; by default, from the metadata of the file or `- file: all`.',
     ),
 }).refine((picture) => picture.decorative || picture.alt !== undefined, {
   path: ['alt'],

@@ -7,7 +7,7 @@ export interface Written {
   filePath?: string | undefined;
 }
 
-/** Parses the body of an entry, once: cards and feeds need the same pages for each recording. */
+/** Parses the body of an entry once, because cards and feeds need the same pages for each recording. */
 export const readTree = memoize(
   ({ body = '', filePath = '' }: Written) => parseMarkdown(body, filePath.endsWith('.mdx')),
   ({ body, filePath }) => `${filePath}\n${body}`,

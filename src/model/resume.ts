@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { group, prose, text, url } from './values';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
-const orderHint = 'This is before `startDate`: correct one of the two, or leave out `endDate` if it goes on.';
+const orderHint = 'This is before `startDate`: correct one of the two, or delete `endDate` if it is current.';
 const urlHint = 'Give a full address, for example `url: https://example.com/`, or delete the line.';
 const emailHint = 'Write an email address, for example `email: you@example.com`, or delete the line.';
 const countryHint =
@@ -12,7 +12,7 @@ const listHint = 'Write a list: each line starts with `- `.';
 const entriesHint =
   'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
 
-/** `2021`, `2021-03` or `2021-03-05`; YAML reads the first as a number, and the last may be a date. */
+/** `2021`, `2021-03` or `2021-03-05`; YAML reads the first as a number, and may read the last as a date. */
 const date = z
   .preprocess(toDateText, z.string({ error: dateHint }).refine(isDate, { error: dateHint }).optional())
   // For editors.
@@ -21,27 +21,27 @@ const address = url(urlHint).optional();
 const words = prose(wordsHint).optional();
 const lines = z.array(prose(wordsHint), { error: listHint }).default([]);
 
-/** Start and end; without an end, it continues. */
+/** Start and end; without an end, it is current. */
 const term = {
-  startDate: date.describe('When it began: `2021`, `2021-03` or `2021-03-05`.'),
-  endDate: date.describe('When it ended; left out, it goes on.'),
+  startDate: date.describe('When it started: `2021`, `2021-03` or `2021-03-05`.'),
+  endDate: date.describe('When it ended; current without it.'),
 };
 
-/** One job or volunteer position. */
+/** A job or volunteer position. */
 const activity = {
   ...term,
   position: words.describe('Your position there.'),
-  url: address.describe('Its address on the web.'),
+  url: address.describe('Its web address.'),
   summary: words.describe('A paragraph about it.'),
   highlights: lines.describe('Results, line by line.'),
 };
 
 const basicsSchema = group({
-  name: words.describe('The name at the top; left out, it is that of `content/site.yaml`.'),
+  name: words.describe('The name at the top; by default, from `content/site.yaml`.'),
   label: words.describe('What you are, in a few words.'),
-  image: address.describe('The address of a picture, for `resume.json` alone.'),
+  image: address.describe('The address of a picture, only for `resume.json`.'),
   email: z.email({ error: emailHint }).optional().describe('Your email address.'),
-  phone: words.describe('Your number, as people dial it.'),
+  phone: words.describe('Your phone number.'),
   url: address.describe('The address of your site.'),
   summary: words.describe('Two or three sentences at the top.'),
   location: group({
@@ -56,60 +56,58 @@ const basicsSchema = group({
     region: words.describe('State, province or canton.'),
   })
     .optional()
-    .describe('Where you live, or where it is.'),
+    .describe('The place.'),
   profiles: list({
-    network: text('Say which network it is, for example `network: LinkedIn`.').describe(
-      'The name of the network.',
-    ),
+    network: text('Name the network, for example `network: LinkedIn`.').describe('The name of the network.'),
     username: words.describe('Your name there.'),
-    url: address.describe('Its address on the web.'),
+    url: address.describe('Its web address.'),
   }).describe('Where else you can be found.'),
 });
 
 /** Path of the file. */
 export const resumeFile = 'content/resume.yaml';
 
-/** `content/resume.yaml`, in the form of https://jsonresume.org/schema; all parts are optional. */
+/** `content/resume.yaml`, in the format of https://jsonresume.org/schema; all parts are optional. */
 export const resumeSchema = group({
-  $schema: words.describe('For editors that complete what is written.'),
+  $schema: words.describe('The schema, for editors.'),
   basics: basicsSchema.optional().describe('Who you are.'),
   work: list({
     name: prose('Name the employer, for example `name: Your Employer`.').describe('The employer.'),
-    location: words.describe('Where you live, or where it is.'),
+    location: words.describe('The place.'),
     description: words.describe('What it is, in a sentence.'),
     ...activity,
-  }).describe('Where you worked, the latest first.'),
+  }).describe('Your jobs, the latest first.'),
   volunteer: list({
     organization: prose('Name the organization, for example `organization: Your Choir`.').describe(
-      'For whom it was.',
+      'The organization.',
     ),
     ...activity,
-  }).describe('What you did without pay.'),
+  }).describe('Your volunteer work.'),
   education: list({
     institution: prose('Name the school, for example `institution: Your School`.').describe('The school.'),
-    url: address.describe('Its address on the web.'),
-    area: words.describe('What you learned.'),
-    studyType: words.describe('What it led to, such as `Bachelor`.'),
+    url: address.describe('Its web address.'),
+    area: words.describe('Your subject.'),
+    studyType: words.describe('The degree, such as `Bachelor`.'),
     ...term,
     score: words.describe('Your grade.'),
-    courses: lines.describe('What was taught, line by line.'),
-  }).describe('Where you learned.'),
+    courses: lines.describe('Courses, line by line.'),
+  }).describe('Your education.'),
   projects: list({
     name: prose('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
     description: words.describe('What it is, in a sentence.'),
     highlights: lines.describe('Results, line by line.'),
-    keywords: lines.describe('Words for it, one to a line.'),
+    keywords: lines.describe('Keywords, one per line.'),
     ...term,
-    url: address.describe('Its address on the web.'),
+    url: address.describe('Its web address.'),
     roles: lines.describe('Your roles in it.'),
-    entity: words.describe('For whom it was.'),
-    type: words.describe('Which kind of project it is.'),
-  }).describe('What you made.'),
+    entity: words.describe('The client or organization.'),
+    type: words.describe('The kind of project.'),
+  }).describe('Your projects.'),
   awards: list({
     title: prose('Name the award, for example `title: Best jam of the fair`.').describe(
       'The name of the award.',
     ),
-    date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
+    date: date.describe('When you received it: `2021`, `2021-03` or `2021-03-05`.'),
     awarder: words.describe('Who gave it.'),
     summary: words.describe('A paragraph about it.'),
   }).describe('Your awards.'),
@@ -117,43 +115,43 @@ export const resumeSchema = group({
     name: prose('Name the certificate, for example `name: First aid`.').describe(
       'The name of the certificate.',
     ),
-    date: date.describe('When it was given: `2021`, `2021-03` or `2021-03-05`.'),
+    date: date.describe('When you received it: `2021`, `2021-03` or `2021-03-05`.'),
     issuer: words.describe('Who gave it.'),
-    url: address.describe('Its address on the web.'),
-  }).describe('What you can show papers for.'),
+    url: address.describe('Its web address.'),
+  }).describe('Your certificates.'),
   publications: list({
     name: prose('Name the publication, for example `name: On small programs`.').describe(
       'The name of the publication.',
     ),
     publisher: words.describe('Who published it.'),
-    releaseDate: date.describe('When it appeared.'),
-    url: address.describe('Its address on the web.'),
+    releaseDate: date.describe('When it was published.'),
+    url: address.describe('Its web address.'),
     summary: words.describe('A paragraph about it.'),
-  }).describe('What you wrote.'),
+  }).describe('Your publications.'),
   skills: list({
     name: prose('Name the skill, for example `name: Databases`.').describe('The name of the skill.'),
-    level: words.describe('How well you can do it.'),
-    keywords: lines.describe('Words for it, one to a line.'),
-  }).describe('What you can do.'),
+    level: words.describe('Your level.'),
+    keywords: lines.describe('Keywords, one per line.'),
+  }).describe('Your skills.'),
   languages: list({
     language: prose('Name the language, for example `language: Spanish`.').describe(
       'The name of the language.',
     ),
     fluency: words.describe('How well you speak it.'),
-  }).describe('Which languages you speak.'),
+  }).describe('The languages you speak.'),
   interests: list({
     name: prose('Name the interest, for example `name: Music`.').describe('The name of the interest.'),
-    keywords: lines.describe('Words for it, one to a line.'),
-  }).describe('What else you care for.'),
+    keywords: lines.describe('Keywords, one per line.'),
+  }).describe('Your interests.'),
   references: list({
-    name: prose('Say who it is from, for example `name: A customer`.').describe('Who says it.'),
+    name: prose('Name the person, for example `name: A customer`.').describe('The name of the person.'),
     reference: prose('Write what they say, for example `reference: He answers the phone.`').describe(
       'What they say.',
     ),
-  }).describe('What others say of you.'),
+  }).describe('What others say about you.'),
   meta: group({
-    canonical: address.describe('Where the newest version is.'),
-    version: words.describe('The version of the shape.'),
+    canonical: address.describe('The address of the latest version.'),
+    version: words.describe('The version of the schema.'),
     lastModified: words.describe('When it was last changed.'),
   })
     .optional()

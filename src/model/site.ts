@@ -8,15 +8,15 @@ const fontHint =
   'Name a variable family of https://fontsource.org, for example `Besley`, or delete the line.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
-/** One icon link of the footer. */
+/** An icon link in the footer. */
 const socialSchema = group(
   {
-    name: prose('Say what the link is called, for example `name: YouTube`.').describe(
-      'What the link is called, for people who do not see the icon.',
+    name: prose('Name the link, for example `name: YouTube`.').describe(
+      'The name of the link, for people who cannot see the icon.',
     ),
-    url: url(socialHint).describe('Where it leads.'),
+    url: url(socialHint).describe('The address of the link.'),
     icon: icon('Name an icon, for example `icon: youtube`, or give the address of an SVG.').describe(
-      'An icon of Material Design Icons by name, an SVG under `public/`, or the https address of one.',
+      'The name of a Material Design icon, the path of an SVG in `public/`, or an https address.',
     ),
   },
   listHint,
@@ -24,40 +24,38 @@ const socialSchema = group(
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = group({
-  name: prose('Write your name, for example `name: Your Name`.').describe(
-    "The owner's name as visitors read it.",
-  ),
+  name: prose('Write your name, for example `name: Your Name`.').describe("The owner's name."),
   shortName: prose('Write the short form of your name, or delete the line.')
     .optional()
-    .describe('What `{name}` in the label of a navigation entry becomes; by default the whole name.'),
+    .describe('Replaces `{name}` in labels of the navigation; by default, the full name.'),
   title: prose('Write the title, for example `title: The home of {name}`, or delete the line.')
     .default('{name}')
     .describe(
-      "Title of the window on every page without one of its own; `{name}` becomes the owner's name, which it is when left out.",
+      "The window title of pages without their own; `{name}` becomes the owner's name. By default, the owner's name.",
     ),
   tagline: prose('Write one line about yourself, or delete the line.')
     .optional()
     .describe('One line about yourself, shown beside every screen.'),
   city: prose('Write the name of your city, or delete the line.')
     .optional()
-    .describe('Where you are at home, shown in the footer.'),
+    .describe('Where you live, shown in the footer.'),
   state: prose('Write the name of your state, or delete the line.')
     .optional()
-    .describe('The state or the country around it, shown behind it.'),
+    .describe('The state or country, shown after the city.'),
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
     .strictObject(toOptional(Object.keys(en) as (keyof Messages)[]), {
-      error: 'Use the names in src/ui/messages/en.json, for example `words:` and below it `close: Shut`.',
+      error: 'Use the names in src/ui/messages/en.json, for example `words:` with `close: Shut` below it.',
     })
     .optional()
-    .describe('Words of the interface that you want to change, by their names in src/ui/messages/en.json.'),
+    .describe('Changes to the interface text, by the names in src/ui/messages/en.json.'),
   accent: color(colorHint)
     .optional()
     .describe('The color of links and buttons on every screen as `#rrggbb`; only its hue is used.'),
   fonts: group(
     {
-      display: text(fontHint).optional().describe('The family of headings; left out, Besley.'),
-      text: text(fontHint).optional().describe('The family of all other text; left out, Libre Franklin.'),
+      display: text(fontHint).optional().describe('The font of headings; by default, Besley.'),
+      text: text(fontHint).optional().describe('The font of all other text; by default, Libre Franklin.'),
     },
     'Write `fonts:` with `display` and `text` below it, each indented by two spaces.',
   )
@@ -70,27 +68,29 @@ export const siteSchema = group({
     .describe('A file name in `content/pictures/`.'),
   blog: group(
     {
-      label: prose('Say what the link reads, for example `label: Blog`.').describe('What the link reads.'),
+      label: prose('Write the text of the link, for example `label: Blog`.').describe(
+        'The text of the link.',
+      ),
       url: url('Give the blog a full address, for example `url: https://blog.example.com/`.').describe(
-        'Where it leads.',
+        'The address of the link.',
       ),
     },
     'Write `blog:` with `label` and `url` below it, each indented by two spaces.',
   )
     .optional()
     .describe('The blog, linked beside every screen.'),
-  resume: publicPath('Put the PDF into public/ and write its path, for example `resume: /resume.pdf`.')
+  resume: publicPath('Put the PDF in public/ and write its path, for example `resume: /resume.pdf`.')
     .optional()
     .describe(
-      'Path of the resume: a PDF under `public/`, or else made of `content/resume.yaml`; left out, `/resume.pdf`.',
+      'Path of the resume: a PDF in `public/`, or one made from `content/resume.yaml`; by default, `/resume.pdf`.',
     ),
   copyright: z
     .int({ error: 'Write the first year as a number, for example `copyright: 2020`.' })
     .optional()
-    .describe('The first year of the copyright; the year of the build is added when it is later.'),
+    .describe('The first year of the copyright; the year of the build is added if it is later.'),
   permission: prose('Write the request in one sentence, or delete the line.')
     .optional()
-    .describe('The request to ask before reusing anything.'),
+    .describe('The request to ask for permission before reusing anything.'),
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
     .optional()
     .describe(
@@ -98,7 +98,7 @@ export const siteSchema = group({
     ),
   repository: url('Give the repository a full address, or delete the line.')
     .optional()
-    .describe('Where the source code of the site is; picture sources that are paths link there.'),
+    .describe('The address of the source code; picture sources that are paths link there.'),
   editLinks: z
     .boolean({ error: 'Write `editLinks: true`, or delete the line.' })
     .optional()
@@ -106,9 +106,7 @@ export const siteSchema = group({
   offline: z
     .boolean({ error: 'Write `offline: true` or `offline: false`.' })
     .default(true)
-    .describe(
-      'Whether browsers keep the site, so that it opens without a connection; `false` removes it from those that did.',
-    ),
+    .describe('Whether browsers store the site, so that it works offline; `false` removes stored copies.'),
   social: z
     .array(socialSchema, { error: listHint })
     .default([])
@@ -126,7 +124,7 @@ export function isIconAddress(icon: string): boolean {
 }
 
 function toOptional<Key extends keyof Messages>(keys: Key[]) {
-  const word = prose('Write the words, or delete the line.').optional();
+  const word = prose('Write some text, or delete the line.').optional();
   const words = keys.map((key) => [key, word.describe(`Instead of “${en[key]}”.`)]);
   return Object.fromEntries(words) as Record<Key, typeof word>;
 }

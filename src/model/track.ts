@@ -3,26 +3,26 @@ import { isLicense, toLicenseHint } from '../lib/licenses';
 import { group, isPublicPath, isRemote, isWebAddress, language, prose, text } from './values';
 
 const audioHint =
-  'Put the recording into public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+  'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
-const writersHint = 'Name who wrote the work, for example `writers: Your Name`, or as a list.';
+const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
 
 const yearHint = 'Write the year as a number of four digits, for example `year: 2026`.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
   title: prose('Give the track a title, for example `title: Funk Ride`.').describe(
-    'Name of the recording as visitors read it.',
+    'The title of the recording.',
   ),
   audio: text(audioHint)
     .refine((audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)), audioHint)
-    .describe('The recording, as a path under `public/` or an https address.'),
+    .describe('The recording: a path in `public/`, or an https address.'),
   order: z
     .number({ error: 'Write a number that no other track has, for example `order: 5`.' })
-    .describe('The position among the recordings: the lowest number comes first.'),
+    .describe('The position among the recordings: the lowest number is first.'),
   lang: language
     .optional()
-    .describe('The language of title and story as a BCP 47 tag, if the site has another one.'),
+    .describe('The language of title and story as a BCP 47 tag, if it differs from the site.'),
   imageUrl: text('Name a picture in content/pictures/, or delete the line.')
     .optional()
     .describe("The background of the recording's own page: a file name in `content/pictures/`."),
@@ -35,15 +35,13 @@ export const trackSchema = group({
   download: z
     .boolean({ error: 'Write `download: false`, or delete the line.' })
     .default(true)
-    .describe(
-      'Whether visitors are offered the file to keep; `false` also leaves the track out of the feed.',
-    ),
+    .describe('Whether visitors can download the file; `false` also removes the track from the feed.'),
   writers: z
     .preprocess(toList, z.array(prose(writersHint), { error: writersHint }))
     .default([])
     // Without the type, editors expect a list.
     .meta({
-      description: 'Who wrote the work, one name or a list; left out, the owner of an original.',
+      description: 'Who wrote the work, one name or a list; by default, the owner wrote an original.',
       type: ['string', 'array'],
     }),
   work: z
@@ -56,24 +54,22 @@ export const trackSchema = group({
     )
     .default('original')
     .describe(
-      'What the owner did: wrote the work (`original`), arranged one of others (`arrangement`), or played one whose rights have expired (`performance`) or have not (`cover`).',
+      'What the owner did: wrote the work (`original`), arranged the work of others (`arrangement`), or played a work whose rights have expired (`performance`) or have not (`cover`).',
     ),
-  source: prose('Say where the work comes from, or delete the line.')
+  source: prose('Write where the work comes from, or delete the line.')
     .optional()
-    .describe('Where the work comes from: words or an https address.'),
+    .describe('Where the work comes from: a description or an https address.'),
   licence: z
     .string({ error: toLicenseHint('') })
     .trim()
     .refine(isLicense, { error: ({ input }) => toLicenseHint(String(input)) })
     .optional()
-    .describe(
-      'The licence of the recording as an SPDX identifier, or `all rights reserved`, which it is when left out.',
-    ),
+    .describe('The license of the recording as an SPDX identifier; by default, `all rights reserved`.'),
   permission: text(
-    'Say who allowed it and when, for example `permission: Jane Doe in March 2026`, or delete the line.',
+    'Write who allowed it and when, for example `permission: Jane Doe in March 2026`, or delete the line.',
   )
     .optional()
-    .describe('Who allowed a cover or an arrangement to be given away, and when.'),
+    .describe('Who allowed the publication of a cover or an arrangement, and when.'),
 });
 
 export type Track = z.infer<typeof trackSchema>;

@@ -3,7 +3,7 @@ import { stripControls } from '../lib/control-characters';
 import { findLanguage, isLanguage } from '../lib/languages';
 import { typeset } from '../lib/typeset';
 
-/** Text that is not empty, without control characters; `hint` tells the owner what to write. */
+/** Text that is not empty, without control characters; `hint` is for the owner. */
 export function text(hint: string) {
   return z
     .string({ error: hint })
@@ -13,7 +13,7 @@ export function text(hint: string) {
     .refine((words) => /[^\s\p{Cf}]/u.test(words), hint);
 }
 
-/** Text that visitors read: as `text`, with typographic apostrophes and dashes. */
+/** Text for visitors, with typographic apostrophes and dashes. */
 export function prose(hint: string) {
   return text(hint).overwrite(typeset);
 }
@@ -60,7 +60,7 @@ export function isPublicPath(path: string): boolean {
 /** An object with exactly these keys; a key without a value (`tagline:`) counts as missing. */
 export function group<T extends z.ZodRawShape>(
   shape: T,
-  hint = 'Write one `key: value` to a line, each indented alike.',
+  hint = 'Write one `key: value` per line, with the same indentation.',
 ) {
   return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: hint }));
 }

@@ -41,7 +41,7 @@ const LIGHTEST_GRAIN = 9 / 255;
 /** WCAG requires 3:1 for large text. The lightest pixel has a reserve, because encoding may change it. */
 const MIN_CONTRAST = { bright: 4, lightest: 3.1 };
 
-/** The colors of a screen by role; a theme replaces those of the palette. */
+/** The colors of a screen by role; a theme replaces colors of the palette. */
 export function toRoles(palette: ImagePalette, theme: Page['theme'] = {}): Roles {
   const palettes = toPalettes(palette, theme);
   const color = (name: PaletteName, tone: number) => hexFromArgb(palettes[name].tone(tone));

@@ -406,7 +406,7 @@ describe('a track that loads slowly', () => {
 });
 
 describe('without a connection', () => {
-  test('a waiting track fails at once, and continues by itself after reconnecting', () => {
+  test('a waiting track fails at once, and continues automatically after reconnecting', () => {
     const { player, audio } = play();
     audio.playTo(72);
     audio.runDry();

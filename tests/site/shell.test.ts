@@ -123,6 +123,6 @@ test('ids of the shell are reserved, because a card gets the id of its recording
   expect(ids).toContain('announcer');
   for (const id of ids) {
     const files = { ...validSite, [`content/tracks/${id}.md`]: validSite[track] };
-    expect(await readRule(checkNames, files)).toContain(`the site itself uses the name “${id}”.`);
+    expect(await readRule(checkNames, files)).toContain(`the name “${id}” is reserved.`);
   }
 });

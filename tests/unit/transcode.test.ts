@@ -27,7 +27,7 @@ async function toFiles(...names: string[]): Promise<Files> {
 }
 
 test.each([
-  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], '1 more like it'],
+  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], '1 more, because'],
   ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari plays'],
   ['nothing about what every browser plays', ['ride.m4a'], undefined],
 ])('without ffmpeg the owner reads %s', async (_, names, words) => {
@@ -109,7 +109,7 @@ test('with ffmpeg, the launch list has silence and recordings that are much quie
 
   expect(await readRule(checkLoudness, files)).toMatchInlineSnapshot(`
     "public/audio/ride.wav  it begins with 2.0 seconds of silence.
-      Cut it off, and export the recording again.
+      Trim it, and export the recording again.
 
     public/audio/ride.wav  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
       Master both to the same loudness, for example −16 LUFS.

@@ -32,7 +32,7 @@ export function checkPermissions({ tracks, songs }: Content): Problem[] {
       ? [`whose words are in ${words}`, 'delete that file']
       : ['that is offered for download', 'write `download: false`'];
     const message = `work: ${values.work === 'cover' ? 'a cover' : 'an arrangement'} ${what} needs \`permission\`.`;
-    const hint = `Say who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
+    const hint = `Write who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
     return error(file, lineOf(['work']), message, hint);
   });
 }

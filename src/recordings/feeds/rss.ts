@@ -15,7 +15,7 @@ interface Origin {
 }
 
 /**
- * The recordings as an RSS feed, without those that are not for download, because podcast apps download every item. No
+ * The recordings as an RSS feed, without recordings that are not for download, because podcast apps download every item. No
  * date depends on the build, so the same content gives the same feed.
  */
 export function toFeed(catalog: Catalog, { self, generator }: Origin): string {

@@ -10,7 +10,7 @@ const odd: Problem = {
   severity: 'error',
 };
 
-test('GitHub Actions reads file, line and sentence of a problem, whatever signs are in them', () => {
+test('GitHub Actions reads file, line and message of a problem with any characters', () => {
   expect(formatAnnotations([odd, { ...odd, line: undefined, severity: 'warning' }])).toBe(
     [
       '::error file=content/pages/50%25%2C or so%3A a.mdx,line=3::title: 100%25 is too much,%0Aor not.%0AWrite less.',
