@@ -27,7 +27,7 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
   return (
     <>
       <IconButton
-        className="keep-track relative"
+        className="keep-track relative noscript:hidden"
         label={t(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
         lang={langOf(isSaved ? 'removeTrack' : 'saveTrack')}
