@@ -93,7 +93,7 @@ describe('the workshop', () => {
     const last = main.querySelectorAll('p').at(-1);
 
     expect(last?.lastElementChild?.getAttribute('aria-hidden')).toBe('true');
-    expect(last?.lastElementChild?.textContent).toBe('');
+    expect(last?.lastElementChild?.textContent).toBe('\u2060');
   });
 });
 
