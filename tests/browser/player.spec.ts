@@ -14,6 +14,13 @@ import {
 } from './listening';
 import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site';
 
+declare global {
+  interface Window {
+    /** What the page does when a key of the lock screen is pressed. */
+    handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+  }
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const titles = tracks.map(({ title }) => title);
@@ -263,10 +270,9 @@ test.describe('the lock screen', () => {
 
   test('and media keys control the player', async ({ page }) => {
     await page.addInitScript(() => {
-      const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {};
-      Object.assign(window, { handlers });
+      window.handlers = {};
       navigator.mediaSession.setActionHandler = (action, handler) => {
-        if (handler) handlers[action] = handler;
+        if (handler) window.handlers[action] = handler;
       };
     });
     await start(page, long.title);
@@ -317,8 +323,7 @@ function readMetadata(page: Page) {
 async function pressKey(page: Page, action: MediaSessionAction, details = {}): Promise<void> {
   await page.evaluate(
     ([name, more]) => {
-      const { handlers } = window as unknown as { handlers: Record<string, MediaSessionActionHandler> };
-      handlers[name]?.({ action: name, ...more });
+      window.handlers[name]?.({ action: name, ...more });
     },
     [action, details] as const,
   );
