@@ -75,11 +75,10 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
 
 /** Vite misses the second of two quick changes, and changes of files that it does not watch yet. */
 function forgetModules({ environments }: Setup['server'], files: string[]): void {
-  for (const { moduleGraph, hot, name } of Object.values(environments)) {
+  for (const { moduleGraph } of Object.values(environments)) {
     files.forEach((file) => moduleGraph.onFileChange(file));
     const made = MADE.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
     made.forEach((module) => moduleGraph.invalidateModule(module));
-    if (name !== 'client') hot.send({ type: 'full-reload' });
   }
 }
 
