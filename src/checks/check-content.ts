@@ -1,6 +1,5 @@
 import { measureRecordings, type Progress } from '../recordings/measure';
 import { checkAges } from './launch/ages';
-import { checkHostLimits } from './launch/host-limits';
 import { checkLoudness } from './launch/loudness';
 import { checkPlaceholders } from './launch/placeholders';
 import { checkDescriptions, checkReviews, checkMissingStories } from './launch/texts';
@@ -42,7 +41,7 @@ const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
   (content) => checkAges(content),
-  ...[checkMissingStories, checkDescriptions, checkLoudness, checkHostLimits],
+  ...[checkMissingStories, checkDescriptions, checkLoudness],
 ];
 
 /** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, truncate } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLaunch } from '@/checks/check-content';
 import { checkAges, findNeglect } from '@/checks/launch/ages';
-import { checkHostLimits } from '@/checks/launch/host-limits';
 import { checkPlaceholders } from '@/checks/launch/placeholders';
 import { checkReviews } from '@/checks/launch/texts';
 import { formatProblems, type Problem } from '@/checks/problem';
@@ -163,20 +162,4 @@ describe('the age of the content', () => {
     setPath();
     expect(findNeglect(whole, later)).toBeUndefined();
   });
-});
-
-test.each([
-  [25, []],
-  [26, ['the file has 26 MiB; Cloudflare Pages takes files up to 25 MiB.']],
-  [
-    101,
-    ['the file has 101 MiB; GitHub takes files up to 100 MiB, Cloudflare Pages takes files up to 25 MiB.'],
-  ],
-])('a file of %i MiB', async (size, messages) => {
-  const root = await writeFiles({ 'public/film #1.mp4': '' });
-  await truncate(new URL('public/film%20%231.mp4', root), size * 2 ** 20);
-
-  const problems = await checkHostLimits(await readContent(root));
-
-  expect(problems.map(({ message }) => message)).toEqual(messages);
 });
