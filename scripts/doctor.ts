@@ -5,8 +5,7 @@
  *     npm run doctor -- https://www.example.com   checks the live site
  *
  * `--json` prints findings for programs, `--built-for <address>` checks a site that is tried out at another address,
- * `--skip-links` skips links to other sites, and `--again` calls a broken link dead without waiting for a day. Exits with
- * status 1 if there is an error.
+ * and `--skip-links` skips links to other sites. Exits with status 1 if there is an error.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +25,6 @@ await start(async () => {
       json: { type: 'boolean' },
       'built-for': { type: 'string' },
       'skip-links': { type: 'boolean' },
-      again: { type: 'boolean' },
     },
   });
   const [address] = positionals;
@@ -38,7 +36,6 @@ await start(async () => {
           address: toUrl(address),
           builtFor: builtFor === undefined ? undefined : toUrl(builtFor),
           withLinks: !values['skip-links'],
-          again: values.again ?? false,
         });
 
   const errors = countErrors(findings);

@@ -37,7 +37,7 @@ export async function visit(first: Answer | Silence, root: URL, builtFor: URL): 
   if (!home) return undefined;
 
   const toLive = (url: URL) => toVisited(url, root, builtFor);
-  const listed = unique((await readSitemap(root, toLive)).filter(({ href }) => href !== root.href));
+  const listed = unique((await readSitemap(root)).map(toLive).filter(({ href }) => href !== root.href));
   const asked = await mapSome(listed, (url) => ask(url));
   const pages = [home, ...asked.flatMap((answer) => toPage(answer) ?? [])];
 
@@ -97,8 +97,12 @@ function toPage(answer: Answer | Silence): Page | undefined {
   if (!isOk(answer) || !readType(answer).startsWith('text/html')) return undefined;
 
   const html = answer.body.toString();
-  const addresses = listAddresses(html).flatMap((address) => toFull(address, answer.url) ?? []);
-  return { path: toPath(answer.url), answer, document: parse(html), addresses };
+  const document = parse(html);
+  const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? [];
+  const addresses = [listAddresses(html), card]
+    .flat()
+    .flatMap((address) => toFull(address, answer.url) ?? []);
+  return { path: toPath(answer.url), answer, document, addresses };
 }
 
 function toFull(address: string, page: URL): URL | undefined {
@@ -108,21 +112,10 @@ function toFull(address: string, page: URL): URL | undefined {
   return url;
 }
 
-/** The pages in the sitemap, which may list more sitemaps. */
-async function readSitemap(root: URL, toLive: (url: URL) => URL): Promise<URL[]> {
-  const listed = (await readAddresses(new URL('sitemap.xml', root))).map(toLive);
-  const [parts, pages] = [listed.filter(isXml), listed.filter((url) => !isXml(url))];
-  return [...pages, ...(await mapSome(parts, readAddresses)).flat().map(toLive)];
-}
-
-function isXml({ pathname }: URL): boolean {
-  return pathname.endsWith('.xml');
-}
-
-async function readAddresses(sitemap: URL): Promise<URL[]> {
-  const answer = await ask(sitemap);
-  if (!isOk(answer)) return [];
-  const addresses = answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g);
+/** The pages in the sitemap. */
+async function readSitemap(root: URL): Promise<URL[]> {
+  const answer = await ask(new URL('sitemap.xml', root));
+  const addresses = isOk(answer) ? answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g) : [];
   return [...addresses].flatMap(([, address = '']) => URL.parse(address) ?? []);
 }
 
