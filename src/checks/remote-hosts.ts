@@ -16,13 +16,6 @@ export interface Hosts {
   problems: Problem[];
 }
 
-interface Options {
-  /** The address of local recordings, if they are published on another host. */
-  audioUrl?: string | undefined;
-  /** Whether to follow redirects. */
-  isFollowed?: boolean;
-}
-
 /** An address with its redirects, and the last status; `undefined` without a response. */
 interface Followed {
   hops: [URL, ...URL[]];
@@ -33,9 +26,14 @@ const MAX_REQUESTS = 6;
 const TIMEOUT_MS = 5000;
 const MAX_HOPS = 10;
 
-/** Finds the hosts for the security policy, including redirects of recordings, which browsers also check. */
-export async function findHosts({ entries, tracks }: Content, options: Options = {}): Promise<Hosts> {
-  const { audioUrl = '', isFollowed = false } = options;
+/**
+ * Finds the hosts for the security policy. `audioUrl` is the address of local recordings on another host. With `isFollowed`,
+ * includes the redirects of recordings, which browsers also check.
+ */
+export async function findHosts(
+  { entries, tracks }: Content,
+  { audioUrl = '', isFollowed = false } = {},
+): Promise<Hosts> {
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
   const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
   const answers = new Map<string, Followed>();
@@ -50,7 +48,8 @@ export async function findHosts({ entries, tracks }: Content, options: Options =
     videos: toOrigins(entries.flatMap(({ tree }) => listSiteTags(tree, 'Video').map(toPlayer))).join(' '),
     recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
-      const fault = findFault(answers.get(audio));
+      const answer = answers.get(audio);
+      const fault = answer && findFault(answer);
       return fault ? warning(file, lineOf(['audio']), `audio: ${audio} ${fault.message}`, fault.hint) : [];
     }),
   };
@@ -87,18 +86,12 @@ function toSource(first: URL, hop: URL): string[] {
   return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
 }
 
-function findFault(followed: Followed | undefined): Fault | undefined {
-  if (!followed) return undefined;
-  const { hops, status } = followed;
+function findFault({ status }: Followed): Fault | undefined {
   if (status === undefined) {
     const hint = 'Build again when there is a connection, so that the security policy names the right host.';
     return { message: 'does not answer, so its redirects could not be checked.', hint };
   }
-  if (status > 399) return { message: `answers with status ${status}.`, hint: 'Correct the address.' };
-  if (status > 299)
-    return { message: 'redirects without end.', hint: 'Write the address of the file itself.' };
-  const plain = hops.slice(1).at(-1);
-  if (plain?.protocol !== 'http:') return undefined;
-  const hint = 'Write an address that stays with https.';
-  return { message: `redirects to ${plain.origin}, and pages with https cannot play from there.`, hint };
+  return status > 299
+    ? { message: `answers with status ${status}.`, hint: 'Correct the address.' }
+    : undefined;
 }
