@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { findNearest } from '../lib/nearest';
+import { findNearest, suggest } from '../lib/nearest';
 import { error, type Fault } from './problem';
 import type { Source, Value } from './source';
 
@@ -94,7 +94,7 @@ function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
       path: [...issue.path, key],
       meant: nearest === undefined ? undefined : [...issue.path, nearest],
       message: `there is no such ${noun}.`,
-      hint: nearest === undefined ? other : `Did you mean \`${nearest}\`?`,
+      hint: suggest(key, known, other),
     };
   });
 }
@@ -113,8 +113,7 @@ function describe(value: unknown, issue: Issue, noun: string): Fault {
     return { message, hint: needsQuotes ? 'Put the value in quotes.' : hint };
   }
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-  const nearest = findNearest(shown, choices);
-  return { message: `${shown} does not work here.`, hint: nearest ? `Did you mean \`${nearest}\`?` : hint };
+  return { message: `${shown} does not work here.`, hint: suggest(shown, choices, hint) };
 }
 
 function typeOf(value: unknown): string {

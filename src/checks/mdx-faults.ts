@@ -1,4 +1,4 @@
-import { findNearest } from '../lib/nearest';
+import { findNearest, suggest } from '../lib/nearest';
 import { componentNames } from '../model/mdx-tags';
 import { isMail, isRemote } from '../model/values';
 import { error, type Fault, type Problem } from './problem';
@@ -58,8 +58,7 @@ export function toMdxProblem(file: string, body: string, thrown: unknown): Probl
 
 /** The fault of an unknown tag, given the names of known ones. */
 export function toUnknownTag(name: string, known: string[]): Fault {
-  const nearest = findNearest(name, known);
-  const hint = nearest ? `Did you mean <${nearest}>?` : `The tags are ${componentNames.join(', ')}.`;
+  const hint = suggest(name, known, `The tags are ${componentNames.join(', ')}.`);
   return { message: `there is no tag <${name}>.`, hint };
 }
 

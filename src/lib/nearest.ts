@@ -12,6 +12,12 @@ export function findNearest(name: string, names: readonly string[]): string | un
   return found !== undefined && isAlike(name, found) ? found : undefined;
 }
 
+/** A hint with the most similar name, or another one. */
+export function suggest(name: string, names: readonly string[], otherwise: string): string {
+  const nearest = findNearest(name, names);
+  return nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`;
+}
+
 function isAlike(name: string, other: string): boolean {
   const [written, known] = [name.toLowerCase(), other.toLowerCase()];
   return (

@@ -5,7 +5,7 @@ import { findMissingLetters } from '../../build/static-fonts';
 import { folders, yamlFiles } from '../../model/collections';
 import type { Page } from '../../model/page';
 import { chooseMessages, languages } from '../../ui/messages/languages';
-import { findNearest } from '../../lib/nearest';
+import { suggest } from '../../lib/nearest';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import { listIn, type Content, type Entry } from '../read-content';
@@ -84,15 +84,9 @@ export function checkFonts({ site }: Content): Problem[] {
   return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
     const id = toFontId(family);
     if (!site || isInstalled(id)) return [];
-    const nearest = findNearest(id, listFamilies());
     const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
     const message = `fonts.${role}: the family “${family}” is not installed.`;
-    return error(
-      site.file,
-      site.lineOf(['fonts', role]),
-      message,
-      nearest ? `Did you mean \`${nearest}\`?` : install,
-    );
+    return error(site.file, site.lineOf(['fonts', role]), message, suggest(id, listFamilies(), install));
   });
 }
 
@@ -116,11 +110,8 @@ function findTranslationFault(
   if (name === undefined) return undefined;
 
   const ids = listIn(content, folders.pages.folder).map(toId);
-  const nearest = findNearest(name, ids);
-  const others = nearest
-    ? `Did you mean \`${nearest}\`?`
-    : 'Write the name of a file in content/pages/, without its ending.';
-  if (!ids.includes(name)) return [`there is no page “${name}”.`, others];
+  const others = 'Write the name of a file in content/pages/, without its ending.';
+  if (!ids.includes(name)) return [`there is no page “${name}”.`, suggest(name, ids, others)];
   const original = content.pages.find(({ id }) => id === name);
   const first = original?.values.translationOf;
   if (first !== undefined)

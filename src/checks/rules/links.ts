@@ -1,5 +1,5 @@
 import { listNodes, type Tree } from '../../lib/markdown-tree';
-import { findNearest } from '../../lib/nearest';
+import { findNearest, suggest } from '../../lib/nearest';
 import { decodePath } from '../../lib/paths';
 import { isMail } from '../../model/values';
 import { error, warning, type Fault, type Problem } from '../problem';
@@ -63,10 +63,12 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
 
   const [id = ''] = decodePath(hash.slice(1)).split('&');
   if (/^(?:|top|:~:.*)$/.test(id) || anchors === 'any' || anchors.has(id)) return undefined;
-  const nearest = findNearest(id, [...anchors]);
-  const hint = nearest
-    ? `Did you mean “#${nearest}”?`
-    : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
+  const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
+  const hint = suggest(
+    `#${id}`,
+    [...anchors].map((anchor) => `#${anchor}`),
+    other,
+  );
   return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findNearest } from '../../lib/nearest';
+import { suggest } from '../../lib/nearest';
 import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
@@ -42,8 +42,7 @@ export function checkPictures(content: Content): Problem[] {
     }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
-    const nearest = findNearest(name, names);
-    const hint = nearest ? `Did you mean ${nearest}?` : 'Put it in content/pictures/, or choose another.';
+    const hint = suggest(name, names, 'Put it in content/pictures/, or choose another.');
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
@@ -61,9 +60,8 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
     if (isRemote(name) || name === allPictures) return [];
     if (files.includes(name)) return checkFile(content, name);
-    const nearest = findNearest(name, files);
-    const other = nearest && !records.some((record) => record.name === nearest);
-    const hint = other ? `Did you mean ${nearest}?` : 'Put the picture there, or delete its record.';
+    const spare = files.filter((other) => !records.some((record) => record.name === other));
+    const hint = suggest(name, spare, 'Put the picture there, or delete its record.');
     return [error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint)];
   });
   const found = (await Promise.all(problems)).flat();

@@ -1,6 +1,6 @@
 import { toId } from '../../lib/ids';
 import { listLinks } from '../../lib/markdown-tree';
-import { findNearest } from '../../lib/nearest';
+import { suggest } from '../../lib/nearest';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
 import { mayShowWords } from '../../songs/sheet';
@@ -46,10 +46,7 @@ export function checkTrackTags(content: Content): Problem[] {
     return tags.flatMap(({ line, attributes: { name } }, index) => {
       if (typeof name !== 'string' || name === '') return [];
       const isSecond = hasAll || tags.slice(0, index).some(({ attributes }) => attributes['name'] === name);
-      const nearest = findNearest(name, ids);
-      const hint = nearest
-        ? `Did you mean \`${nearest}\`?`
-        : 'Write the name of a file in content/tracks/, without `.md`.';
+      const hint = suggest(name, ids, 'Write the name of a file in content/tracks/, without `.md`.');
       if (!ids.includes(name))
         return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
       return isSecond

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { listNodes, listTags, type Tag, type Tree } from '../../lib/markdown-tree';
-import { findNearest } from '../../lib/nearest';
+import { suggest } from '../../lib/nearest';
 import { encodePath } from '../../lib/paths';
 import { yamlFiles } from '../../model/collections';
 import { componentNames, tagSchemas } from '../../model/mdx-tags';
@@ -34,9 +34,8 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
       const { only } = tag.attributes;
       const names = Array.isArray(only) ? only.map(String).filter((name) => !known.includes(name)) : [];
       return names.map((name) => {
-        const nearest = findNearest(name, known);
         const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
-        return error(file, tag.line, message, nearest ? `Did you mean “${nearest}”?` : all);
+        return error(file, tag.line, message, suggest(name, known, all));
       });
     }),
   );
