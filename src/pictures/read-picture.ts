@@ -21,22 +21,6 @@ export interface PictureFile extends Size {
 
 type Measures = Size & Pick<PictureFile, 'color' | 'density'>;
 
-/** sharp's limit. */
-const MAX_PIXELS = 0x3fff ** 2;
-
-/** A picture has more pixels than sharp can read. */
-export class TooLarge extends Error {
-  readonly width: number;
-  readonly height: number;
-  readonly most = MAX_PIXELS;
-
-  constructor({ width, height }: Size) {
-    super(`The picture has ${width} × ${height} pixels, more than ${MAX_PIXELS}.`);
-    this.width = width;
-    this.height = height;
-  }
-}
-
 /** Width in pixels at which SVGs are read, for the largest windows. */
 const SVG_WIDTH = 3840;
 
@@ -53,10 +37,7 @@ async function describePicture({ path }: { path: string; mtimeMs: number }): Pro
   const hash = toHash(bytes);
   const measures = await cacheValue(`pictures/${hash}-measures.json`, () => measure(bytes)).catch(
     (cause: unknown) => {
-      if (cause instanceof TooLarge) throw cause;
-      throw new Error(`${path} cannot be read as a picture. Save it again as JPEG, PNG, WebP, AVIF or SVG.`, {
-        cause,
-      });
+      throw new Error(`${path} cannot be read as a picture.`, { cause });
     },
   );
   return { path, slug: toSlug(path), hash, ...measures };
@@ -69,10 +50,7 @@ export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'densi
 
 async function measure(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
-  const { autoOrient } = await sharp(bytes, { ...density, limitInputPixels: false }).metadata();
-  const { width, height } = autoOrient;
-  if (width * height > MAX_PIXELS) throw new TooLarge({ width, height });
-
+  const { autoOrient } = await sharp(bytes, density).metadata();
   const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
   const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
   return { ...autoOrient, ...density, ...color };
@@ -80,7 +58,7 @@ async function measure(bytes: Buffer): Promise<Measures> {
 
 /** The resolution that enlarges a small SVG, which stays sharp at any size. */
 async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>> {
-  const { format, width, height, density = 72 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { format, width, height, density = 72 } = await sharp(bytes).metadata();
   const scale = Math.min(SVG_WIDTH / width, SVG_WIDTH / height);
   return format === 'svg' && scale > 1 ? { density: density * scale } : {};
 }

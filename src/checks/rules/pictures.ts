@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../../lib/nearest';
 import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
 import { isRemote } from '../../model/values';
-import { readPicture, TooLarge } from '../../pictures/read-picture';
+import { readPicture } from '../../pictures/read-picture';
 import { allPictures } from '../../pictures/read-rights';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
@@ -31,18 +30,17 @@ interface Named {
 export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
   // A missing folder or an unreadable ledger is reported instead.
-  const records = files.length > 0 && Array.isArray(content.ledger?.data) ? listRecords(content) : undefined;
-  const names = records?.map(({ name }) => name).filter((name) => name !== allPictures);
-  return listNamed(content).flatMap(({ file, line, what, name }) => {
-    if (!names || names.includes(name)) return [];
+  if (files.length === 0 || !Array.isArray(content.ledger?.data)) return [];
+  const names = listRecords(content).map(({ name }) => name);
+  const unknown = listNamed(content).filter(({ name }) => name === allPictures || !names.includes(name));
+  return unknown.map(({ file, line, what, name }) => {
     if (isRemote(name) && what !== KEYS[0]) {
-      const hint =
-        'Put it in content/pictures/ with a record in ledger.yaml, and write the name of the file.';
+      const hint = `Put it in ${pictureFolder}/ with a record in ledger.yaml, and write the name of the file.`;
       return error(file, line, `${what}: only a background may be on another server.`, hint);
     }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
-    const hint = suggest(name, names, 'Put it in content/pictures/, or choose another.');
+    const hint = suggest(name, names, `Put it in ${pictureFolder}/, or choose another.`);
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
@@ -55,17 +53,17 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
 
   const records = listRecords(content);
+  const spare = files.filter((name) => !records.some((record) => record.name === name));
   const problems = records.map(async ({ name, index, line }) => {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
-    if (isSecond) return [error(file, line, `“${name}” has two records.`, 'Delete one of them.')];
+    if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
     if (isRemote(name) || name === allPictures) return [];
     if (files.includes(name)) return checkFile(content, name);
-    const spare = files.filter((other) => !records.some((record) => record.name === other));
     const hint = suggest(name, spare, 'Put the picture there, or delete its record.');
-    return [error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint)];
+    return error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint);
   });
   const found = (await Promise.all(problems)).flat();
-  return found.length > 0 || !content.ledger ? found : checkSpare(content, files);
+  return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);
 }
 
 /** Warns about backgrounds that are too small to fill a window. */
@@ -75,7 +73,7 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
     const picture = await readPicture(toPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
     const message = `imageUrl: “${name}” has ${picture.width} × ${picture.height} pixels, too few for a background.`;
-    return [warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.')];
+    return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
   });
   return (await Promise.all(problems)).flat();
 }
@@ -86,37 +84,29 @@ export function listRecords({ ledger }: Content) {
   return records.flatMap((one, index) => {
     const record = (one ?? {}) as Record<string, unknown>;
     const { file: name } = record;
-    return typeof name === 'string'
-      ? [{ name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) }]
-      : [];
+    if (typeof name !== 'string') return [];
+    return { name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) };
   });
 }
 
 /** Warns about pictures without a record, unless a page uses them, which is an error. */
-function checkSpare(content: Content, files: string[]): Problem[] {
-  const known = [...listRecords(content), ...listNamed(content)].map(({ name }) => name);
-  const spare = files.filter((name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !known.includes(name));
+function checkSpare(content: Content, spare: string[]): Problem[] {
+  const named = listNamed(content).map(({ name }) => name);
+  const unused = spare.filter(
+    (name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !named.includes(name),
+  );
   const message = 'this picture has no record in the ledger.';
-  return spare.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
+  return unused.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
 }
 
 async function checkFile(content: Content, name: string): Promise<Problem[]> {
-  const path = toPath(content, name);
-  const toProblem = (message: string, hint: string) => [
-    error(`${pictureFolder}/${name}`, undefined, message, hint),
-  ];
-  const thrown: unknown = await readPicture(path).catch((reason: unknown) => reason);
+  const thrown: unknown = await readPicture(toPath(content, name)).catch((reason: unknown) => reason);
   if (!(thrown instanceof Error)) return [];
-  if (thrown instanceof TooLarge) {
-    const millions = [thrown.width * thrown.height, thrown.most].map((pixels) => Math.round(pixels / 1e6));
-    const message = `the picture has ${millions[0]} million pixels, but at most ${millions[1]} million can be read.`;
-    return toProblem(message, 'Make it smaller: 4000 pixels on the longer side are enough.');
-  }
-  const start = (await readFile(path)).toString('latin1', 0, 100);
-  if (start === '') return toProblem('the file is empty.', 'Copy the picture again.');
-  return start.startsWith('version https://git-lfs')
-    ? toProblem('this is a Git LFS pointer, not the picture.', 'Run `git lfs install` and `git lfs pull`.')
-    : toProblem('the file cannot be read as a picture.', 'Save it again as JPEG, PNG, WebP or AVIF.');
+  const reason = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
+  const message = `the file cannot be read as a picture${reason}.`;
+  const hint =
+    'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. For a Git LFS pointer, run `git lfs pull`.';
+  return [error(`${pictureFolder}/${name}`, undefined, message, hint)];
 }
 
 function listPictures(content: Content): string[] {

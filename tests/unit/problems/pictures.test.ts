@@ -58,9 +58,7 @@ describe('the ledger', () => {
 
 describe('the file of a picture', async () => {
   testMistakes({
-    'no picture': { [cups]: 'version https://git-lfs.github.com/spec/v1' },
-    'an empty file': { [cups]: '' },
-    'a text behind the name of a picture': { [cups]: 'A photograph' },
+    'a pointer of Git LFS': { [cups]: 'version https://git-lfs.github.com/spec/v1' },
     'too many pixels': { [cups]: huge },
     'a small background': { [cups]: await draw(40, 30) },
   });
