@@ -1,12 +1,4 @@
-/**
- * Adds something new to the site, and says what is left to write. Only `reset` overwrites anything.
- *
- *     npm run add -- ~/Music/song.wav      a recording: the file, and a track with the information in its tags
- *     npm run add -- ~/Songs/song.cho      words and chords in ChordPro, or times in LRC, for an existing recording
- *     npm run add -- ~/Pictures/cups.jpg   a picture: the file, and a record with the information in its metadata
- *     npm run add -- screen Garden         a new screen
- *     npm run add -- reset                 the opposite: removes all placeholders, after asking
- */
+/** Adds something new to the site, and says what is left to write. Only `reset` overwrites anything. */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { detectFormat, formatOf, isHeic } from '../src/recordings/formats.ts';
