@@ -5,8 +5,7 @@ import { error, type Fault, type Problem } from './problem';
 
 /** A tag that is not closed, and its line. */
 const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
-/** HTML elements without content, which must be closed in MDX. */
-const VOID = /^(?:br|hr|input|wbr)$/i;
+const braces = 'To show the brace, write `\\{` instead of `{`.';
 
 /** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
 export const pictureFault: Fault = {
@@ -22,23 +21,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [
     /=\s*[{[\s]*[“”„‘’].*\n/,
     'an attribute has curly quotes.',
-    'Write straight quotes, as in `<Picture name="two-cups.jpg" />`.',
+    'Write straight quotes, as in `name="cups.jpg"`.',
   ],
-  [
-    /<!--.*\n/,
-    'pages do not understand HTML comments.',
-    'Write `{/* … */}` instead of `<!-- … -->`, or delete it.',
-  ],
-  [
-    /\nCould not parse/,
-    'the text inside `{ }` is not valid code.',
-    'To show the braces, write `\\{` instead of `{`.',
-  ],
-  [
-    /corresponding closing brace/,
-    'this `{` is not closed.',
-    'Close it with `}`; to show the brace, write `\\{`.',
-  ],
+  [/<!--.*\n/, 'pages do not understand HTML comments.', 'Write `{/* … */}` instead of `<!-- … -->`.'],
+  [/\nCould not parse/, 'the text inside `{ }` is not valid code.', braces],
+  [/corresponding closing brace/, 'this `{` is not closed.', `Close it with \`}\`. ${braces}`],
 ];
 
 /** A problem for an MDX error, in plain language. */
@@ -50,7 +37,7 @@ export function toMdxProblem(file: string, body: string, thrown: unknown): Probl
   const [, message, hint = ''] = gotchas.find(([one]) => one.test(`${rest[0]}\n${said}`)) ?? [];
   const fault =
     (message === undefined ? undefined : { message, hint }) ??
-    findOpen(said, body) ??
+    findOpen(said) ??
     findTag(said, rest.join('\n').slice(Number(column) - 1)) ??
     toOther(said);
   return error(file, line ? Number(line) : undefined, fault.message, fault.hint);
@@ -63,16 +50,15 @@ export function toUnknownTag(name: string, known: string[]): Fault {
 }
 
 /** The fault of a tag that is not closed, perhaps because of a typo. */
-function findOpen(said: string, body: string): Fault | undefined {
+function findOpen(said: string): Fault | undefined {
   const [, name] = OPEN.exec(said) ?? [];
   if (!name) return undefined;
   if (name === 'img') return pictureFault;
 
-  const isKnown =
-    componentNames.includes(name) || new RegExp(`^(?:im|ex)port\\b.*\\b${name}\\b`, 'm').test(body);
-  if (!isKnown && findNearest(name, componentNames)) return toUnknownTag(name, componentNames);
-  const ending = `Write \`/>\` instead of \`>\` if nothing is inside, or \`</${name}>\` where it ends.`;
-  return { message: `<${name}> is not closed.`, hint: VOID.test(name) ? `Write \`<${name} />\`.` : ending };
+  const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
+  if (isTypo) return toUnknownTag(name, componentNames);
+  const hint = `Write \`/>\` instead of \`>\` if nothing is inside, or \`</${name}>\` where it ends.`;
+  return { message: `<${name}> is not closed.`, hint };
 }
 
 /** The fault of the tag at the start of a text. */

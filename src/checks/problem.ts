@@ -14,8 +14,8 @@ export interface Problem {
   severity: 'error' | 'warning';
 }
 
-/** A problem before its file is known. */
-export type Fault = Pick<Problem, 'message' | 'hint' | 'line'>;
+/** A problem before its file is known; an error unless it says otherwise. */
+export type Fault = Omit<Problem, 'file' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
 
 /** Creates a problem that stops the build. */
 export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
@@ -25,6 +25,11 @@ export function error(file: string, line: number | undefined, message: string, h
 /** Creates a problem that is only printed. */
 export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
   return { file, line, message, hint, severity: 'warning' };
+}
+
+/** The faults of a file as problems. */
+export function toProblems(file: string, faults: Fault[]): Problem[] {
+  return faults.map((fault) => ({ file, severity: 'error', ...fault }));
 }
 
 /** The problems that stop a build. */

@@ -111,17 +111,14 @@ function hasCode(tree: Tree): boolean {
 async function findServed(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
   const files = new Set([...listServed(content), ...made, ...resume]);
-  const routes = (await listFiles(content.root, 'src/pages')).map((file) =>
-    `/${file.replace(/\.(?:astro|ts)$/, '')}`.replace(/\/index$/, '/'),
-  );
   // A route such as `/posts/[...post]` may have any path below `/posts/`; routes at the top are the owner's screens.
-  const open = routes.flatMap((route) => /^(\/.+\/)[^/]*\[/.exec(route)?.[1] ?? []);
+  const routes = (await listFiles(content.root, 'src/pages'))
+    .filter((file) => !file.startsWith('['))
+    .map((file) => file.replace(/\.(?:astro|ts)$/, '').replace(/(?:^|\/)index$/, ''))
+    .map((route) => new RegExp(`^/${route.replace(/\/?[^/]*\[.*/, '(?:/.*)?')}/?$`));
   return (path) => {
     const plain = path.replace(/(?<=.)\/$/, '');
-    return (
-      [path, plain, `${plain}/index.html`].some((file) => files.has(file)) ||
-      routes.some((route) => route === path || route === plain || route === `${plain}/`) ||
-      open.some((folder) => `${plain}/`.startsWith(folder))
-    );
+    const isFile = [path, plain, `${plain}/index.html`].some((file) => files.has(file));
+    return isFile || routes.some((route) => route.test(path));
   };
 }

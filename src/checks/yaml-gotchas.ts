@@ -7,29 +7,17 @@ const OPEN = /: (?:Missing closing ["']|Flow )/;
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
 const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTES],
-  [
-    /\n.*: Missing closing/,
-    'this quote is not closed.',
-    `Close it. Does the value start with an apostrophe? ${QUOTES}`,
-  ],
+  [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTES}`],
   [/^[ -]*\u00a0|:\u00a0/, 'this line has a non-breaking space (U+00A0).', 'Delete it and type a space.'],
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Write one.'],
-  [
-    /[:-] +[“”„‘’‚]/,
-    'the value is in curly quotes, which YAML does not support.',
-    'Write straight quotes, `"`.',
-  ],
+  [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
   [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
   [/\nDUPLICATE_KEY/, 'this key appears twice.', 'Delete one of the two lines.'],
+  [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
   [/\nMULTIPLE_DOCS/, 'there is a line with `---`.', 'Delete that line.'],
   [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
   [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
-  [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
-  [
-    /: Missing , |[[{].*\n.*: Unexpected double-quoted/,
-    'a comma is missing in this line or at the end of the one above.',
-    'Write one between the two values.',
-  ],
+  [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Write one.'],
   [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
   [
     /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,

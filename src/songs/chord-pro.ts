@@ -168,7 +168,7 @@ class Reader {
   }
 
   #warn(message: string, hint: string): void {
-    this.#song.faults.push({ line: this.#line, message, hint, isWarning: true });
+    this.#song.faults.push({ line: this.#line, message, hint, severity: 'warning' });
   }
 }
 

@@ -31,7 +31,7 @@ export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sh
     line,
     message: `“${words}” is not a line of the song, so it is never marked.`,
     hint: 'Use the same words as in the `.cho` file.',
-    isWarning: true,
+    severity: 'warning' as const,
   }));
   return { sheet: { key: song?.key, capo: song?.capo ?? 0, tempo: song?.tempo, sections, cues }, faults };
 }

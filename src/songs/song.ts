@@ -5,8 +5,8 @@ export interface SongFault {
   line: number;
   message: string;
   hint: string;
-  /** Whether the song can still be shown. */
-  isWarning?: boolean;
+  /** After a warning, the song can still be shown. */
+  severity?: 'warning';
 }
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */

@@ -214,7 +214,7 @@ describe('timed words', () => {
       [3, -1],
       [4, 0],
     ]);
-    expect(faults).toMatchObject([{ line: 5, isWarning: true }]);
+    expect(faults).toMatchObject([{ line: 5, severity: 'warning' }]);
   });
 
   test('are a song without chords on their own', () => {

@@ -2,7 +2,7 @@ import { listNodes, type Tree } from '../../lib/markdown-tree';
 import { findNearest, suggest } from '../../lib/nearest';
 import { decodePath } from '../../lib/paths';
 import { isMail } from '../../model/values';
-import { error, warning, type Fault, type Problem } from '../problem';
+import { error, toProblems, type Fault, type Problem } from '../problem';
 import type { Content, Entry } from '../read-content';
 import { mapSite, type SiteMap } from '../site-map';
 import { listAddresses } from '../tree';
@@ -37,9 +37,7 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
 /** Warns about links that are plain text because of a space. */
 export function checkLiteralLinks({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
-    listNodes(tree, 'paragraph', 'heading', 'tableCell')
-      .flatMap(listLiteral)
-      .map(({ line, message, hint }) => warning(file, line, message, hint)),
+    toProblems(file, listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap(listLiteral)),
   );
 }
 
@@ -74,10 +72,10 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
 
 function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
   const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
-  const message = `the link “${url}” is broken.`;
-  if (draft)
-    return { message, hint: `${draft} is a draft: rename it without the underscore, or delete the link.` };
-  return { message, hint: toHint(decodePath(url), [...screens.keys()], [...songs.keys()]) };
+  const hint = draft
+    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
+    : toHint(decodePath(url), [...screens.keys()], [...songs.keys()]);
+  return { message: `the link “${url}” is broken.`, hint };
 }
 
 function toHint(url: string, paths: string[], songs: string[]): string {
@@ -86,20 +84,20 @@ function toHint(url: string, paths: string[], songs: string[]): string {
   if (below) return `Write “${below}”: the site adds its own path.`;
   const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
   const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
-  const nearest = screen ?? findNearest(url, [...paths, ...songs]);
-  if (nearest) return `Did you mean “${nearest}”?`;
-  const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(url) && !/^[^/]+\.(?:\w*\d|[a-z]{3,4})$/i.test(url);
-  if (isHost || /^www\.|^[\w-]+\.(?:com|org|net)$/i.test(url)) return `Did you mean “https://${url}”?`;
-  return `Link to a file in public/ or to a screen: ${paths.join(', ')}.`;
+  if (screen) return `Did you mean “${screen}”?`;
+  // The name of a host, unless it could be that of a file.
+  const isHost = /^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url);
+  const other = isHost
+    ? `Did you mean “https://${url}”?`
+    : `Link to a file in public/ or to a screen: ${paths.join(', ')}.`;
+  return suggest(url, [...paths, ...songs], other);
 }
 
 function findOutsideFault(url: string): Fault | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
   if (scheme.length === 1) {
-    return {
-      message: `“${url}” is a file on this computer, which visitors do not have.`,
-      hint: 'Put the file into public/, and write its path there, for example `/poster.pdf`.',
-    };
+    const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
+    return { message: `“${url}” is a file on this computer, which visitors do not have.`, hint };
   }
   if (isComplete(scheme.toLowerCase(), rest)) return undefined;
   const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
@@ -123,7 +121,7 @@ function listLiteral(node: Tree): Fault[] {
     const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
     const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
     const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
-    return { line, message, hint };
+    return { line, message, hint, severity: 'warning' };
   });
 }
 

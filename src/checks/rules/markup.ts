@@ -1,12 +1,10 @@
 import { listLinks, listNodes, listTags, type Link, type Tag } from '../../lib/markdown-tree';
 import { pictureFault } from '../mdx-faults';
-import { error, type Fault, type Problem } from '../problem';
+import { toProblems, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 
-/** Elements that the security policy blocks. */
-const BLOCKED = /^(?:script|style|i?frame|frameset|embed|object|applet|form)$/i;
-/** Elements that affect the whole page. */
-const HEAD = /^(?:meta|base|link)$/i;
+/** Elements that the security policy blocks, or that affect the whole page. */
+const BLOCKED = /^(?:meta|base|link|script|style|i?frame|frameset|embed|object|applet|form)$/i;
 /** Attributes that run code or set styles. */
 const HANDLER = /^(?:style|on\w+)$/i;
 /** Attributes whose value becomes HTML. */
@@ -21,8 +19,7 @@ export function checkMarkup({ entries }: Content): Problem[] {
     const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => {
       return { ...pictureFault, line: position?.start.line };
     });
-    const faults = [...tags, ...images, ...listLinks(tree).flatMap(checkAddress)];
-    return faults.map(({ line, message, hint }) => error(file, line, message, hint));
+    return toProblems(file, [...tags, ...images, ...listLinks(tree).flatMap(checkAddress)]);
   });
 }
 
@@ -41,12 +38,11 @@ function findFault(tag: Tag): Fault | undefined {
   const { name } = tag;
   const keys = Object.keys(tag.attributes);
   if (/^(?:img|picture)$/.test(name)) return pictureFault;
-  if (HEAD.test(name)) return { message: `<${name}> works only in the head of a page.`, hint: 'Delete it.' };
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
   const link = 'Delete it; to show something from another site, link to it.';
   const hint = blocked === 'style' ? 'Delete it: the site chooses sizes and colors.' : link;
-  if (blocked) return { message: `the security policy of the site blocks ${blocked}.`, hint };
+  if (blocked) return { message: `the security policy of the site does not allow ${blocked}.`, hint };
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
   const plain = 'Write the text between the tags, and each attribute by its name.';

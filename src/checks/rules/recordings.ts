@@ -15,7 +15,7 @@ export async function checkMoments(content: Content): Promise<Problem[]> {
   const durations = new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
   return content.tracks.flatMap(({ file, tree }) =>
     listLinks(tree).flatMap(({ url, line }) => {
-      const fault = url.startsWith('#t=') ? findMomentFault(url, durations.get(file) ?? Infinity) : undefined;
+      const fault = url.startsWith('#t=') ? findMomentFault(url, durations.get(file)) : undefined;
       return fault ? error(file, line, fault.message, fault.hint) : [];
     }),
   );
@@ -83,7 +83,7 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
   return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
 }
 
-function findMomentFault(url: string, duration: number): Fault | undefined {
+function findMomentFault(url: string, duration = Infinity): Fault | undefined {
   const seconds = readMoment(url.slice('#t='.length));
   if (seconds === undefined) {
     const hint = 'Write it as seconds or as a time, for example `[at 1:12](#t=72)` or `[at 1:12](#t=1:12)`.';

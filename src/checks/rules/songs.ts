@@ -10,7 +10,7 @@ import { parseLrc, type TimedLine } from '../../songs/lrc';
 import { toSheet } from '../../songs/sheet';
 import { isChordPro, type Song, type SongFault } from '../../songs/song';
 import { loadTracks } from '../local-recordings';
-import { error, warning, type Problem } from '../problem';
+import { error, toProblems, warning, type Problem } from '../problem';
 import { listIn, type Content, type Entry } from '../read-content';
 
 const { folder } = folders.tracks;
@@ -60,8 +60,8 @@ function checkSong(content: Content, track: Entry<Track>, duration = Infinity): 
   const { lines, faults } = parseLrc(lyrics);
   const timed = [...faults, ...findLate(lines, duration), ...toSheet(song, lines).faults];
   return [
-    ...(song?.faults ?? []).map((fault) => toProblem(words, fault)),
-    ...timed.map((fault) => toProblem(times, fault)),
+    ...toProblems(words, song?.faults ?? []),
+    ...toProblems(times, timed),
     ...checkCredit(content, track, words, song),
   ];
 }
@@ -79,8 +79,4 @@ function checkCredit({ site }: Content, track: Entry<Track>, file: string, song?
   if (isOwn || work !== 'original' || (writers?.length ?? 0) > 0) return [];
   const message = `this line names “${name}”, but ${track.file} has no \`writers\`, so the page says that you wrote the song.`;
   return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
-}
-
-function toProblem(file: string, { line, message, hint, isWarning }: SongFault): Problem {
-  return (isWarning ? warning : error)(file, line, message, hint);
 }

@@ -7,7 +7,7 @@ import { yamlFiles } from '../../model/collections';
 import { componentNames, tagSchemas } from '../../model/mdx-tags';
 import { listSchemaFaults } from '../check-schema';
 import { toUnknownTag } from '../mdx-faults';
-import { error, type Fault, type Problem } from '../problem';
+import { error, toProblems, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
@@ -17,9 +17,7 @@ const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof'
 /** Checks that tags are known and have the right attributes, and that code in braces uses known names. */
 export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? checkMdx(tree, new URL(encodePath(file), root)) : checkMarkdown(tree)).map(
-      ({ line, message, hint }) => error(file, line, message, hint),
-    ),
+    toProblems(file, isMdx ? checkMdx(tree, new URL(encodePath(file), root)) : checkMarkdown(tree)),
   );
 }
 
