@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2';
+import { parse } from 'node-html-parser';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import { memoize } from './memoize';
 import { typeset } from './typeset';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -31,6 +32,13 @@ export interface HeadingLine {
 
 /** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
+
+/** Parses the body of an entry once, because cards and feeds need the same pages for each recording. */
+export const readTree = memoize(
+  ({ body = '', filePath = '' }: { body?: string | undefined; filePath?: string | undefined }) =>
+    parseMarkdown(body, filePath.endsWith('.mdx')),
+  ({ body, filePath }) => `${filePath}\n${body}`,
+);
 
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
@@ -67,59 +75,52 @@ export function listLinks(tree: Tree): Link[] {
 /** The text of the first heading, with the short name for `<ShortName />`. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
   const heading = findHeading(tree);
-  const text = heading && toLine(heading, shortName);
-  return text === '' ? undefined : text;
+  return heading && (toLine(toWords(heading, shortName)) || undefined);
 }
 
 /** The text of a node. */
-export function toWords(node: Tree): string {
-  return toText(node, '');
+export function toWords(node: Tree, shortName = ''): string {
+  if ('children' in node && node.children.length > 0)
+    return node.children.map((child) => toWords(child, shortName)).join('');
+  if (node.type === 'text') return typeset(node.value);
+  if (node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return ' ';
+  return node.type === 'mdxJsxTextElement' && node.name === 'ShortName' ? shortName : '';
 }
 
 /** The first heading as lines; emphasized words have their own line. */
 export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
-  const groups: { nodes: Tree[]; isEmphasis: boolean }[] = [];
+  const lines: HeadingLine[] = [];
   for (const node of findHeading(tree)?.children ?? []) {
     const isEmphasis = node.type === 'emphasis';
-    const last = groups.at(-1);
-    if (last?.isEmphasis === isEmphasis) last.nodes.push(node);
-    else groups.push({ nodes: [node], isEmphasis });
+    const text = toWords(node, shortName);
+    const last = lines.at(-1);
+    if (last?.isEmphasis === isEmphasis) last.text += text;
+    else lines.push({ text, isEmphasis });
   }
-  const lines = groups.map(({ nodes, isEmphasis }) => {
-    return { text: toLine({ type: 'root', children: nodes } as Tree, shortName), isEmphasis };
-  });
-  return lines.filter(({ text }) => text !== '');
+  return lines
+    .map(({ text, isEmphasis }) => ({ text: toLine(text), isEmphasis }))
+    .filter(({ text }) => text !== '');
 }
 
 function findHeading(tree: Tree) {
   return listNodes(tree, 'heading').find(({ depth }) => depth === 1);
 }
 
-function toLine(node: Tree, shortName: string): string {
-  return toText(node, shortName).replace(/\s+/g, ' ').trim();
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function flatten(node: Tree): Tree[] {
   return [node, ...('children' in node ? node.children.flatMap((child) => flatten(child)) : [])];
 }
 
-/** The tags in HTML as browsers read them, even unclosed ones. */
+/** The tags in HTML, even unclosed ones. */
 function listHtmlTags(html: string, start = 1): Tag[] {
-  const tags: Tag[] = [];
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        const line = start + html.slice(0, parser.startIndex).split('\n').length - 1;
-        tags.push({ name, attributes: {}, code: {}, line });
-      },
-      onattribute(name, value) {
-        Object.assign(tags.at(-1)?.attributes ?? {}, { [name]: value });
-      },
-    },
-    { lowerCaseTags: false },
-  );
-  parser.end(html);
-  return tags;
+  const elements = parse(html, { blockTextElements: { script: true, style: true } }).querySelectorAll('*');
+  return elements.map(({ rawTagName: name, attributes, range: [at] }) => {
+    return { name, attributes, code: {}, line: start + html.slice(0, at).split('\n').length - 1 };
+  });
 }
 
 function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
@@ -143,14 +144,4 @@ function readLiteral(code: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function toText(node: Tree, shortName: string): string {
-  if ('children' in node && node.children.length > 0) {
-    return node.children.map((child) => toText(child, shortName)).join('');
-  }
-  if (node.type === 'text') return typeset(node.value);
-  if (node.type === 'inlineCode') return node.value;
-  if (node.type === 'break') return ' ';
-  return node.type === 'mdxJsxTextElement' && node.name === 'ShortName' ? shortName : '';
 }

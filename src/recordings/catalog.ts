@@ -1,9 +1,8 @@
 import { getEntry } from 'astro:content';
 import { getArtwork, getCommonArtwork } from './artwork';
 import { getScreens, getSite } from '@/model/content';
-import { readTree } from '@/model/read-tree';
 import { toAbsolute } from './story';
-import { readHeading } from '@/lib/markdown-tree';
+import { readHeading, readTree } from '@/lib/markdown-tree';
 import { fillName, toDocumentTitle } from '@/lib/names';
 import { toPath, toUrl } from '@/lib/paths';
 import type { Playlist } from '@/player/types';
