@@ -46,7 +46,7 @@ function checkText(file: string, text: string, known: string[]): Problem[] {
   const left = own.filter((words) => isShipped([words], known)).length;
   const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} texts in it are placeholders.`;
   const hint = 'Write your own words, or delete what you do not need.';
-  return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholder(file, text)];
+  return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholders(file, text)];
 }
 
 /** The descriptions and paragraphs in a text, each on one line; except paragraphs with only tags. */
@@ -59,15 +59,11 @@ export function listTexts(text: string): string[] {
   return [...Array.from(yaml.matchAll(DESCRIPTION), ([, , words = '']) => words), ...paragraphs];
 }
 
-function findPlaceholder(file: string, text: string): Problem[] {
+function findPlaceholders(file: string, text: string): Problem[] {
   const lines = text.split('\n').map((line) => line.replace(/^\s*#.*/, ''));
-  const find = (line: string) => PLACEHOLDER.exec(line) ?? unwritten.exec(line);
-  const at = lines.findIndex(find);
-  const [word] = find(lines[at] ?? '') ?? [];
-  if (word === undefined) return [];
-
-  const more = lines.filter(find).length - 1;
-  const others = more === 0 ? '' : `; ${more} more ${more === 1 ? 'line has' : 'lines have'} one too`;
-  const message = `“${word}” is a placeholder${others}.`;
-  return [warning(file, at + 1, message, 'Write what is true for you, or delete the line.')];
+  return lines.flatMap((line, index) => {
+    const [word] = PLACEHOLDER.exec(line) ?? unwritten.exec(line) ?? [];
+    const hint = 'Write what is true for you, or delete the line.';
+    return word === undefined ? [] : warning(file, index + 1, `“${word}” is a placeholder.`, hint);
+  });
 }
