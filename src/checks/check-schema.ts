@@ -68,12 +68,8 @@ function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: P
   // A comment has a space after `#`.
   if (comment && /^[\p{L}\p{N}]/u.test(comment)) {
     const whole = `${typeof value === 'string' ? `${value} ` : ''}#${comment}`;
-    const message =
-      value === null
-        ? 'the value starts with `#`, so YAML treats it as a comment.'
-        : `the value ends at \`#${comment}\`, which YAML treats as a comment.`;
     const hint = `Put the value in quotes: \`${key}: "${whole}"\`. In a comment, write a space after the \`#\`.`;
-    return [{ path, message, hint }];
+    return [{ path, message: `YAML treats \`#${comment}\` as a comment.`, hint }];
   }
   const curly = typeof value === 'string' ? /^[“”„‘’‚]([^“”„‘’‚]*)[“”‘’]$/.exec(value.trim()) : null;
   if (!curly) return [];

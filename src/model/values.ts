@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { stripControls } from '../lib/control-characters';
-import { findLanguage, isLanguage } from '../lib/languages';
+import { isLanguage } from '../lib/languages';
 import { typeset } from '../lib/typeset';
 
 /** Text that is not empty, without control characters; `hint` is for the owner. */
@@ -65,12 +65,10 @@ export function group<T extends z.ZodRawShape>(
   return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: hint }));
 }
 
-const languageHint = 'Write a language tag, for example `lang: en-US`.';
+const languageHint = 'Write a language tag with a hyphen, for example `lang: es` or `lang: pt-BR`.';
 
 /** A language as a BCP 47 tag. */
-export const language = z
-  .string({ error: languageHint })
-  .refine(isLanguage, { error: ({ input }) => toLanguageHint(String(input)) });
+export const language = z.string({ error: languageHint }).refine(isLanguage, languageHint);
 
 /** Whether an address is http or https. */
 export function isRemote(address: string): boolean {
@@ -86,10 +84,4 @@ function leaveOutEmpty(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null));
-}
-
-function toLanguageHint(name: string): string {
-  const dashed = name.replaceAll('_', '-');
-  const tag = isLanguage(dashed) ? dashed : findLanguage(name);
-  return tag ? `Write the tag of the language: \`lang: ${tag}\`.` : languageHint;
 }

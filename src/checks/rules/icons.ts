@@ -46,11 +46,7 @@ async function toHint(icon: string, set: IconSet): Promise<string> {
   if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or choose another.`;
 
   const nearest = findIcon(icon, await listIcons(set));
-  if (nearest) return `Did you mean “${nearest}”?`;
-
-  const [other, key] = set === 'brand' ? (['material', 'nav'] as const) : (['brand', 'social'] as const);
-  const isOther = (await listIcons(other)).includes(icon);
-  return `Choose one from ${sources[set]}${isOther ? `: “${icon}” works only for \`${key}\`` : ''}.`;
+  return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${sources[set]}.`;
 }
 
 /** The icon with the most similar name. Strict, because thousands of names have chance matches. */
