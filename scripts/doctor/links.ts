@@ -1,4 +1,4 @@
-import { ask, describe, isAnswer, mapSome, type Answer, type Silence } from './ask.ts';
+import { ask, describe, mapSome, timedOut, type Answer } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import type { Visit } from './visit.ts';
 
@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
  */
 export async function checkLinks({ links }: Visit): Promise<Finding[]> {
   const followed = await mapSome([...links], async ([href, page]) => ({ page, answer: await follow(href) }));
-  if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
+  if (followed.length > 1 && followed.every(({ answer }) => answer.failure)) {
     const message = `none of the ${followed.length} links to other sites answers.`;
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', message, hint)];
@@ -16,8 +16,8 @@ export async function checkLinks({ links }: Visit): Promise<Finding[]> {
   return followed.flatMap(({ page, answer }) => judge(page, answer));
 }
 
-function judge(page: string, answer: Answer | Silence): Finding[] {
-  if (isAnswer(answer) && answer.status < 400) return [];
+function judge(page: string, answer: Answer): Finding[] {
+  if (!answer.failure && answer.status < 400) return [];
 
   const { href } = answer.url;
   const reason = `${href} is ${isBroken(answer) ? 'broken' : 'unsure'}: ${describe(answer)}.`;
@@ -27,13 +27,12 @@ function judge(page: string, answer: Answer | Silence): Finding[] {
   return [(isBroken(answer) ? error : warning)(page, `the link to ${reason}`, hint)];
 }
 
-function isBroken(answer: Answer | Silence): boolean {
-  return isAnswer(answer) ? answer.status === 404 || answer.status === 410 : answer.silence !== 'late';
+function isBroken({ status, failure }: Answer): boolean {
+  return failure ? failure !== timedOut : status === 404 || status === 410;
 }
 
 /** Follows a link. Some hosts don't answer HEAD requests. */
-async function follow(href: string): Promise<Answer | Silence> {
+async function follow(href: string): Promise<Answer> {
   const head = await ask(new URL(href), { method: 'HEAD', redirect: 'follow' });
-  if (!isAnswer(head) || head.status < 400) return head;
-  return ask(new URL(href), { redirect: 'follow' });
+  return head.status < 400 ? head : ask(new URL(href), { redirect: 'follow' });
 }

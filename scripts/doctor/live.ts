@@ -1,4 +1,4 @@
-import { ask, describe, isAnswer, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
+import { ask, describe, isOk, mapSome, readType, type Answer } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { checkHeaders } from './headers.ts';
 import { checkLinks } from './links.ts';
@@ -68,7 +68,7 @@ async function checkScheme({ root }: Visit): Promise<Finding[]> {
 
   const plain = new URL(root.href.replace(/^https:/, 'http:'));
   const answer = await ask(plain);
-  const isSafe = !isAnswer(answer) || answer.headers.get('location')?.startsWith('https://');
+  const isSafe = answer.failure ?? answer.headers.get('location')?.startsWith('https://');
   return isSafe ? [] : [error(plain.href, 'it does not redirect to https.', hint)];
 }
 
@@ -139,16 +139,16 @@ async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> 
   return found.flat();
 }
 
-function isFirstHundred(part: Answer | Silence): boolean {
-  if (!isAnswer(part) || part.status !== 206 || part.body.length !== 100) return false;
-  return part.headers.get('content-range')?.startsWith('bytes 0-99/') ?? false;
+function isFirstHundred(part: Answer): boolean {
+  const range = part.headers.get('content-range');
+  return part.status === 206 && part.body.length === 100 && range?.startsWith('bytes 0-99/') === true;
 }
 
 /** Checks that an unknown address gets status 404 and the site's own page. */
 async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
   const where = `${root.pathname}nowhere/`;
-  if (!isAnswer(answer) || answer.status !== 404) {
+  if (answer.status !== 404) {
     const hint =
       'Let the host answer 404 for unknown addresses: search engines list every page with status 200.';
     return [error(where, `there is no such page, but ${describe(answer)}.`, hint)];

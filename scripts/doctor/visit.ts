@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { listAddresses } from './page-addresses.ts';
-import { ask, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
+import { ask, isOk, mapSome, readType, type Answer } from './ask.ts';
 
 /** A page of a live site. */
 export interface Page {
@@ -24,7 +24,7 @@ export interface Visit {
   /** Other files that pages link to, except recordings. */
   files: Answer[];
   /** Pages and files that did not load, and the path of a file that links to them. */
-  missing: { answer: Answer | Silence; namedBy: string }[];
+  missing: { answer: Answer; namedBy: string }[];
   /** Recordings on this and other hosts. */
   recordings: URL[];
   /** Addresses on other sites, and for each the path of a page with it. */
@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** Loads a site, given the response for its first page; `undefined` if that is not a page. */
-export async function visit(first: Answer | Silence, root: URL, builtFor: URL): Promise<Visit | undefined> {
+export async function visit(first: Answer, root: URL, builtFor: URL): Promise<Visit | undefined> {
   const home = toPage(first);
   if (!home) return undefined;
 
@@ -93,7 +93,7 @@ function listPlayed(pages: Page[]): URL[] {
   );
 }
 
-function toPage(answer: Answer | Silence): Page | undefined {
+function toPage(answer: Answer): Page | undefined {
   if (!isOk(answer) || !readType(answer).startsWith('text/html')) return undefined;
 
   const html = answer.body.toString();
