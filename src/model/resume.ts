@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, prose, text, url } from './values';
+import { group, prose, url } from './values';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
 const orderHint = 'This is before `startDate`: correct one of the two, or delete `endDate` if it is current.';
@@ -58,7 +58,7 @@ const basicsSchema = group({
     .optional()
     .describe('The place.'),
   profiles: list({
-    network: text('Name the network, for example `network: LinkedIn`.').describe('The name of the network.'),
+    network: required('The name of the network.', 'network: LinkedIn'),
     username: words.describe('Your name there.'),
     url: address.describe('Its web address.'),
   }).describe('Where else you can be found.'),
@@ -72,19 +72,17 @@ export const resumeSchema = group({
   $schema: words.describe('The schema, for editors.'),
   basics: basicsSchema.optional().describe('Who you are.'),
   work: list({
-    name: prose('Name the employer, for example `name: Your Employer`.').describe('The employer.'),
+    name: required('The employer.', 'name: Your Employer'),
     location: words.describe('The place.'),
     description: words.describe('What it is, in a sentence.'),
     ...activity,
   }).describe('Your jobs, the latest first.'),
   volunteer: list({
-    organization: prose('Name the organization, for example `organization: Your Choir`.').describe(
-      'The organization.',
-    ),
+    organization: required('The organization.', 'organization: Your Choir'),
     ...activity,
   }).describe('Your volunteer work.'),
   education: list({
-    institution: prose('Name the school, for example `institution: Your School`.').describe('The school.'),
+    institution: required('The school.', 'institution: Your School'),
     url: address.describe('Its web address.'),
     area: words.describe('Your subject.'),
     studyType: words.describe('The degree, such as `Bachelor`.'),
@@ -93,7 +91,7 @@ export const resumeSchema = group({
     courses: lines.describe('Courses, line by line.'),
   }).describe('Your education.'),
   projects: list({
-    name: prose('Name the project, for example `name: A lumpy circle`.').describe('The name of the project.'),
+    name: required('The name of the project.', 'name: A lumpy circle'),
     description: words.describe('What it is, in a sentence.'),
     highlights: lines.describe('Results, line by line.'),
     keywords: lines.describe('Keywords, one per line.'),
@@ -104,50 +102,40 @@ export const resumeSchema = group({
     type: words.describe('The kind of project.'),
   }).describe('Your projects.'),
   awards: list({
-    title: prose('Name the award, for example `title: Best jam of the fair`.').describe(
-      'The name of the award.',
-    ),
+    title: required('The name of the award.', 'title: Best jam of the fair'),
     date: date.describe('When you received it: `2021`, `2021-03` or `2021-03-05`.'),
     awarder: words.describe('Who gave it.'),
     summary: words.describe('A paragraph about it.'),
   }).describe('Your awards.'),
   certificates: list({
-    name: prose('Name the certificate, for example `name: First aid`.').describe(
-      'The name of the certificate.',
-    ),
+    name: required('The name of the certificate.', 'name: First aid'),
     date: date.describe('When you received it: `2021`, `2021-03` or `2021-03-05`.'),
     issuer: words.describe('Who gave it.'),
     url: address.describe('Its web address.'),
   }).describe('Your certificates.'),
   publications: list({
-    name: prose('Name the publication, for example `name: On small programs`.').describe(
-      'The name of the publication.',
-    ),
+    name: required('The name of the publication.', 'name: On small programs'),
     publisher: words.describe('Who published it.'),
     releaseDate: date.describe('When it was published.'),
     url: address.describe('Its web address.'),
     summary: words.describe('A paragraph about it.'),
   }).describe('Your publications.'),
   skills: list({
-    name: prose('Name the skill, for example `name: Databases`.').describe('The name of the skill.'),
+    name: required('The name of the skill.', 'name: Databases'),
     level: words.describe('Your level.'),
     keywords: lines.describe('Keywords, one per line.'),
   }).describe('Your skills.'),
   languages: list({
-    language: prose('Name the language, for example `language: Spanish`.').describe(
-      'The name of the language.',
-    ),
+    language: required('The name of the language.', 'language: Spanish'),
     fluency: words.describe('How well you speak it.'),
   }).describe('The languages you speak.'),
   interests: list({
-    name: prose('Name the interest, for example `name: Music`.').describe('The name of the interest.'),
+    name: required('The name of the interest.', 'name: Music'),
     keywords: lines.describe('Keywords, one per line.'),
   }).describe('Your interests.'),
   references: list({
-    name: prose('Name the person, for example `name: A customer`.').describe('The name of the person.'),
-    reference: prose('Write what they say, for example `reference: He answers the phone.`').describe(
-      'What they say.',
-    ),
+    name: required('The name of the person.', 'name: A customer'),
+    reference: required('What they say.', 'reference: He answers the phone.'),
   }).describe('What others say about you.'),
   meta: group({
     canonical: address.describe('The address of the latest version.'),
@@ -159,6 +147,11 @@ export const resumeSchema = group({
 });
 
 export type Resume = z.infer<typeof resumeSchema>;
+
+/** Text that an entry needs, with an example. */
+function required(description: string, example: string) {
+  return prose(`Write it, for example \`${example}\`.`).describe(description);
+}
 
 function list<T extends z.ZodRawShape>(shape: T) {
   const entry = group(shape, entriesHint).refine(isInOrder, { path: ['endDate'], error: orderHint });
