@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { colorHint, color, group, icon, isRemote, isWebAddress, language, prose, text } from './values';
+import { color, group, icon, isRemote, isWebAddress, language, prose, text, words } from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -51,17 +51,13 @@ export const pageSchema = group({
   nav: navSchema
     .optional()
     .describe('The navigation entry. Without it, the screen is not in the navigation.'),
-  description: prose('Write one or two sentences about the screen, or delete the line.')
-    .optional()
-    .describe("One or two sentences for search engines and cards; `{name}` becomes the owner's name."),
+  description: words.describe(
+    "One or two sentences for search engines and cards; `{name}` becomes the owner's name.",
+  ),
   theme: group(
     {
-      accent: color(colorHint)
-        .optional()
-        .describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
-      lamp: color(colorHint)
-        .optional()
-        .describe('The color of the playing track as `#rrggbb`; only its hue is used.'),
+      accent: color.optional().describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
+      lamp: color.optional().describe('The color of the playing track as `#rrggbb`; only its hue is used.'),
     },
     'Write `theme:` with `accent` or `lamp` below it, indented by two spaces.',
   )

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, prose, url } from './values';
+import { group, prose, url, words } from './values';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
 const orderHint = 'This is before `startDate`: correct one of the two, or delete `endDate` if it is current.';
@@ -18,7 +18,6 @@ const date = z
   // For editors.
   .meta({ type: ['string', 'integer'] });
 const address = url(urlHint).optional();
-const words = prose(wordsHint).optional();
 const lines = z.array(prose(wordsHint), { error: listHint }).default([]);
 
 /** Start and end; without an end, it is current. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Messages } from '../ui/messages/languages';
 import en from '../ui/messages/en.json' with { type: 'json' };
-import { colorHint, color, group, icon, isRemote, language, publicPath, prose, text, url } from './values';
+import { color, group, icon, isRemote, language, publicPath, prose, text, url, words } from './values';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =
@@ -25,23 +25,15 @@ const socialSchema = group(
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = group({
   name: prose('Write your name, for example `name: Your Name`.').describe("The owner's name."),
-  shortName: prose('Write the short form of your name, or delete the line.')
-    .optional()
-    .describe('Replaces `{name}` in labels of the navigation; by default, the full name.'),
+  shortName: words.describe('Replaces `{name}` in labels of the navigation; by default, the full name.'),
   title: prose('Write the title, for example `title: The home of {name}`, or delete the line.')
     .default('{name}')
     .describe(
       "The window title of pages without their own; `{name}` becomes the owner's name. By default, the owner's name.",
     ),
-  tagline: prose('Write one line about yourself, or delete the line.')
-    .optional()
-    .describe('One line about yourself, shown beside every screen.'),
-  city: prose('Write the name of your city, or delete the line.')
-    .optional()
-    .describe('Where you live, shown in the footer.'),
-  state: prose('Write the name of your state, or delete the line.')
-    .optional()
-    .describe('The state or country, shown after the city.'),
+  tagline: words.describe('One line about yourself, shown beside every screen.'),
+  city: words.describe('Where you live, shown in the footer.'),
+  state: words.describe('The state or country, shown after the city.'),
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
     .strictObject(toOptional(Object.keys(en) as (keyof Messages)[]), {
@@ -49,7 +41,7 @@ export const siteSchema = group({
     })
     .optional()
     .describe('Changes to the interface text, by the names in src/ui/messages/en.json.'),
-  accent: color(colorHint)
+  accent: color
     .optional()
     .describe('The color of links and buttons on every screen as `#rrggbb`; only its hue is used.'),
   fonts: group(
@@ -88,9 +80,7 @@ export const siteSchema = group({
     .int({ error: 'Write the first year as a number, for example `copyright: 2020`.' })
     .optional()
     .describe('The first year of the copyright; the year of the build is added if it is later.'),
-  permission: prose('Write the request in one sentence, or delete the line.')
-    .optional()
-    .describe('The request to ask for permission before reusing anything.'),
+  permission: words.describe('The request to ask for permission before reusing anything.'),
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
     .optional()
     .describe(
@@ -104,7 +94,7 @@ export const siteSchema = group({
     .optional()
     .describe('Whether each page ends with a link to edit its file in the `repository`, on GitHub.'),
   offline: z
-    .boolean({ error: 'Write `offline: true` or `offline: false`.' })
+    .boolean({ error: 'Write `offline: false`, or delete the line.' })
     .default(true)
     .describe('Whether browsers store the site, so that it works offline; `false` removes stored copies.'),
   social: z
@@ -124,7 +114,6 @@ export function isIconAddress(icon: string): boolean {
 }
 
 function toOptional<Key extends keyof Messages>(keys: Key[]) {
-  const word = prose('Write some text, or delete the line.').optional();
-  const words = keys.map((key) => [key, word.describe(`Instead of “${en[key]}”.`)]);
-  return Object.fromEntries(words) as Record<Key, typeof word>;
+  const messages = keys.map((key) => [key, words.describe(`Instead of “${en[key]}”.`)]);
+  return Object.fromEntries(messages) as Record<Key, typeof words>;
 }

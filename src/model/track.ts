@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isLicense, toLicenseHint } from '../lib/licenses';
-import { group, isPublicPath, isRemote, isWebAddress, language, prose, text } from './values';
+import { group, isPublicPath, isRemote, isWebAddress, language, prose, text, words } from './values';
 
 const audioHint =
   'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
@@ -56,9 +56,7 @@ export const trackSchema = group({
     .describe(
       'What the owner did: wrote the work (`original`), arranged the work of others (`arrangement`), or played a work whose rights have expired (`performance`) or have not (`cover`).',
     ),
-  source: prose('Write where the work comes from, or delete the line.')
-    .optional()
-    .describe('Where the work comes from: a description or an https address.'),
+  source: words.describe('Where the work comes from: a description or an https address.'),
   licence: z
     .string({ error: toLicenseHint('') })
     .trim()

@@ -18,6 +18,9 @@ export function prose(hint: string) {
   return text(hint).overwrite(typeset);
 }
 
+/** Text for visitors that may be missing. */
+export const words = prose('Write some text, or delete the line.').optional();
+
 /** A full address: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
   return z
@@ -34,13 +37,10 @@ export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
-/** What to write for the color of links and buttons. */
-export const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
+const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** A color as `#rrggbb`. */
-export function color(hint: string) {
-  return z.string({ error: hint }).regex(/^#[0-9a-fA-F]{6}$/, hint);
-}
+export const color = z.string({ error: colorHint }).regex(/^#[0-9a-fA-F]{6}$/, colorHint);
 
 /** A file in `public/` by its address: `/resume.pdf`. */
 export function publicPath(hint: string) {
