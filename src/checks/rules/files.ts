@@ -2,7 +2,7 @@ import { listLinks } from '../../lib/files';
 import { isWholeId, toId } from '../../lib/ids';
 import { toScreenPath, toSongPath } from '../../lib/paths';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../../model/collections';
-import { error, type Problem } from '../problem';
+import { error, toProblems, type Fault, type Problem } from '../problem';
 import { findYaml, isEntry, listIn, listServed, type Content } from '../read-content';
 import { mapSite } from '../site-map';
 
@@ -72,35 +72,26 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
 function checkFolder(content: Content, folder: Folder): Problem[] {
   const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
-  // The first of two files with the same id is fine.
-  const owners = new Map(read.toReversed().map((file) => [toId(file), file]));
   return files.flatMap((file) => {
+    const [ending] = folder.endings;
+    const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
     const fault = read.includes(file)
-      ? findNameFault(file, folder, owners.get(toId(file)))
-      : toUnread(folder);
-    return fault ? error(`${folder.folder}/${file}`, undefined, ...fault) : [];
+      ? findNameFault(file, folder, read)
+      : { message: `only files that end in \`${ending}\` are read here.`, hint };
+    return toProblems(`${folder.folder}/${file}`, fault ? [fault] : []);
   });
 }
 
-type Fault = [message: string, hint: string];
-
-function findNameFault(file: string, folder: Folder, owner?: string): Fault | undefined {
+function findNameFault(file: string, folder: Folder, files: string[]): Fault | undefined {
   const id = toId(file);
-  if (FORBIDDEN.test(file)) {
-    const plain = file.replace(/[#%?]/g, '');
-    return [
-      'a file name with `#`, `%` or `?` cannot be an address.',
-      `Rename the file, for example to “${plain}”.`,
-    ];
-  }
-  if (!isWholeId(id))
-    return ['the name needs at least one letter or digit.', 'Rename the file or its folder.'];
-  if (folder.reserved?.includes(id)) return [`the name “${id}” is reserved.`, 'Rename the file.'];
+  const hint = 'Rename the file or its folder.';
+  if (FORBIDDEN.test(file))
+    return { message: 'a file name with `#`, `%` or `?` cannot be an address.', hint };
+  if (!isWholeId(id)) return { message: 'the name needs at least one letter or digit.', hint };
+  if (folder.reserved?.includes(id)) return { message: `the name “${id}” is reserved.`, hint };
+  // The first of two files with the same id is fine.
+  const owner = files.find((other) => toId(other) === id);
   if (owner === file) return undefined;
-  return [`this file has the same address as ${folder.folder}/${owner}.`, 'Rename or delete one of the two.'];
-}
-
-function toUnread({ endings: [ending] }: Folder): Fault {
-  const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
-  return [`only files that end in \`${ending}\` are read here.`, hint];
+  const message = `this file has the same address as ${folder.folder}/${owner}.`;
+  return { message, hint: 'Rename or delete one of the two.' };
 }
