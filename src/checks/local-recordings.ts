@@ -35,6 +35,12 @@ export async function loadTracks(content: Content): Promise<(LocalTrack & { reco
   return loaded;
 }
 
+/** The durations of the readable recordings in seconds, by the file of the track. */
+export async function readDurations(content: Content): Promise<Map<string, number>> {
+  const loaded = await loadTracks(content);
+  return new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
+}
+
 /** The folder with the recordings. */
 export function toPublicFolder(root: URL): string {
   return `${fileURLToPath(root)}public`;

@@ -141,27 +141,23 @@ function isDraft(file: string): boolean {
 
 /** The fault that makes a text unreadable. */
 function findTextFault(text: string): Fault | undefined {
-  const lineOf = (at: number) => countLines(text.slice(0, at)) + 1;
-  const damaged = text.indexOf('\uFFFD');
-  if (damaged >= 0) {
-    const hint = 'Save it again with the encoding UTF-8, and retype the damaged letters.';
-    return { line: lineOf(damaged), message: 'the file is not saved as UTF-8.', hint };
-  }
-  const conflict = text.search(/^(?:<{7}|>{7}) /m);
-  if (conflict >= 0) {
-    const hint =
-      'Choose one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
-    return { line: lineOf(conflict), message: 'a Git merge conflict is not resolved.', hint };
-  }
   const control = findControl(text);
-  const hint = 'Delete it; it probably comes from a word processor.';
-  return (
-    control && {
-      line: control.line,
-      message: `the invisible character ${control.name} is not allowed.`,
-      hint,
-    }
-  );
+  const code = text.codePointAt(control)?.toString(16).toUpperCase().padStart(4, '0');
+  const faults = [
+    [
+      text.indexOf('\uFFFD'),
+      'the file is not saved as UTF-8.',
+      'Save it as UTF-8, and retype damaged letters.',
+    ],
+    [
+      text.search(/^(?:<{7}|>{7}) /m),
+      'a Git merge conflict is not resolved.',
+      'Keep one of the two versions.',
+    ],
+    [control, `the invisible character U+${code} is not allowed.`, 'Delete it.'],
+  ] as const;
+  const [at, message, hint = ''] = faults.find(([index]) => index >= 0) ?? [];
+  return message === undefined ? undefined : { line: countLines(text.slice(0, at)) + 1, message, hint };
 }
 
 async function parseEntry(file: string, text: string, note: Note): Promise<Entry | undefined> {

@@ -9,9 +9,7 @@ export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** The first such character as `U+000B`, and its line from 1. */
-export function findControl(text: string): { name: string; line: number } | undefined {
-  const at = text.search(UNPRINTABLE);
-  const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');
-  return at < 0 ? undefined : { name: `U+${code}`, line: text.slice(0, at).split('\n').length };
+/** The index of the first such character; -1 without one. */
+export function findControl(text: string): number {
+  return text.search(UNPRINTABLE);
 }

@@ -79,7 +79,7 @@ describe('the podcast feed', () => {
       title: odd,
     });
 
-    expect(findControl(feed)).toBeUndefined();
+    expect(findControl(feed)).toBe(-1);
     expect(parseRssFeed(feed)).toMatchObject({ title: 'A ride', items: [{ title: 'A ride' }] });
   });
 

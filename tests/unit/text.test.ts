@@ -11,21 +11,15 @@ test.each([
   expect(['Zoo', 'Åland', 'boat'].sort(compareText(lang, (word) => [word]))).toEqual(sorted);
 });
 
-test.each([
-  ['\u000b', 'U+000B'],
-  ['\u001b', 'U+001B'],
-  ['\u009b', 'U+009B'],
-  ['\ufffe', 'U+FFFE'],
-  ['\ud83c', 'U+D83C'],
-])('%j is found as %s and removed', (character, name) => {
-  expect(findControl(`An\n${character}ride`)).toEqual({ name, line: 2 });
+test.each(['\u000b', '\u001b', '\u009b', '\ufffe', '\ud83c'])('%j is found and removed', (character) => {
+  expect(findControl(`An\n${character}ride`)).toBe(3);
   expect(stripControls(`A ${character}ride${character}`)).toBe('A ride');
 });
 
 test('text without control characters stays as it is', () => {
   const text = 'Tab\t, line\r\n, Öl, 音楽, 🎸, \u00ad and \u200d';
 
-  expect(findControl(text)).toBeUndefined();
+  expect(findControl(text)).toBe(-1);
   expect(stripControls(text)).toBe(text);
 });
 

@@ -4,15 +4,14 @@ import { suggest } from '../../lib/nearest';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
 import { mayShowWords } from '../../songs/sheet';
-import { loadTracks } from '../local-recordings';
+import { readDurations } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
 import { findFolder, isEntry, listIn, type Content } from '../read-content';
 import { listLocalNames, listSiteTags } from '../tree';
 
 /** Checks that links to moments in a story, `[at 1:12](#t=72)`, are within the recording. */
 export async function checkMoments(content: Content): Promise<Problem[]> {
-  const loaded = await loadTracks(content);
-  const durations = new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
+  const durations = await readDurations(content);
   return content.tracks.flatMap(({ file, tree }) =>
     listLinks(tree).flatMap(({ url, line }) => {
       const fault = url.startsWith('#t=') ? findMomentFault(url, durations.get(file)) : undefined;

@@ -9,7 +9,7 @@ import { toNotation } from '../../songs/chords';
 import { parseLrc, type TimedLine } from '../../songs/lrc';
 import { toSheet } from '../../songs/sheet';
 import { isChordPro, type Song, type SongFault } from '../../songs/song';
-import { loadTracks } from '../local-recordings';
+import { readDurations } from '../local-recordings';
 import { error, toProblems, warning, type Problem } from '../problem';
 import { listIn, type Content, type Entry } from '../read-content';
 
@@ -26,18 +26,16 @@ export function checkSongFiles(content: Content): Problem[] {
 
 /** Checks that songs are valid, and that their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
-  const isTimed = [...content.songs.keys()].some((file) => file.endsWith('.lrc'));
-  const loaded = isTimed ? await loadTracks(content) : [];
-  const durations = new Map(loaded.map(({ source, recording }) => [source.id, recording.duration]));
-  return content.tracks.flatMap((track) => checkSong(content, track, durations.get(track.id)));
+  const durations = await readDurations(content);
+  return content.tracks.flatMap((track) => checkSong(content, track, durations.get(track.file)));
 }
 
 function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
   const [id, ending] = [toId(file), extname(file)];
   if (!isChordPro(file) && ending !== '.lrc') return undefined;
 
-  const alike = files.filter((other) => toId(other) === id && isChordPro(other) === isChordPro(file));
-  const same = alike.filter((other) => isChordPro(other) || extname(other) === ending);
+  const toKind = (other: string) => (isChordPro(other) ? '.cho' : extname(other));
+  const same = files.filter((other) => toId(other) === id && toKind(other) === toKind(file));
   const first = same.find((other) => other.endsWith('.cho')) ?? same[0];
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
