@@ -2,7 +2,6 @@ import { chmod, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkLoudness } from '@/checks/launch/loudness';
 import { checkPlayable } from '@/checks/rules/recording-files';
-import { readLoudness } from '@/recordings/loudness';
 import { readRecording } from '@/recordings/read-recording';
 import { makeMp3 } from '@/recordings/transcode';
 import { enterFolder } from './enter-folder';
@@ -65,21 +64,6 @@ test('the same file always gives the same mp3, without tags', async ({ skip }) =
   expect(tags.title).toBeUndefined();
 });
 
-test.for(['ride.mp3', 'ride.wav', 'ride.flac', 'ride.ogg', 'ride.opus', 'ride.m4a', 'lossless.m4a'])(
-  'the loudness of %s is measured, and the silence after it',
-  async (name, { skip }) => {
-    skip(!hasFfmpeg, missing);
-    await enterFolder({ [`public/audio/${name}`]: mp3s[name] ?? (await readSound(name)) });
-
-    const loudness = await readLoudness(`public/audio/${name}`, await readRecording(`/audio/${name}`));
-
-    expect(loudness.loudness).toBeGreaterThan(-17);
-    expect(loudness.loudness).toBeLessThan(-14);
-    expect(loudness.leading).toBe(0);
-    expect(Math.abs(loudness.trailing - 0.5)).toBeLessThan(0.1);
-  },
-);
-
 test('without ffmpeg, one finding says that loudness is not compared', async () => {
   const files = await toFiles('ride.wav', 'ride.m4a');
   setPath();
@@ -90,31 +74,10 @@ test('without ffmpeg, one finding says that loudness is not compared', async () 
   );
 });
 
-/** The same WAV (16 bits, 8 kHz, mono) after some seconds of silence. */
-function delay(wav: Buffer, seconds: number): Buffer {
-  const start = wav.indexOf('data') + 8;
-  const silence = Buffer.alloc(seconds * 16_000);
-  const delayed = Buffer.concat([wav.subarray(0, start), silence, wav.subarray(start)]);
-  delayed.writeUInt32LE(delayed.length - 8, 4);
-  delayed.writeUInt32LE(delayed.length - start, start - 4);
-  return delayed;
-}
-
-test('with ffmpeg, the launch list has silence and recordings that are much quieter', async ({ skip }) => {
+test('with ffmpeg, the launch list has recordings that are much quieter', async ({ skip }) => {
   skip(!hasFfmpeg, missing);
-  const files = {
-    ...(await toFiles('ride.wav', 'loud.mp3')),
-    'public/audio/ride.wav': delay(await readSound('ride.wav'), 2),
-  };
 
-  expect(await readRule(checkLoudness, files)).toMatchInlineSnapshot(`
-    "public/audio/ride.wav  it begins with 2.0 seconds of silence.
-      Trim it, and export the recording again.
-
-    public/audio/ride.wav  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
-      Master both to the same loudness, for example −16 LUFS.
-
-    public/audio/funk-ride.mp3  it has -14.7 LUFS and is 25.1 LU quieter than public/audio/loud.mp3.
-      Master both to the same loudness, for example −16 LUFS."
-  `);
+  expect(await readRule(checkLoudness, await toFiles('ride.m4a', 'loud.mp3'))).toMatch(
+    /^public\/audio\/funk-ride\.mp3 {2}it has -14\.\d LUFS and is 2\d\.\d LU quieter than public\/audio\/loud\.mp3\.$/m,
+  );
 });
