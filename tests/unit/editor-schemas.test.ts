@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { readContent } from '@/checks/read-content';
 import { listEditorSchemas } from '@/model/editor-schemas';
 import { listMarks } from './validate-content';
 import { page, site, track, validSite, writeFiles } from './write-site';
@@ -47,36 +46,6 @@ test('an editor accepts keys without a value, a single writer, and records that 
   expect(await listMarks(root)).toEqual([]);
 });
 
-test('an editor marks what stops a build', async () => {
-  const root = await writeFiles({
-    ...validSite,
-    [site]: 'nmae: Your Name\n',
-    [track]: page('title: Ride\naudio: /audio/funk-ride.mp3\norder: first\nwork: remix'),
-  });
-
-  expect(await listMarks(root)).toEqual([
-    'content/site.yaml /name: Invalid input: expected string, received undefined',
-    'content/site.yaml /: Unrecognized key: "nmae"',
-    'content/tracks/funk-ride.md /order: Invalid input: expected number, received string',
-    'content/tracks/funk-ride.md /work: Invalid input',
-  ]);
-});
-
-/** Keys that the fixture lacks: one word is enough, and the build sets the address of the resume. */
-const left = /^(site\.words\.|resume\.meta\.canonical$)/;
-
-test.each(schemas)('the fixture has every key of a %s', async (name, schema) => {
-  const { pages, tracks, ...content } = await readContent(pathToFileURL('tests/fixtures/site/'));
-  const sources = { page: pages, track: tracks }[name] ?? [content[name as 'site' | 'resume' | 'ledger']];
-  const used = sources.flatMap((source) => listUsed(source?.data, name));
-
-  const unused = listKeys(schema as Node, name).filter(
-    ({ path }) => !used.includes(path) && !left.test(path),
-  );
-
-  expect(unused.map(({ path }) => path)).toEqual([]);
-});
-
 /** The keys of a schema with their paths: `site.social[].name`. */
 function listKeys({ properties = {}, items }: Node, path: string): { path: string; node: Node }[] {
   const keys = Object.entries(properties).flatMap(([key, node]) => [
@@ -84,13 +53,4 @@ function listKeys({ properties = {}, items }: Node, path: string): { path: strin
     ...listKeys(node, `${path}.${key}`),
   ]);
   return [...keys, ...(items ? listKeys(items, `${path}[]`) : [])];
-}
-
-/** The keys that have a value, with their paths. */
-function listUsed(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => listUsed(item, `${path}[]`));
-  if (typeof value !== 'object' || value === null) return [];
-
-  const said = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
-  return said.flatMap(([key, inner]) => [`${path}.${key}`, ...listUsed(inner, `${path}.${key}`)]);
 }

@@ -15,19 +15,6 @@ describe('the podcast feed', () => {
   const write = (catalog: Catalog, at = self) => toFeed(catalog, { self: at, generator: 'Astro' });
   const read = (...tracks: Tracks) => parseRssFeed(write(toCatalog(...tracks)));
 
-  test('describes its channel', () => {
-    expect(read({})).toMatchObject({
-      title: 'Music · The home of Your Name',
-      description: 'Twelve recordings.',
-      link: 'https://www.example.com/music/',
-      language: 'en-US',
-      image: { url: 'https://www.example.com/pictures/artwork-2-1400.jpg' },
-      atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
-      itunes: { author: 'Your Name', categories: [{ text: 'Music' }], explicit: false, type: 'serial' },
-      podcast: { medium: 'music', locked: { value: false } },
-    });
-  });
-
   test('gives each track an item with everything that apps show', () => {
     const [item] = read({ number: 5, writers: ['Jane Doe', 'Your Name'] }).items ?? [];
 

@@ -95,30 +95,20 @@ test('the policy names the servers of backgrounds and recordings once each, and 
   });
 });
 
+const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
+const tube = 'https://tube.example.org';
+const film = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
+
 test.each([
-  [
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=1',
-    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
-  ],
-  [
-    'https://youtu.be/aqz-KE-bpKQ?t=72s',
-    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=72',
-  ],
-  [
-    'https://m.youtube.com/shorts/aqz-KE-bpKQ',
-    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
-  ],
-  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=1', youTube],
+  ['https://youtu.be/aqz-KE-bpKQ?t=72s', `${youTube}&start=72`],
+  ['https://m.youtube.com/shorts/aqz-KE-bpKQ', youTube],
   [
     'https://vimeo.com/76979871/8272103f6e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
-  [
-    'https://tube.example.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
-    'https://tube.example.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d?autoplay=1&p2p=0',
-  ],
+  [`${tube}/w/${film}`, `${tube}/videos/embed/${film}?autoplay=1&p2p=0`],
   ['https://www.youtube.com/@channel', undefined],
-  ['https://example.com/film.mp4', undefined],
 ])('the player of %s', (address, player) => {
   expect(toVideoPlayer(address)).toBe(player);
 });

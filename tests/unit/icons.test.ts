@@ -55,14 +55,6 @@ describe('an icon', () => {
   });
 });
 
-test.each(['nowhere', '/icons/moon.svg', '../outlined/home', '../../package', 'a/b', ''])(
-  'without an icon “%s”, text replaces it and the log says why',
-  async (name) => {
-    expect(await readIcon(name, 'material')).toBeUndefined();
-    await expect(loadSvg(name, 'material')).rejects.toThrow('there is no such icon');
-  },
-);
-
 test.each([
   ['/gone.svg', 'the server answers 404'],
   ['/page.svg', 'it is not an SVG'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, toDirection } from '@/lib/languages';
+import { isLanguage } from '@/lib/languages';
 import en from '@/ui/messages/en.json';
 import { chooseMessages, languages } from '@/ui/messages/languages';
 
@@ -44,25 +44,4 @@ describe('a site', () => {
   ])('in %s with pages in %j marks the language of the interface: %s', (tag, others, isMarked) => {
     expect(chooseMessages(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
   });
-});
-
-test.each([
-  ['en', true],
-  ['pt-BR', true],
-  ['zh-Hant', true],
-  ['spanish', false],
-  ['zz', false],
-  ['', false],
-  ['en_US', false],
-])('“%s” is a language: %s', (tag, is) => {
-  expect(isLanguage(tag)).toBe(is);
-});
-
-test.each([
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['en-US', 'ltr'],
-  ['ja', 'ltr'],
-])('%s is written in the direction %s', (tag, direction) => {
-  expect(toDirection(tag)).toBe(direction);
 });

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFilePath } from '@/lib/file-links';
 import { toId } from '@/lib/ids';
-import { fillName, formatYears } from '@/lib/names';
-
-test('every {name} becomes the name', () => {
-  expect(fillName('{name} the Dev, {name}', '$& O’Neil')).toBe('$& O’Neil the Dev, $& O’Neil');
-});
-
-test.each([
-  [2020, 2026, '2020–2026'],
-  [2026, 2026, '2026'],
-  [2030, 2026, '2030'],
-])('a copyright since %i is shown in %i as %s', (first, current, years) => {
-  expect(formatYears(first, current)).toBe(years);
-});
 
 test.each([
   ['funk-ride.md', 'funk-ride'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress, readAudioUrl } from '@/build/address';
-import { decodePath, encodePath, toPath, toUrl } from '@/lib/paths';
+import { toPath } from '@/lib/paths';
 import { toSourceUrl } from '@/pictures/credits';
 
 test.each([
@@ -20,29 +20,6 @@ test.each([
   ['', '/sub/', ''],
 ])('“%s” under %s is “%s”', (address, base, path) => {
   expect(toPath(address, base)).toBe(path);
-});
-
-test.each([
-  ['/sub/music/#funk-ride', 'https://www.example.com/sub/music/#funk-ride'],
-  ['https://example.com/a.mp3', 'https://example.com/a.mp3'],
-  ['/music/#手紙', 'https://www.example.com/music/#%E6%89%8B%E7%B4%99'],
-])('%s has the full address %s', (path, url) => {
-  expect(toUrl(path, 'https://www.example.com')).toBe(url);
-});
-
-test.each([
-  ['/audio/ride.mp3', '/audio/ride.mp3'],
-  [
-    '/audio/Song #1, 100% & don’t 音楽.mp3',
-    '/audio/Song%20%231%2C%20100%25%20%26%20don%E2%80%99t%20%E9%9F%B3%E6%A5%BD.mp3',
-  ],
-])('%s is encoded, and decoded again', (path, address) => {
-  expect(encodePath(path)).toBe(address);
-  expect(decodePath(address)).toBe(path);
-});
-
-test('a badly encoded address stays the same', () => {
-  expect(decodePath('/100%/')).toBe('/100%/');
 });
 
 test.each([

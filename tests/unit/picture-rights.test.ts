@@ -49,17 +49,6 @@ test.each([
   expect(read).toEqual({ author: 'Ada Lovelace, Grace Hopper', licence });
 });
 
-test.each([
-  ['takes what it lacks from the file', '', 'Ada Lovelace'],
-  ['keeps what it says', 'Grace Hopper', 'Grace Hopper'],
-])('a record of the ledger %s', async (_, written, author) => {
-  const folder = fileURLToPath(await writeFiles({ 'cups.jpg': withExif }));
-
-  const records: unknown = await fillRecords(folder, [{ file: 'cups.jpg', author: written }]);
-
-  expect(records).toEqual([{ file: 'cups.jpg', title: 'Cups', author, licence: 'CC-BY-SA-4.0' }]);
-});
-
 async function readFrom(bytes: Buffer) {
   const folder = fileURLToPath(await writeFiles({ 'cups.jpg': bytes }));
   return Object.fromEntries(

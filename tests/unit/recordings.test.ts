@@ -1,14 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { encodeSquare, readCover, toSource } from '@/recordings/cover';
-import { formatOf } from '@/recordings/formats';
 import { readRecording } from '@/recordings/read-recording';
-import { isVideo } from '@/recordings/tags';
 import { readPicture } from '@/pictures/read-picture';
 import { enterFolder } from './enter-folder';
-import { addTag, makeMp4, readSound, toPictureFrame } from './sounds';
+import { addTag, readSound, toPictureFrame } from './sounds';
 import { recording } from './write-site';
 
 /** The end of the mp3's tags. The first frame after them has the length. */
@@ -93,75 +90,6 @@ describe('a recording', () => {
 
     expect((await readRecording('/audio/ride.mp3')).size).toBe(recording.length);
   });
-});
-
-const cut = async (name: string) => {
-  const bytes = await readSound(name);
-  return bytes.subarray(0, Math.round(bytes.length * 0.45));
-};
-/** The header of a frame without valid data. */
-const noise = Buffer.from([
-  0xff,
-  0xfb,
-  0x90,
-  0x64,
-  ...Array.from({ length: 5000 }, (_, at) => (at * at) % 251),
-]);
-const soundless = Buffer.concat([recording.subarray(0, tagged + 104), Buffer.alloc(500)]);
-const lfs = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
-
-test.each<[string, string, string | Buffer | undefined, string]>([
-  ['missing', 'mp3', undefined, 'there is no file'],
-  ['empty', 'mp3', '', 'is empty'],
-  ['a pointer of Git LFS', 'mp3', lfs, 'Git LFS'],
-  ['a page', 'mp3', '<!doctype html><title>404</title>', 'is no mp3'],
-  ['nothing but zeros', 'mp3', Buffer.alloc(5000), 'is no mp3'],
-  ['cut off in its tags', 'mp3', recording.subarray(0, 60), 'cannot be decoded'],
-  ['cut off in its sound', 'mp3', recording.subarray(0, 1500), 'cannot be decoded'],
-  ['cut off before its sound', 'mp3', soundless, 'cannot be decoded'],
-  ['noise after one header', 'mp3', noise, 'cannot be decoded'],
-  ['tags and then a page', 'mp3', `ID3\x03\0\0\0\0\0\0${'<p>404</p>'.repeat(500)}`, 'is no mp3'],
-  ['half a WAV', 'wav', await cut('ride.wav'), 'cannot be decoded'],
-  ['half a FLAC', 'flac', await cut('ride.flac'), 'cannot be decoded'],
-  ['half an m4a', 'm4a', await cut('ride.m4a'), 'cannot be decoded'],
-  ['a WAV called FLAC', 'flac', await readSound('ride.wav'), 'is no FLAC'],
-  ['a FLAC called m4a', 'm4a', await readSound('ride.flac'), 'is no m4a'],
-  ['an m4a called mp3', 'mp3', await readSound('ride.m4a'), 'is no mp3'],
-  ['a picture called m4a', 'm4a', '\0\0\0\x18ftypheic\0\0\0\0mif1avif', 'is no m4a'],
-  ['a video called m4a', 'm4a', await makeMp4('mp42', 'vide'), 'is a video'],
-  ['speech in Ogg', 'ogg', `OggS${'\0'.repeat(24)}Speex   1.2`, 'is no Ogg'],
-  ['in another format', 'aiff', `FORM\0\0\x10\0AIFF${'\0'.repeat(99)}`, 'is in no format'],
-])('a file that is %s is refused with a reason and a remedy', async (_, ending, content, reason) => {
-  await enterFolder({ [`public/audio/ride.${ending}`]: content });
-
-  const error: unknown = await readRecording(`/audio/ride.${ending}`).catch((thrown: unknown) => thrown);
-
-  expect(error).toBeInstanceOf(AstroError);
-  expect(error).toMatchObject({
-    message: expect.stringContaining(reason) as string,
-    hint: expect.stringMatching(/\.$/) as string,
-  });
-});
-
-// Audiobooks have pictures of their chapters.
-test.each([
-  ['M4A ', 'vide', false],
-  ['isom', 'soun', false],
-  ['mp42', 'vide', true],
-] as const)('an MP4 of the brand “%s” with the track “%s” is a video: %s', async (brand, track, is) => {
-  await enterFolder({ 'ride.m4a': await makeMp4(brand, track) });
-
-  expect(await isVideo('ride.m4a')).toBe(is);
-});
-
-test.each([
-  ['/audio/Ride.FLAC', 'flac'],
-  ['https://example.com/ride.m4a?a=1.mp3', 'm4a'],
-  ['/audio/ride.oga', 'ogg'],
-  ['/audio/ride', undefined],
-  ['/audio/mp3', undefined],
-])('the name %s means %s', (path, format) => {
-  expect(formatOf(path)).toBe(format);
 });
 
 const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5f6f4f' } })

@@ -13,42 +13,33 @@ const t = (rights: Record<string, unknown>) =>
 
 test.each([
   ['https://creativecommons.org/licenses/by/4.0/', 'CC-BY-4.0'],
-  ['http://creativecommons.org/licenses/by-nc-sa/2.5/deed.de', 'CC-BY-NC-SA-2.5'],
   ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0-1.0'],
   ['https://creativecommons.org/publicdomain/mark/1.0/', 'CC-PDM-1.0'],
   ['© 2024 Ada Lovelace, CC BY-SA 4.0', 'CC-BY-SA-4.0'],
-  ['CC-BY-ND-4.0', 'CC-BY-ND-4.0'],
   ['This work is under a Creative Commons Attribution-ShareAlike 4.0 International License.', 'CC-BY-SA-4.0'],
   ['Creative Commons Attribution Non-Commercial Share-Alike 3.0 Unported', 'CC-BY-NC-SA-3.0'],
-  ['Creative Commons Attribution-NonCommercial-NoDerivatives 4.0', 'CC-BY-NC-ND-4.0'],
   ['cc0', 'CC0-1.0'],
   ['all rights reserved', undefined],
   ['CC BY', undefined],
   ['https://creativecommons.org/licenses/by/3.0/de/', undefined],
   ['CC BY-SA 3.0 DE', undefined],
-  ['https://example.com/licenses/by/4.0/', undefined],
 ])('“%s” is the license %s', (text, id) => {
   expect(toLicenseId(text)).toBe(id);
 });
 
 test.each([
-  ['CC0-1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
-  ['CC-PDM-1.0', 'https://creativecommons.org/publicdomain/mark/1.0/'],
   ['CC-BY-NC-SA-4.0', 'https://creativecommons.org/licenses/by-nc-sa/4.0/'],
   ['CC-BY-3.0-DE', 'https://creativecommons.org/licenses/by/3.0/de/'],
   ['GFDL-1.3', 'https://spdx.org/licenses/GFDL-1.3.html'],
   ['all rights reserved', undefined],
   ['LicenseRef-Mine', undefined],
-  ['© 2020 Your Name', undefined],
 ])('%s is explained at %s', (licence, url) => {
   expect(toLicenseUrl(licence)).toBe(url);
 });
 
 test.each([
   [{}, 'Written by Your Name.'],
-  [{ writers: 'Jane Doe' }, 'Written by Jane Doe.'],
   [{ writers: ['Jane', 'John', 'You'] }, 'Written by Jane, John, and You.'],
-  [{ work: 'arrangement' }, 'Arranged by Your Name.'],
   [{ work: 'arrangement', writers: 'Jane Doe' }, 'Written by Jane Doe, arranged by Your Name.'],
   [{ work: 'cover' }, 'A cover by Your Name.'],
   [{ work: 'cover', writers: 'Jane Doe' }, 'Written by Jane Doe, played by Your Name.'],

