@@ -18,7 +18,6 @@ describe('a link to a place that is not there', () => {
       'a moment where there is no track': '#t=72',
     }),
     'in a story': append(track, 'See [it](#funk-rid).'),
-    'in a tag': append(home, '<Picture name="cups.jpg" to="/music/#recording" />'),
     'a heading with the id of a recording': append(music, '## Funk ride'),
     'a heading with the id of the page': append(home, '## Main'),
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/checks/check-content';
-import { formatProblems, type Problem } from '@/checks/problem';
+import { formatProblems } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
 import {
   home,
@@ -76,10 +76,7 @@ export const append = (file: string, lines: string): Files => ({
 export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
   const root = await writeFiles({ ...before, ...changed });
   await arrange?.(root);
-  return formatAll(await checkContent(await readContent(root)));
-}
-
-function formatAll(problems: Problem[]): string {
+  const problems = await checkContent(await readContent(root));
   return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
 }
 
