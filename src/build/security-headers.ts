@@ -1,6 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { keepHashes, listInlineHashes, putPolicyFirst, readPolicy, toHeaderPolicy } from './policy';
+import {
+  type InlineHashes,
+  listInlineHashes,
+  putPolicyFirst,
+  readPolicy,
+  setHashes,
+  toHeaderPolicy,
+} from './policy';
 import { forever, headers, immutable } from './sent-headers';
 
 /**
@@ -22,7 +29,9 @@ export function securityHeaders(): AstroIntegration {
         pages.sort((one, other) => (one.href < other.href ? -1 : 1));
         const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
         // Hashes of all pages, because the policy of the first page applies to the whole visit.
-        const hashes = new Set(texts.flatMap(listInlineHashes));
+        const list = (tag: 'script' | 'style') =>
+          new Set(texts.flatMap((text) => listInlineHashes(text, tag)));
+        const hashes = { scripts: list('script'), styles: list('style') };
         const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
         const own = await readFile(file, 'utf8').catch(() => '');
@@ -41,8 +50,8 @@ export function toHeaderFile(policy: string, base: string): string {
   );
 }
 
-async function movePolicy(page: URL, hashes: ReadonlySet<string>): Promise<string[]> {
-  const html = keepHashes(await readFile(page, 'utf8'), hashes);
+async function movePolicy(page: URL, hashes: InlineHashes): Promise<string[]> {
+  const html = setHashes(await readFile(page, 'utf8'), hashes);
   await writeFile(page, putPolicyFirst(html));
   return [readPolicy(html) ?? []].flat();
 }

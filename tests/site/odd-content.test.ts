@@ -15,6 +15,7 @@ import { astro, layProject, toBuildEnv } from '../build-sites.ts';
 import { fixture, siteUrl } from '../sites.ts';
 import { readSound } from '../unit/sounds';
 import { home, ledger, page, picture, record, recordLines, recording, writeInto } from '../unit/write-site';
+import { findBlocked } from './policy';
 
 const folder = resolve('.cache/copies/odd-content');
 const address =
@@ -162,4 +163,7 @@ test('a page can import a component of the owner, with its style', () => {
 
   expect(gigs.querySelector('main .gig')?.text).toBe('In the barn');
   expect(gigs.querySelectorAll('style').some(({ text }) => text.includes('.gig['))).toBe(true);
+  // The policy of the first page applies to the whole visit.
+  for (const first of [gigs, parse(read('index.html'))])
+    expect(findBlocked(gigs, [first], 'style', 'style-src')).toEqual([]);
 });
