@@ -1,6 +1,7 @@
 import { listNodes, type Tree } from '../../lib/markdown-tree';
 import { findNearest, suggest } from '../../lib/nearest';
 import { decodePath } from '../../lib/paths';
+import { readMoment } from '../../lib/time';
 import { isMail } from '../../model/values';
 import { error, toProblems, type Fault, type Problem } from '../problem';
 import type { Content, Entry } from '../read-content';
@@ -61,6 +62,8 @@ function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined 
 
   const [id = ''] = decodePath(hash.slice(1)).split('&');
   if (/^(?:|top|:~:.*)$/.test(id) || anchors === 'any' || anchors.has(id)) return undefined;
+  const [, moment] = site.songs.has(screen) ? id.split('t=') : [];
+  if (moment !== undefined && readMoment(moment) !== undefined) return undefined;
   const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
   const hint = suggest(
     `#${id}`,

@@ -71,6 +71,7 @@ describe('unusual links without a mistake', () => {
       'the top of the page': '#top',
       'a heading': '/music/#recordings',
       'a moment of a track': '/music/#funk-ride&t=1:12',
+      'a moment on the page of a recording': '/music/funk-ride/#t=72',
       'marked text': '/music/#:~:text=made%20at%20home',
       'a relative address': 'music/',
       'the PDF that the build makes': '/resume.pdf',
