@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { yamlFiles } from '../../model/collections';
 import { defaultPath } from '../../resume/paths';
 import { error, type Problem } from '../problem';
-import { listServed, type Content } from '../read-content';
+import { findYaml, listServed, type Content } from '../read-content';
 
 /** Checks that the PDF of the resume exists or will be made, and that it is a PDF. */
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
-  const { root, site, resume } = content;
+  const { root, site, resume, files } = content;
   if (resume && Object.keys(resume.data ?? {}).length === 0) {
     const hint = 'Fill it in as shown in docs/resume.md, or delete it if you want no resume.';
     return [error(resume.file, undefined, 'the file is empty.', hint)];
   }
+  // An unreadable file is reported instead.
+  if (!resume && findYaml(yamlFiles.resume.file, files)) return [];
   const path = findResume(content);
   if (!site || path === undefined || findMadeResume(content)) return [];
 

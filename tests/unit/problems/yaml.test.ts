@@ -57,6 +57,10 @@ describe('site.yaml', () => {
 
 describe('resume.yaml', () => {
   testMistakes({
+    'invalid YAML, beside the path of its PDF': {
+      ...append(site, 'resume: /resume.pdf'),
+      ...edit(resume, '- name', '-name'),
+    },
     'a typo in a key': edit(resume, 'endDate', 'endate'),
     'a month in words': edit(resume, '2016', 'March 2016'),
     'an end before the start': edit(resume, '2019', '2015'),
