@@ -112,6 +112,7 @@ function findTranslationFault(
   const ids = listIn(content, folders.pages.folder).map(toId);
   const others = 'Write the name of a file in content/pages/, without its ending.';
   if (!ids.includes(name)) return [`there is no page “${name}”.`, suggest(name, ids, others)];
+  if (name === page.id) return ['this is the page itself.', 'Write the name of the page that it translates.'];
   const original = content.pages.find(({ id }) => id === name);
   const first = original?.values.translationOf;
   if (first !== undefined)

@@ -9,6 +9,7 @@ describe('the frontmatter of a page', () => {
   testMistakes({
     'a translation of no page': addKeys(home, 'lang: es\ntranslationOf: musik'),
     'a translation into the same language': addKeys(home, 'translationOf: music'),
+    'a translation of itself': addKeys(home, 'lang: es\ntranslationOf: home'),
     'a translation of a translation': {
       ...addKeys(home, 'lang: es\ntranslationOf: music'),
       ...addKeys(music, 'lang: fr\ntranslationOf: home'),
