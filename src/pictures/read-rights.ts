@@ -61,11 +61,10 @@ export async function readCaption(path: string): Promise<Caption> {
 
 async function fillRecord(folder: string, record: unknown, shared: Values): Promise<unknown> {
   if (typeof record !== 'object' || record === null) return record;
-  if (isOfAll(record)) return { ...unsaid, ...record };
-
   const own = leaveOutBlank(record);
   const { file, author, licence } = own;
-  if (typeof file !== 'string') return record;
+  // Without a file, nothing else matters.
+  if (isOfAll(record) || typeof file !== 'string') return { ...unsaid, ...record };
   const rights =
     author && licence
       ? {}

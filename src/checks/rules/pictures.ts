@@ -29,10 +29,12 @@ interface Named {
 /** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
-  // A missing folder or an unreadable ledger is reported instead.
-  if (files.length === 0 || !Array.isArray(content.ledger?.data)) return [];
-  const names = listRecords(content).map(({ name }) => name);
-  const unknown = listNamed(content).filter(({ name }) => name === allPictures || !names.includes(name));
+  // A missing folder, an unreadable ledger or a record without a file is reported instead.
+  const { data } = content.ledger ?? {};
+  const records = listRecords(content);
+  if (files.length === 0 || !Array.isArray(data) || data.length > records.length) return [];
+  const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
+  const unknown = listNamed(content).filter(({ name }) => !names.includes(name));
   return unknown.map(({ file, line, what, name }) => {
     if (isRemote(name) && what !== KEYS[0]) {
       const hint = `Put it in ${pictureFolder}/ with a record in ledger.yaml, and write the name of the file.`;
@@ -40,7 +42,8 @@ export function checkPictures(content: Content): Problem[] {
     }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
-    const hint = suggest(name, names, `Put it in ${pictureFolder}/, or choose another.`);
+    const base = name.replace(/^.*\//, '');
+    const hint = suggest(base, names, `Put it in ${pictureFolder}/, or choose another.`);
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }

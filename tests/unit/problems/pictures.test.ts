@@ -16,6 +16,7 @@ describe('the name of a picture', () => {
   testMistakes({
     'a missing background': edit(home, `${background}\n`, ''),
     'a typo in a background': edit(home, background, 'imageUrl: cup.jpg'),
+    'the folder of a background': edit(home, background, 'imageUrl: content/pictures/cups.jpg'),
     'a background in curly quotes': edit(home, background, 'imageUrl: “cups.jpg”'),
     'a background without a record': {
       ...edit(home, background, 'imageUrl: saucers.jpg'),
@@ -45,6 +46,9 @@ describe('the ledger', () => {
     'an empty ledger': { [ledger]: '' },
     'a record outside a list': { [ledger]: 'file: cups.jpg' },
     'a record with its author alone': { [ledger]: record('author: Your Name') },
+    'a typo in file': {
+      [ledger]: `- file: all\n  author: Your Name\n  source: my own photograph\n  licence: CC0-1.0\n\n- fle: cups.jpg\n  alt: Two cups\n`,
+    },
     'a missing alt text': edit(ledger, '  alt: Two cups\n', ''),
     'the American spelling of licence': edit(ledger, 'licence', 'license'),
     'a file in other case': { [cups]: undefined, [cups.replace('jpg', 'JPG')]: before[cups] },
