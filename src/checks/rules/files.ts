@@ -34,9 +34,14 @@ export function checkRequiredFiles({ files }: Content): Problem[] {
   return missing.flatMap(([path, hint]) => {
     if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
     if (hint) return error(path, undefined, 'the file is missing.', hint);
-    const restore = `Restore it, for example with \`git checkout -- ${path}\`.`;
-    return error(path, undefined, 'the folder is missing or empty.', restore);
+    return toMissingFolder(path);
   });
+}
+
+/** The problem of a folder without files. */
+export function toMissingFolder(path: string): Problem {
+  const restore = `Restore it, for example with \`git checkout -- ${path}\`.`;
+  return error(path, undefined, 'the folder is missing or empty.', restore);
 }
 
 /** Checks that every entry has a unique name that works as an address, and a known extension. */

@@ -5,6 +5,7 @@ import { findFfmpeg } from '../../recordings/transcode';
 import { listLocalTracks, loadTracks, toPublicFolder } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
 import { listIn, type Content } from '../read-content';
+import { toMissingFolder } from './files';
 
 /** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
@@ -15,8 +16,12 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
   // A missing public/ folder is reported instead.
   if (files.length === 0) return [];
+  const tracks = listLocalTracks(content);
+  const isInFolder = (path: string) => path.startsWith('/audio/');
+  if (!files.some(isInFolder) && tracks.filter(({ audio }) => isInFolder(audio)).length > 1)
+    return [toMissingFolder('public/audio')];
   const problems: Problem[] = [];
-  for (const { source, audio } of listLocalTracks(content)) {
+  for (const { source, audio } of tracks) {
     const fault = files.includes(audio)
       ? await readRecording(audio, toPublicFolder(content.root)).then(() => undefined, toReason)
       : findMissing(audio, files);

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { makeMp4, readSound, setPath } from '../sounds';
-import { home, recording, track, type Files } from '../write-site';
+import { home, page, recording, track, type Files } from '../write-site';
 import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
 
 const audio = 'audio: /audio/funk-ride.mp3';
+
+const twoTracks: Files = {
+  'content/tracks/cool-baby.md': page('title: Cool Baby\naudio: /audio/cool-baby.mp3\norder: 2', 'Bass.\n'),
+};
 
 /** The track with another recording, or the first part of it. */
 async function replaceBy(name: string, share = 1): Promise<Files> {
@@ -31,6 +35,7 @@ describe('the file of a recording', async () => {
     'no slash at the start': edit(track, audio, 'audio: audio/funk-ride.mp3'),
     'the path with public/': edit(track, audio, 'audio: /public/audio/funk-ride.mp3'),
     'an address without its scheme': edit(track, audio, 'audio: //example.com/x.mp3'),
+    'no files of several recordings': { ...twoTracks, [mp3]: undefined },
     'an empty file': { [mp3]: '' },
     'a pointer of Git LFS': {
       [mp3]: 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
