@@ -24,6 +24,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
     'Write straight quotes, as in `name="cups.jpg"`.',
   ],
   [/<!--.*\n/, 'pages do not understand HTML comments.', 'Write `{/* … */}` instead of `<!-- … -->`.'],
+  [
+    /\nCould not parse.* Expected `,` or `[\]}]`/,
+    'a comma is missing in this line or at the end of the one above.',
+    "Write one between the two values, as in `{['LinkedIn', 'YouTube']}`.",
+  ],
   [/\nCould not parse/, 'the text inside `{ }` is not valid code.', braces],
   [/corresponding closing brace/, 'this `{` is not closed.', `Close it with \`}\`. ${braces}`],
 ];
@@ -72,6 +77,11 @@ function findTag(said: string, text: string): Fault | undefined {
   }
   const [, key, value] = UNQUOTED.exec(text.replace(/"[^"]*"|'[^']*'|\{[^{}]*\}/g, '""')) ?? [];
   if (key) return { message: `the value of \`${key}\` has no quotes.`, hint: `Write \`${key}="${value}"\`.` };
+  const [, name] = /^<([\w.]+)\s[^<>]*=/.exec(text) ?? [];
+  if (name) {
+    const hint = 'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.';
+    return { message: `a quote is missing in <${name}>.`, hint };
+  }
   return { message: '`<` starts a tag here.', hint: 'To show the character, write `\\<`.' };
 }
 

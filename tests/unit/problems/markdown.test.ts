@@ -14,6 +14,9 @@ describe('MDX that cannot be read', () => {
       'a heart': 'I <3 this',
       'a value without quotes': '<Picture name=cups.jpg />',
       'a line break as in HTML': 'One<br>two',
+      'a value without its closing quote':
+        '<Picture name="cups.jpg" caption="Cups />\n\n<Picture name="cups.jpg" />',
+      'a list without a comma': "<SocialLinks only={[\n  'LinkedIn'\n  'YouTube'\n]} />",
       'braces around words': 'I am {your name}',
       'an open brace': 'I am {name.',
       'a comment as in HTML': 'Text <!-- a note --> and text',
