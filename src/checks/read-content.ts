@@ -91,8 +91,10 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     if (entry) entries.push(entry);
   }
   const songs = new Map<string, string>();
-  for (const file of files.filter((one) => /^content\/tracks\/.*\.(?:cho|lrc)$/.test(one)))
-    songs.set(file, (await read(file)) ?? '');
+  for (const file of files.filter((one) => /^content\/tracks\/.*\.(?:cho|lrc)$/.test(one))) {
+    const text = await read(file);
+    if (text !== undefined) songs.set(file, text);
+  }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
     ...{ root, files, site, resume, ledger, entries, songs, leftovers, problems },

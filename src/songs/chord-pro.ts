@@ -41,7 +41,7 @@ class Reader {
 
   finish(): Song {
     if (this.#open) this.#tellUnclosed();
-    if (this.#song.sections.length === 0 && this.#line > 1)
+    if (this.#song.sections.length === 0)
       this.#warn('the file has no words and no chords.', 'Write some, or delete the file.');
     this.#checkKey();
     return this.#song;

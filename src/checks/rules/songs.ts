@@ -56,7 +56,9 @@ function checkSong(content: Content, track: Entry<Track>, duration = Infinity): 
   const song =
     chords === undefined ? undefined : parseChordPro(chords, toNotation(content.site?.values.lang ?? 'en'));
   const { lines, faults } = parseLrc(lyrics);
-  const timed = [...faults, ...findLate(lines, duration), ...toSheet(song, lines).faults];
+  // A line with a mistake in the song has no time because of it.
+  const lost = song?.faults.length ? [] : toSheet(song, lines).faults;
+  const timed = [...faults, ...findLate(lines, duration), ...lost];
   return [
     ...toProblems(words, song?.faults ?? []),
     ...toProblems(times, timed),

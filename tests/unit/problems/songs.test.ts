@@ -50,6 +50,8 @@ describe('timed words', () => {
     'a time after the end of the recording': { [lrc]: '[00:00.50]On Christ\n[01:00.00]I stand\n' },
     'a minute of 99 seconds': { [lrc]: '[00:99.50]On Christ\n[00:00.90]I stand\n' },
     'no time': { [lrc]: '[00:00.50]On Christ\nI stand\n' },
+    'a mistake in their song': { ...change('[C]', '[C'), [lrc]: '[00:00.50]On Christ, the solid Rock\n' },
+    'an empty song': { [cho]: '', [lrc]: '[00:00.50]On Christ\n' },
     'words that the song does not have': { [cho]: words, [lrc]: '[00:00.50]On Christ I stand\n' },
   });
   testCorrect({
