@@ -44,9 +44,10 @@ export function listTracks(): PlayableTrack[] {
   return lists.flatMap(({ tracks = [] }) => tracks);
 }
 
-/** The page with the recordings. */
+/** The page with all recordings; a page may show one of them. */
 export function findPlayingPage(): BuiltPage | undefined {
-  return listPages().find(({ document }) => document.querySelector('main .track h2'));
+  const { length } = listTracks();
+  return listPages().find(({ document }) => document.querySelectorAll('main .track h2').length === length);
 }
 
 function toPage(file: string): BuiltPage {
