@@ -54,7 +54,7 @@ export const trackSchema = group({
     )
     .default('original')
     .describe(
-      'What the owner did: wrote the work (`original`), arranged the work of others (`arrangement`), or played a work whose rights have expired (`performance`) or have not (`cover`).',
+      'What the owner did: wrote the work (`original`), arranged a work that is free or used with permission (`arrangement`), or played a work whose rights have expired (`performance`) or have not (`cover`).',
     ),
   source: words.describe('Where the work comes from: a description or an https address.'),
   licence: z

@@ -16,8 +16,8 @@ export interface Sheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'>
 }
 
 /** Whether the rights to a track allow publishing its words and chords. */
-export function mayShowWords({ work = 'original', permission }: Partial<Track>): boolean {
-  return permission !== undefined || work === 'original' || work === 'performance';
+export function mayShowWords({ work, permission }: Partial<Track>): boolean {
+  return permission !== undefined || work !== 'cover';
 }
 
 /** Joins a song with the times of its lines; either may be missing. The faults are in the file with the times. */

@@ -30,7 +30,7 @@ export function checkPermissions({ tracks, songs }: Content): Problem[] {
     const [what, instead] = words
       ? [`whose words are in ${words}`, 'delete that file']
       : ['that is offered for download', 'write `download: false`'];
-    const message = `work: ${values.work === 'cover' ? 'a cover' : 'an arrangement'} ${what} needs \`permission\`.`;
+    const message = `work: a cover ${what} needs \`permission\`.`;
     const hint = `Write who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
     return error(file, lineOf(['work']), message, hint);
   });

@@ -63,6 +63,7 @@ describe('unusual frontmatter without a mistake', () => {
       ...append(ledger, record(recordLines).replace('cups.jpg', remote)),
     },
     'a recording on another server': edit(track, '/audio/funk-ride.mp3', 'https://example.com/ride.mp3'),
+    'an arrangement of a free work': addKeys(track, 'work: arrangement\nwriters: Jane Doe'),
     'a cover with permission': addKeys(track, 'work: cover\npermission: Jane Doe in March 2026'),
     'accents that another system spells apart': {
       ...edit(track, 'funk-ride', 'Café'.normalize('NFD')),
