@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { toId, toSlug } from '../../src/lib/ids.ts';
+import { placeholderText } from '../../src/lib/placeholder-text.ts';
 
 /** The result for the owner. */
 export interface Added {
@@ -58,6 +59,14 @@ export async function findNext(folder: string, read: (keys: Record<string, unkno
   const keys = await Promise.all(files.map((file) => readFrontmatter(`${folder}/${file}`)));
   const numbers = keys.map(read).filter((number) => typeof number === 'number');
   return Math.floor(Math.max(0, ...numbers)) + 1;
+}
+
+/** The placeholder of a page or a story, in the language of the site. */
+export async function readPlaceholder(): Promise<string> {
+  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
+  const [language = ''] = String(site.get('lang')).split('-');
+  const { en, ...others } = placeholderText;
+  return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }
 
 async function listMarkdown(folder: string): Promise<string[]> {

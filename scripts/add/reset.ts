@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { isSeq, parseDocument } from 'yaml';
-import type { Added } from './files.ts';
-import { readPlaceholder } from './screen.ts';
+import { readPlaceholder, type Added } from './files.ts';
 
 /** Written for Vite, like all of `src/`. */
 type Placeholders = typeof import('../../src/checks/launch/placeholders.ts');

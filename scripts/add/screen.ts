@@ -1,25 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { parseDocument } from 'yaml';
 import { reservedIds, toSlug } from '../../src/lib/ids.ts';
-import { placeholderText } from '../../src/lib/placeholder-text.ts';
-import { findNext, readFrontmatter, writeMarkdown, type Added } from './files.ts';
+import { findNext, readFrontmatter, readPlaceholder, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/pages';
 
-/** Writes a new screen at the end of the navigation, with title and picture of the first one. */
+/** Writes a new screen at the end of the navigation, with the picture of the first one. */
 export async function addScreen(label: string): Promise<Added> {
   const slug = toSlug(label);
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another word.`);
 
   const first = ['home.mdx', 'home.md'].map((name) => `${folder}/${name}`).find(existsSync);
-  const { title, imageUrl = '' } = first ? await readFrontmatter(first) : {};
+  const { imageUrl = '' } = first ? await readFrontmatter(first) : {};
   const order = await findNext(folder, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
   const file = `${folder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
-  await writeMarkdown(file, { title, imageUrl, nav }, `${heading}\n\n${await readPlaceholder()}`);
+  await writeMarkdown(file, { imageUrl, nav }, `${heading}\n\n${await readPlaceholder()}`);
   const left = [
     `The text, below the second \`---\` of ${file}.`,
     '`imageUrl`: the picture behind the screen; for now, it is the same as on the first screen.',
@@ -27,12 +24,4 @@ export async function addScreen(label: string): Promise<Added> {
     '`description`: one or two sentences for search engines.',
   ];
   return { files: [file], left };
-}
-
-/** The placeholder of a page, in the language of the site. */
-export async function readPlaceholder(): Promise<string> {
-  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
-  const [language = ''] = String(site.get('lang')).split('-');
-  const { en, ...others } = placeholderText.pages;
-  return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }

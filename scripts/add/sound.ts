@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '../../src/lib/ids.ts';
-import { placeholderText } from '../../src/lib/placeholder-text.ts';
+import { toTitle } from '../../src/lib/names.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
 import { toTags, type Tags } from '../../src/recordings/tags.ts';
-import { copyWith, findNext, toFileName, writeMarkdown, type Added } from './files.ts';
+import { copyWith, findNext, readPlaceholder, toFileName, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/tracks';
 
@@ -18,7 +18,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const tags = metadata ? toTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
-  const title = (tags.title?.normalize() ?? name).replace(TRACK_NUMBER, '');
+  const title = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
   const slug = toFileName(title) || toFileName(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
@@ -26,8 +26,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const file = `${folder}/${id}.md`;
 
   const order = await findNext(folder, ({ order }) => order);
-  const write = () =>
-    writeMarkdown(file, { title, audio, order, ...readRights(tags) }, placeholderText.story);
+  const story = await readPlaceholder();
+  const write = () => writeMarkdown(file, { title, audio, order, ...readRights(tags) }, story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
   return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };
@@ -41,8 +41,17 @@ async function findServed(path: string): Promise<string | undefined> {
   return real.slice(served.length).split(sep).join('/').normalize();
 }
 
-function readRights({ year, licence }: Tags) {
-  return { ...(year && year >= 1000 && year <= 9999 && { year }), ...(licence && { licence }) };
+/** The title in the name of a file: `hold-on-tight` becomes `Hold on tight`. */
+function readName(name: string): string {
+  return /[\s\p{Lu}]/u.test(name) ? name : toTitle(`${name}.mp3`);
+}
+
+function readRights({ year, writers, licence }: Tags) {
+  return {
+    ...(year && year >= 1000 && year <= 9999 && { year }),
+    ...(writers && { writers }),
+    ...(licence && { licence }),
+  };
 }
 
 function listLeft(file: string, { title, year }: Tags, hasCover: boolean): string[] {

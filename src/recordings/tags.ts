@@ -11,15 +11,19 @@ export interface Tags {
   artist?: string | undefined;
   album?: string | undefined;
   year?: number | undefined;
+  /** Who composed the work and wrote its words. */
+  writers?: string[] | undefined;
   /** SPDX identifier of a Creative Commons license, from the license or copyright tag. */
   licence?: string | undefined;
 }
 
 /** Reads tags on one line each, without control characters. */
 export function toTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
-  const { title, artist, album, year, license = '', copyright = '' } = common;
+  const { title, artist, album, year, composer = [], lyricist = [], license = '', copyright = '' } = common;
   const licence = [license, copyright].map(toLicenseId).find((id) => id !== undefined);
-  return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, licence };
+  const names = [...composer, ...lyricist].flatMap((name) => toLine(name) ?? []);
+  const writers = names.length > 0 ? [...new Set(names)] : undefined;
+  return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, writers, licence };
 }
 
 /** Whether an MP4 is a video; in M4A and M4B files, the video track has the pictures of chapters. */

@@ -14,6 +14,7 @@ import {
   record,
   recording,
   recordLines,
+  site,
   track,
   validSite,
   writeFiles,
@@ -51,7 +52,7 @@ test('a recording gets a track with the information in its tags, after the other
   const { stdout } = add(folder, ['Take 3 (final).m4a'], 'music');
 
   expect(read(folder, track)).toBe(
-    '---\ntitle: Funk Ride\naudio: /audio/funk-ride.m4a\norder: 1\nyear: 2026\nlicence: CC-BY-4.0\n---\n\nSay in a few words how it came about.\n',
+    '---\ntitle: Funk Ride\naudio: /audio/funk-ride.m4a\norder: 1\nyear: 2026\nlicence: CC-BY-4.0\n---\n\nSay in a few words what is here.\n',
   );
   expect(readFileSync(`${folder}/public/audio/funk-ride.m4a`).equals(bytes)).toBe(true);
   expect(stdout).toContain('Wrote public/audio/funk-ride.m4a.\nWrote content/tracks/funk-ride.md.\n');
@@ -103,6 +104,7 @@ test.each([
   ['07 Volver.mp3', 'volver', 'Volver'],
   ['1-12 Volver.mp3', 'volver', 'Volver'],
   ['99 Balloons.mp3', '99-balloons', '99 Balloons'],
+  ['02_hold-on_tight.mp3', 'hold-on-tight', 'Hold on tight'],
 ])('a recording in %s is called %s', async (file, id, title) => {
   const bare = recording.subarray(recording.readUInt16BE(8) + 10);
   const folder = await lay({ [file]: bare });
@@ -112,14 +114,29 @@ test.each([
   expect(read(folder, `content/tracks/${id}.md`)).toContain(`title: ${title}\naudio: /audio/${id}.mp3\n`);
 });
 
-test('a screen is written in the language of the site', async () => {
-  const folder = await lay({ 'content/site.yaml': 'name: Your Name\nlang: es-MX\n' });
+test('who wrote the work comes from the tags', async () => {
+  const tags = { TIT2: 'Ave Verum', TCOM: 'Jane Doe', TEXT: 'John Roe' };
+  const folder = await lay({ 'a.mp3': addTag(tags, recording.subarray(recording.readUInt16BE(8) + 10)) });
+
+  add(folder, ['a.mp3']);
+
+  expect(read(folder, 'content/tracks/ave-verum.md')).toContain('writers:\n  - Jane Doe\n  - John Roe\n');
+});
+
+test('a screen and a track are written in the language of the site', async () => {
+  const folder = await lay({
+    [site]: 'name: Your Name\nlang: es-MX\n',
+    'coro.m4a': await readSound('ride.m4a'),
+    [track]: undefined,
+  });
 
   add(folder, ['screen', 'Coro']);
+  add(folder, ['coro.m4a']);
 
   expect(read(folder, 'content/pages/coro.mdx')).toContain(
     '# Coro\n\nCuenta en pocas palabras qué hay aquí.\n',
   );
+  expect(read(folder, track)).toMatch(/---\n\nCuenta en pocas palabras qué hay aquí\.\n$/);
 });
 
 test('a picture of a ledger with common values needs a description alone', async () => {
@@ -145,7 +162,7 @@ test('a screen goes to the end of the navigation, with the picture of the first'
   const { stdout } = add(folder, ['screen', 'My', 'Garden']);
 
   expect(read(folder, 'content/pages/my-garden.mdx')).toBe(
-    '---\ntitle: The home of {name}\nimageUrl: cups.jpg\nnav:\n  label: My Garden\n  icon: article\n  order: 1\n---\n\n# My Garden\n\nSay in a few words what is here.\n',
+    '---\nimageUrl: cups.jpg\nnav:\n  label: My Garden\n  icon: article\n  order: 1\n---\n\n# My Garden\n\nSay in a few words what is here.\n',
   );
   expect(stdout).toContain('1. The text, below the second `---` of content/pages/my-garden.mdx.');
   expect(await readErrors(folder)).toBe('');

@@ -26,7 +26,7 @@ async function lay(files: Files): Promise<string> {
 }
 
 test('the launch list has only warnings', async () => {
-  const story = 'Say in a few words how it came about.';
+  const story = 'Say in a few words what is here.';
   const added = page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', `${story}\n`);
 
   const { status, stdout } = run([], await lay({ [track]: added }));
