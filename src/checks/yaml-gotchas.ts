@@ -12,7 +12,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Write one.'],
   [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
   [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
-  [/\nDUPLICATE_KEY/, 'this key appears twice.', 'Delete one of the two lines.'],
+  [
+    /\nDUPLICATE_KEY/,
+    'this key appears twice.',
+    'Delete one of the two lines; in a list, each entry starts with `- `.',
+  ],
   [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
   [/\nMULTIPLE_DOCS/, 'there is a line with `---`.', 'Delete that line.'],
   [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],

@@ -51,7 +51,8 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
   const read = pages.filter(({ file }) => !problems.some((problem) => problem.file === file));
   return read.flatMap(({ file, tree }) => {
     const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
-    const hint = 'Start the text below the frontmatter with one, for example `# Welcome`.';
+    const hint =
+      'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
     if (!first) return error(file, undefined, 'the screen has no heading.', hint);
     const [message, below] = ['the screen already has a main heading.', 'Start this one with `##`.'];
     return others.map(({ position }) => warning(file, position?.start.line, message, below));

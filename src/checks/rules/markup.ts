@@ -12,6 +12,13 @@ const RAW = /^(?:set:html|dangerouslysetinnerhtml|innerhtml|srcdoc)$/i;
 /** Attributes that hold an address; `to` belongs to <Picture>. */
 const ADDRESS = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
 
+const link = 'Delete it; to show something from another site, link to it.';
+/** Hints for what the policy blocks; for anything else, `link`. */
+const hints: Partial<Record<string, string>> = {
+  style: 'Delete it: the site chooses sizes and colors.',
+  '<iframe>': 'Show a video with `<Video>` on a page; link to anything else.',
+};
+
 /** Checks that there is no markup that the policy blocks, that runs code, or that cannot be checked. */
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
@@ -40,9 +47,11 @@ function findFault(tag: Tag): Fault | undefined {
   if (/^(?:img|picture)$/.test(name)) return pictureFault;
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
-  const link = 'Delete it; to show something from another site, link to it.';
-  const hint = blocked === 'style' ? 'Delete it: the site chooses sizes and colors.' : link;
-  if (blocked) return { message: `the security policy of the site does not allow ${blocked}.`, hint };
+  if (blocked)
+    return {
+      message: `the security policy of the site does not allow ${blocked}.`,
+      hint: hints[blocked] ?? link,
+    };
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
   const plain = 'Write the text between the tags, and each attribute by its name.';

@@ -14,6 +14,9 @@ import { listLocalNames, listSiteTags } from '../tree';
 /** Names that code on a page may use, and JavaScript keywords. */
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
 
+/** HTML elements with the name of a component in lower case. */
+const HTML = ['picture', 'track', 'video'];
+
 /** Checks that tags are known and have the right attributes, and that code in braces uses known names. */
 export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) =>
@@ -89,8 +92,9 @@ function checkTag(tag: Tag, local: string[]): Fault[] {
   const { name, line } = tag;
   const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
   if (schema) return checkAttributes(tag, schema);
+  const isMeant = componentNames.some((one) => one.toLowerCase() === name) && !HTML.includes(name);
   // A component may be a property: `<Notes.Song>`.
-  if (!isComponent(tag) || local.includes(name.replace(/\..*$/, ''))) return [];
+  if (!(isComponent(tag) || isMeant) || local.includes(name.replace(/\..*$/, ''))) return [];
 
   return [{ line, ...toUnknownTag(name, [...componentNames, ...local]) }];
 }

@@ -37,6 +37,7 @@ describe('tags', () => {
       'a name in braces': 'I am {name}.',
       'a typo in a tag': '<Pictur name="cups.jpg" />',
       'a tag in lower case': '<picture name="cups.jpg" />',
+      'another tag in lower case': '<endmark />',
       'a picture without its name': '<Picture />',
       'a typo in an attribute': '<Picture name="cups.jpg" captoin="Cups" />',
       'an attribute of a tag without any': '<Tracks sort="year" />',
