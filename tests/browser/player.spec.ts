@@ -40,6 +40,18 @@ test.describe('a card', () => {
     expect((await readSound(page)).time).toBeGreaterThan(paused.time);
   });
 
+  test('has no line along its edges while it is dark in a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await start(page, long.title);
+
+    const rows = page.getByRole('main').getByRole('listitem');
+    const lines = await rows.evaluateAll((all) =>
+      all.map((row) => getComputedStyle(row, '::before').display !== 'none'),
+    );
+    const index = titles.indexOf(long.title);
+    expect(lines).toEqual(titles.map((_, nth) => ![0, index, index + 1].includes(nth)));
+  });
+
   test('seeks by keyboard with spoken times, and its track starts there', async ({ page }) => {
     await listen(page);
     await open(page, sounds.path);
