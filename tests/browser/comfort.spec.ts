@@ -161,6 +161,15 @@ test.describe('on paper', () => {
     expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
   });
 
+  test('titles of recordings are next to their numbers, on one line', async ({ page }) => {
+    await open(page, sounds.path);
+    await page.emulateMedia({ media: 'print' });
+
+    const titles = page.getByRole('main').locator('li h2');
+    const heights = await titles.evaluateAll((all) => all.map((title) => title.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(40);
+  });
+
   test('links to other sites are followed by their addresses', async ({ page }) => {
     await open(page, thanks.path);
     await page.emulateMedia({ media: 'print' });
