@@ -14,7 +14,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
         </p>
         {owner.social.length > 0 && (
           <ul
-            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-start-2 sm:px-[calc(var(--gut)_-_10px)] sm:pb-3 sm:max-tablet:max-w-[calc(156px_+_2_*_var(--gut))] md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:ms-auto md:w-44 md:px-0 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] print:hidden"
+            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-[2/4] sm:ms-auto sm:pb-3 md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:w-44 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] print:hidden"
             aria-label={t('elsewhere', { name: owner.name })}
             lang={langOf('elsewhere')}
           >
@@ -33,7 +33,7 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
 function SocialLink({ link }: { link: IconLink }) {
   return (
     <a
-      className="u-url inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight"
+      className="u-url inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight sm:max-md:justify-end sm:max-md:pe-2"
       href={link.url}
       rel="me"
       aria-label={link.name}
