@@ -68,7 +68,7 @@ export default {
         notes: '48px minmax(14rem, 1fr) minmax(0, 26.25rem)',
         // A heading, and the text beside it.
         side: 'clamp(12em, 28%, 17em) minmax(0, 32.5em) 1fr',
-        dock: 'max(20%, 50% - 640px) fit-content(25%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',
+        dock: 'max(20%, 50% - 640px) fit-content(30%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',
         'dock-narrow': 'auto auto minmax(0, 1fr) auto',
       },
       gridTemplateRows: {
