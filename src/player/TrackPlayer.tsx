@@ -29,12 +29,12 @@ export function TrackPlayer({ track, size, sprite }: Props) {
   return (
     <SpriteAddress value={sprite}>
       <div
-        className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-1 lg:col-[2/3] lg:mt-2 print:hidden"
+        className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-3 lg:col-[2/3] lg:mt-2 print:hidden"
         data-current={isCurrent || undefined}
       >
         <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11 noscript:hidden" />
         <SeekBar
-          className="ms-2 grow-[99] basis-40 noscript:hidden"
+          className="grow-[99] basis-40 noscript:hidden"
           track={track}
           time={time}
           duration={duration}

@@ -80,23 +80,25 @@ export function SongControls(props: Props) {
             </label>
           </>
         )}
-        {from && setting && (
-          <button
-            className={action}
-            type="button"
-            onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, from, setting))}
-          >
-            {t('copyChordPro')}
+        <div className="flex flex-wrap items-center gap-x-4">
+          {from && setting && (
+            <button
+              className={action}
+              type="button"
+              onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, from, setting))}
+            >
+              {t('copyChordPro')}
+            </button>
+          )}
+          <button className={action} type="button" onClick={() => void copy(writeWords(sheet))}>
+            {t('copyWords')}
           </button>
-        )}
-        <button className={action} type="button" onClick={() => void copy(writeWords(sheet))}>
-          {t('copyWords')}
-        </button>
-        <button className={action} type="button" onClick={() => print()}>
-          {t('print')}
-        </button>
-        {/* Last, so that no button moves. */}
-        <span className="text-muted">{result}</span>
+          <button className={action} type="button" onClick={() => print()}>
+            {t('print')}
+          </button>
+          {/* Last, so that no button moves. */}
+          <span className="text-muted">{result}</span>
+        </div>
       </fieldset>
     </>
   );
