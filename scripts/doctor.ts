@@ -28,15 +28,10 @@ await start(async () => {
     },
   });
   const [address] = positionals;
-  const builtFor = values['built-for'];
   const findings =
     address === undefined
       ? await readLaunchList()
-      : await examine({
-          address: toUrl(address),
-          builtFor: builtFor === undefined ? undefined : toUrl(builtFor),
-          withLinks: !values['skip-links'],
-        });
+      : await examine(toUrl(address), toUrl(values['built-for'] ?? address), !values['skip-links']);
 
   const errors = countErrors(findings);
   const text = [formatFindings(findings), formatCount(findings)].filter(Boolean).join('\n\n');

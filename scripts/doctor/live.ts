@@ -4,16 +4,6 @@ import { checkHeaders } from './headers.ts';
 import { checkLinks } from './links.ts';
 import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
 
-/** Options for checking a live site. */
-export interface Options {
-  /** The address of the site, for example `https://www.example.com/`. */
-  address: URL;
-  /** The address it is built for, if it is tried out elsewhere. */
-  builtFor?: URL | undefined;
-  /** Whether to follow links to other sites. */
-  withLinks?: boolean;
-}
-
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
 
 const checks: Check[] = [
@@ -41,11 +31,14 @@ const types: Record<string, RegExp> = {
   xml: /^(application|text)\/(rss\+)?xml/,
 };
 
-/** Loads a live site like visitors and programs do, and returns problems. */
-export async function examine({ address, builtFor, withLinks = true }: Options): Promise<Finding[]> {
+/**
+ * Loads a live site like visitors and programs do, and returns problems. `builtFor` is its address if it is tried out at
+ * another; links to other sites are optional.
+ */
+export async function examine(address: URL, builtFor = address, withLinks = true): Promise<Finding[]> {
   const root = toRoot(address);
   const first = await ask(root);
-  const site = await visit(first, root, builtFor ? toRoot(builtFor) : root);
+  const site = await visit(first, root, toRoot(builtFor));
   if (!site) {
     const message = `there is no page: ${describe(first)}.`;
     return [error(root.href, message, 'Check the address. A new domain name can take hours to work.')];

@@ -80,7 +80,7 @@ async function readFindings(
     });
   };
   const address = new URL(base, await listen(answer));
-  return formatFindings(await examine({ address, builtFor: new URL(base, siteUrl), withLinks: false }));
+  return formatFindings(await examine(address, new URL(base, siteUrl), false));
 }
 
 const status = (code: number) => (sent: Sent) => (sent.status = code);
@@ -140,7 +140,7 @@ test('links to other sites are broken when their pages are missing, and unsure w
   const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
   const address = new URL(await listenWithPage(page));
 
-  const findings = await examine({ address });
+  const findings = await examine(address);
 
   expect(findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? [])).toEqual([
     '404 is broken',
@@ -156,13 +156,13 @@ test('when no link answers, this machine may be offline', async () => {
   const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
   const address = await listenWithPage(page);
 
-  expect(formatFindings(await examine({ address: new URL(address) }))).toContain(
+  expect(formatFindings(await examine(new URL(address)))).toContain(
     '! /: none of the 2 links to other sites answers.',
   );
 });
 
 test('an address without a site gives one finding', async () => {
-  expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
+  expect(formatFindings(await examine(new URL('http://localhost:9')))).toBe(
     '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.',
   );
 });
