@@ -3,12 +3,11 @@ import { listNodes, readHeading } from '../../lib/markdown-tree';
 import { isInstalled, listFamilies, toFontId } from '../../build/fontsource';
 import { findMissingLetters } from '../../build/static-fonts';
 import { folders, yamlFiles } from '../../model/collections';
-import type { Page } from '../../model/page';
 import { chooseMessages, languages } from '../../ui/messages/languages';
 import { suggest } from '../../lib/nearest';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
-import { listIn, type Content, type Entry } from '../read-content';
+import { listIn, type Content } from '../read-content';
 import { findMadeResume } from './resume';
 
 /** Text that the build draws with fonts, and where it appears. */
@@ -60,10 +59,26 @@ export function checkHeadings({ pages, problems }: Content): Problem[] {
 }
 
 /** A translation names its original, which has another language. */
-export function checkTranslations(content: Content): Problem[] {
-  return content.pages.flatMap((page) => {
-    const [message, hint = ''] = findTranslationFault(content, page) ?? [];
-    return message ? error(page.file, page.lineOf(['translationOf']), `translationOf: ${message}`, hint) : [];
+export function checkTranslations({ site, pages, files }: Content): Problem[] {
+  const common = site?.values.lang ?? 'en-US';
+  const ids = listIn({ files }, folders.pages.folder).map(toId);
+  return pages.flatMap(({ file, lineOf, id, values: { translationOf: name, lang = common } }) => {
+    if (name === undefined) return [];
+
+    const report = (message: string, hint: string) =>
+      error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
+    const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its ending.');
+    if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
+    if (name === id)
+      return report('this is the page itself.', 'Write the name of the page that it translates.');
+    const original = pages.find((page) => page.id === name)?.values;
+    if (original?.translationOf !== undefined)
+      return report(
+        `“${name}” is a translation itself.`,
+        `Write \`translationOf: ${original.translationOf}\`.`,
+      );
+    if (!original || (original.lang ?? common) !== lang) return [];
+    return report('the page has the language of its original.', 'Add its own, for example `lang: es`.');
   });
 }
 
@@ -101,26 +116,6 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     return letters === '' ? [] : [warning(file, line, message, hint)];
   });
   return (await Promise.all(problems)).flat();
-}
-
-function findTranslationFault(
-  content: Content,
-  page: Entry<Page>,
-): [message: string, hint: string] | undefined {
-  const { translationOf: name, lang } = page.values;
-  if (name === undefined) return undefined;
-
-  const ids = listIn(content, folders.pages.folder).map(toId);
-  const others = 'Write the name of a file in content/pages/, without its ending.';
-  if (!ids.includes(name)) return [`there is no page “${name}”.`, suggest(name, ids, others)];
-  if (name === page.id) return ['this is the page itself.', 'Write the name of the page that it translates.'];
-  const original = content.pages.find(({ id }) => id === name);
-  const first = original?.values.translationOf;
-  if (first !== undefined)
-    return [`“${name}” is a translation itself.`, `Write \`translationOf: ${first}\`.`];
-  const common = content.site?.values.lang ?? 'en-US';
-  if (!original || (original.values.lang ?? common) !== (lang ?? common)) return undefined;
-  return ['the page has the language of its original.', 'Add its own, for example `lang: es`.'];
 }
 
 function listDrawn(content: Content): Drawn[] {
