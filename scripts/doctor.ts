@@ -52,10 +52,7 @@ async function readLaunchList(): Promise<Finding[]> {
     resolve: { alias: { '@': resolve('src') } },
   });
   const problems = await module.checkLaunch(pathToFileURL(`${resolve('.')}/`));
-  return problems.map(({ file, line, message, hint, severity }) => ({
-    severity,
-    where: line === undefined ? file : `${file}, line ${line}`,
-    message,
-    hint,
-  }));
+  return problems.map(({ file, line, ...problem }) => {
+    return { ...problem, where: line === undefined ? file : `${file}, line ${line}` };
+  });
 }
