@@ -11,7 +11,8 @@ export function SavedTracks() {
   useEffect(() => {
     if (state && tracks.length > 0) void removeReplaced(state.paths, tracks);
   }, [state, tracks]);
-  if (!state || tracks.length === 0) return null;
+  // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
+  if (!state || tracks.length === 0) return <></>;
 
   const { saved, missing } = splitSaved(tracks, state.paths);
   return (

@@ -165,6 +165,13 @@ test.each<[string, string, RegExp]>([
   await expect.poll(async () => (await fetch(`${origin}/music/`)).status).toBe(200);
 });
 
+test('React does not complain about a page with recordings', async () => {
+  await writeInto(folder, { [music]: page(toNav('Music', 1), '# Songs\n\n<Tracks />\n') });
+
+  await expect.poll(async () => (await fetch(`${origin}/music/`)).text()).toContain('>Songs</h1>');
+  expect(server.read()).not.toContain('Invalid hook call');
+});
+
 test('an incomplete home page can be fixed, too', async () => {
   const browser = await openBrowser();
 
