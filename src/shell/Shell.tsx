@@ -42,7 +42,7 @@ export function Shell({ sprite, lang, name, home, screens, screen, children, sid
 
   return (
     <SpriteAddress value={sprite}>
-      <div id="page" lang={lang}>
+      <div id="page" className="relative isolate flex min-h-screen flex-col overflow-x-clip" lang={lang}>
         <a
           className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"

@@ -23,13 +23,13 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 
   return (
     <div
-      className={`song-line ${time === undefined ? '' : 'cursor-pointer'}`}
+      className={`song-line -mx-2 rounded-paper px-2 py-0.5 leading-[1.35] ${time === undefined ? '' : 'min-h-11 cursor-pointer'}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
       {time !== undefined && (
         <button
-          className="song-time noscript:hidden"
+          className="song-time -my-3.5 py-3.5 text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
           aria-label={t('playFrom', { time: formatClock(time) })}
           lang={langOf('playFrom')}
@@ -68,10 +68,18 @@ function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
   if (pieces.length === 1 && first?.chord === undefined) return first?.text;
   return (
     <>
-      <span className="song-word">
+      <span className="inline-block max-w-full">
         {pieces.map(({ chord, text }, index) => (
-          <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
-            {chord !== undefined && <span className="song-chord">{toName(chord)} </span>}
+          <span
+            className="song-piece inline-block max-w-full"
+            key={index}
+            data-split={isSplit(text, pieces[index + 1]) || undefined}
+          >
+            {chord !== undefined && (
+              <span className="song-chord col-span-full block pe-[0.4em] text-[0.85em] font-[650] leading-tight text-accent">
+                {toName(chord)}{' '}
+              </span>
+            )}
             {text.trimEnd() || '\u00a0'}
           </span>
         ))}
