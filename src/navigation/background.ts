@@ -5,15 +5,16 @@ export async function showBackground({ body }: Document): Promise<void> {
   const picture = body.querySelector('.background');
   const image = picture?.querySelector('img');
   latest = picture;
-  await paintText();
-  if (!picture || !image || latest !== picture) return;
+  if (!picture || !image) return;
 
   document.adoptNode(picture);
-  await image
+  // Decode during the paint of the text, so that the background follows in the next frame.
+  const decoded = image
     .decode()
     .catch(() =>
       console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`),
     );
+  await Promise.all([decoded, paintText()]);
   if (latest === picture) await crossFade(picture, body.dataset['palette']);
 }
 
