@@ -5,7 +5,8 @@
  *     npm run doctor -- https://www.example.com   checks the live site
  *
  * `--json` prints findings for programs, `--built-for <address>` checks a site that is tried out at another address,
- * and `--skip-links` skips links to other sites. Exits with status 1 if there is an error.
+ * `--skip-links` skips links to other sites, and `--again` calls a broken link dead without waiting for a day. Exits with
+ * status 1 if there is an error.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,13 +26,20 @@ await start(async () => {
       json: { type: 'boolean' },
       'built-for': { type: 'string' },
       'skip-links': { type: 'boolean' },
+      again: { type: 'boolean' },
     },
   });
   const [address] = positionals;
+  const builtFor = values['built-for'];
   const findings =
     address === undefined
       ? await readLaunchList()
-      : await examine(toUrl(address), toUrl(values['built-for'] ?? address), !values['skip-links']);
+      : await examine({
+          address: toUrl(address),
+          builtFor: builtFor === undefined ? undefined : toUrl(builtFor),
+          withLinks: !values['skip-links'],
+          again: values.again ?? false,
+        });
 
   const errors = countErrors(findings);
   const text = [formatFindings(findings), formatCount(findings)].filter(Boolean).join('\n\n');
@@ -52,7 +60,10 @@ async function readLaunchList(): Promise<Finding[]> {
     resolve: { alias: { '@': resolve('src') } },
   });
   const problems = await module.checkLaunch(pathToFileURL(`${resolve('.')}/`));
-  return problems.map(({ file, line, ...problem }) => {
-    return { ...problem, where: line === undefined ? file : `${file}, line ${line}` };
-  });
+  return problems.map(({ file, line, message, hint, severity }) => ({
+    severity,
+    where: line === undefined ? file : `${file}, line ${line}`,
+    message,
+    hint,
+  }));
 }

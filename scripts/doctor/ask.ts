@@ -1,14 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The response of a server, or why there is none. */
+/** The response of a server. */
 export interface Answer {
   url: URL;
-  /** 0 without a response. */
   status: number;
   headers: Headers;
   body: Buffer;
-  /** Why there is no response, as the end of a sentence. */
-  failure?: string;
+}
+
+/** A request without an answer: no such host (`none`), a timeout (`late`), or no connection (`closed`). */
+export interface Silence {
+  url: URL;
+  silence: 'none' | 'late' | 'closed';
 }
 
 /** Options of a request. By default, redirects are not followed. */
@@ -28,11 +31,14 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const agent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-const unknownHost = 'there is no such server';
-export const timedOut = 'the request timed out';
+const silences = {
+  none: 'there is no such server',
+  late: 'the request timed out',
+  closed: 'nothing listens there',
+};
 
 /** Sends a request, and retries it twice if it fails. */
-export async function ask(url: URL, request: Request = {}): Promise<Answer> {
+export async function ask(url: URL, request: Request = {}): Promise<Answer | Silence> {
   let answer = await askOnce(url, request);
   for (let retry = 1; retry <= retries && mayPass(answer); retry += 1) {
     await setTimeout(pauseMs * retry);
@@ -49,17 +55,23 @@ export async function mapSome<Item, Result>(items: Item[], toResult: (item: Item
   return results;
 }
 
+/** Whether a server answered. */
+export function isAnswer(asked: Answer | Silence): asked is Answer {
+  return 'status' in asked;
+}
+
 /** Whether a server answered with status 200. */
-export function isOk({ status }: Answer): boolean {
-  return status === 200;
+export function isOk(asked: Answer | Silence): asked is Answer {
+  return isAnswer(asked) && asked.status === 200;
 }
 
 /** The outcome of a request, as the end of a sentence. */
-export function describe(answer: Answer): string {
-  const { status, failure, headers } = answer;
-  const location = headers.get('location');
+export function describe(asked: Answer | Silence): string {
+  if (!isAnswer(asked)) return silences[asked.silence];
+  const location = asked.headers.get('location');
   if (location) return `the server redirects to ${location}`;
-  return failure ?? `the server answers ${status === 200 ? `with ${readType(answer)}` : status}`;
+  if (asked.status !== 200) return `the server answers ${asked.status}`;
+  return `the server answers with ${readType(asked)}`;
 }
 
 export function readType({ headers }: Answer): string {
@@ -67,7 +79,7 @@ export function readType({ headers }: Answer): string {
   return type || 'an unknown type';
 }
 
-async function askOnce(url: URL, request: Request): Promise<Answer> {
+async function askOnce(url: URL, request: Request): Promise<Answer | Silence> {
   const headers = { 'Accept-Encoding': 'br, gzip', 'User-Agent': agent, Accept: '*/*', ...request.headers };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -75,16 +87,18 @@ async function askOnce(url: URL, request: Request): Promise<Answer> {
     const body = Buffer.from(await response.arrayBuffer());
     return { url, status: response.status, headers: response.headers, body };
   } catch (error) {
-    return { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: toFailure(error) };
+    return { url, silence: toSilence(error) };
   }
 }
 
-function mayPass({ status, failure }: Answer): boolean {
-  return failure === undefined ? passing.has(status) : failure !== unknownHost;
+function mayPass(asked: Answer | Silence): boolean {
+  return isAnswer(asked) ? passing.has(asked.status) : asked.silence !== 'none';
 }
 
-function toFailure(error: unknown): string {
-  const { name, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND') return unknownHost;
-  return name === 'TimeoutError' || String(code).includes('TIMEOUT') ? timedOut : 'nothing listens there';
+function toSilence(error: unknown): Silence['silence'] {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return 'closed';
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOTFOUND') return 'none';
+  return cause.name === 'TimeoutError' || code.includes('TIMEOUT') ? 'late' : 'closed';
 }

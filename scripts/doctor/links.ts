@@ -1,38 +1,74 @@
-import { ask, describe, mapSome, timedOut, type Answer } from './ask.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ask, describe, isAnswer, mapSome, type Answer, type Silence } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import type { Visit } from './visit.ts';
 
+/** When each link was first found broken, as an ISO date by its address. */
+type Sightings = Record<string, string>;
+
+const dayMs = 86_400_000;
+
 /**
- * Checks links to other sites. A link is broken if its host is gone or answers 404 or 410. Other failures are unsure, because
- * hosts may refuse programs.
+ * Checks links to other sites, and remembers broken ones in `file`. A link is broken if its host is gone or answers 404 or
+ * 410, and dead if it still is a day later, or with `again`. Other failures are unsure, because hosts may refuse programs.
  */
-export async function checkLinks({ links }: Visit): Promise<Finding[]> {
-  const followed = await mapSome([...links], async ([href, page]) => ({ page, answer: await follow(href) }));
-  if (followed.length > 1 && followed.every(({ answer }) => answer.failure)) {
+export async function checkLinks({ links }: Visit, file: string, again: boolean): Promise<Finding[]> {
+  const followed = await mapSome([...links], async ([href, page]) => ({
+    href,
+    page,
+    answer: await follow(href),
+  }));
+  if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
     const message = `none of the ${followed.length} links to other sites answers.`;
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', message, hint)];
   }
-  return followed.flatMap(({ page, answer }) => judge(page, answer));
+  const known = readSightings(file);
+  const broken = followed.filter(({ answer }) => isBroken(answer));
+  const now = new Date().toISOString();
+  writeSightings(file, Object.fromEntries(broken.map(({ href }) => [href, known[href] ?? now])));
+
+  const isDead = (href: string) => {
+    const since = known[href];
+    return since !== undefined && (again || Date.parse(now) - Date.parse(since) >= dayMs);
+  };
+  return followed.flatMap(({ href, page, answer }) => judge(page, answer, isDead(href)));
 }
 
-function judge(page: string, answer: Answer): Finding[] {
-  if (!answer.failure && answer.status < 400) return [];
+function judge(page: string, answer: Answer | Silence, isDead: boolean): Finding[] {
+  if (isAnswer(answer) && answer.status < 400) return [];
 
   const { href } = answer.url;
-  const reason = `${href} is ${isBroken(answer) ? 'broken' : 'unsure'}: ${describe(answer)}.`;
-  const hint = isBroken(answer)
-    ? `Write its new address, remove the link, or link to https://web.archive.org/web/${href}.`
-    : 'Open it yourself: the host may answer people but not programs.';
-  return [(isBroken(answer) ? error : warning)(page, `the link to ${reason}`, hint)];
+  const toMessage = (state: string) => `the link to ${href} is ${state}: ${describe(answer)}.`;
+  if (!isBroken(answer)) {
+    const hint = 'Open it yourself: the host may answer people but not programs.';
+    return [warning(page, toMessage('unsure'), hint)];
+  }
+  if (!isDead) {
+    const hint = 'Run this again tomorrow, or now with `--again`, to make sure.';
+    return [warning(page, toMessage('broken'), hint)];
+  }
+  const hint = `Write its new address, remove the link, or link to https://web.archive.org/web/${href}.`;
+  return [error(page, toMessage('dead'), hint)];
 }
 
-function isBroken({ status, failure }: Answer): boolean {
-  return failure ? failure !== timedOut : status === 404 || status === 410;
+function isBroken(answer: Answer | Silence): boolean {
+  return isAnswer(answer) ? answer.status === 404 || answer.status === 410 : answer.silence !== 'late';
 }
 
 /** Follows a link. Some hosts don't answer HEAD requests. */
-async function follow(href: string): Promise<Answer> {
+async function follow(href: string): Promise<Answer | Silence> {
   const head = await ask(new URL(href), { method: 'HEAD', redirect: 'follow' });
-  return head.status < 400 ? head : ask(new URL(href), { redirect: 'follow' });
+  if (!isAnswer(head) || head.status < 400) return head;
+  return ask(new URL(href), { redirect: 'follow' });
+}
+
+function readSightings(file: string): Sightings {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sightings) : {};
+}
+
+function writeSightings(file: string, sightings: Sightings): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(sightings));
 }

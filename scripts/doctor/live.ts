@@ -1,8 +1,22 @@
-import { ask, describe, isOk, mapSome, readType, type Answer } from './ask.ts';
+import { ask, describe, isAnswer, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { checkHeaders } from './headers.ts';
 import { checkLinks } from './links.ts';
 import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
+
+/** Options for checking a live site. */
+export interface Options {
+  /** The address of the site, for example `https://www.example.com/`. */
+  address: URL;
+  /** The address it is built for, if it is tried out elsewhere. */
+  builtFor?: URL | undefined;
+  /** Whether to follow links to other sites. */
+  withLinks?: boolean;
+  /** Whether a link that is still broken is dead without waiting for a day. */
+  again?: boolean;
+  /** The file with the links that were broken. */
+  brokenLinks?: string;
+}
 
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
 
@@ -10,42 +24,54 @@ const checks: Check[] = [
   checkScheme,
   checkMissing,
   checkPages,
+  checkCards,
+  checkFeed,
   checkTypes,
   checkRecordings,
   checkHeaders,
   checkUnknownAddress,
   checkCrawlerFiles,
+  checkYear,
 ];
 
 const upload = 'Upload all of `dist` again.';
 
 /** The types that browsers and other programs require, by file extension. */
 const types: Record<string, RegExp> = {
+  avif: /^image\/avif/,
   css: /^text\/css/,
+  jpg: /^image\/jpeg/,
   js: /^(text|application)\/javascript/,
   json: /^application\/json/,
   m3u8: /mpegurl/i,
   pdf: /^application\/pdf/,
+  png: /^image\/png/,
   svg: /^image\/svg\+xml/,
+  txt: /^text\/plain/,
   webmanifest: /^application\/(manifest\+)?json/,
+  webp: /^image\/webp/,
+  woff2: /^(font\/woff2|application\/font-woff2)/,
   xml: /^(application|text)\/(rss\+)?xml/,
 };
 
-/**
- * Loads a live site like visitors and programs do, and returns problems. `builtFor` is its address if it is tried out at
- * another; links to other sites are optional.
- */
-export async function examine(address: URL, builtFor = address, withLinks = true): Promise<Finding[]> {
+/** Loads a live site like visitors and programs do, and returns problems. */
+export async function examine({
+  address,
+  builtFor,
+  withLinks = true,
+  again = false,
+  brokenLinks = '.cache/broken-links.json',
+}: Options): Promise<Finding[]> {
   const root = toRoot(address);
   const first = await ask(root);
-  const site = await visit(first, root, toRoot(builtFor));
+  const site = await visit(first, root, builtFor ? toRoot(builtFor) : root);
   if (!site) {
     const message = `there is no page: ${describe(first)}.`;
     return [error(root.href, message, 'Check the address. A new domain name can take hours to work.')];
   }
   const findings: Finding[] = [];
   for (const check of checks) findings.push(...(await check(site)));
-  return withLinks ? [...findings, ...(await checkLinks(site))] : findings;
+  return withLinks ? [...findings, ...(await checkLinks(site, brokenLinks, again))] : findings;
 }
 
 function toRoot({ pathname, origin }: URL): URL {
@@ -61,7 +87,7 @@ async function checkScheme({ root }: Visit): Promise<Finding[]> {
 
   const plain = new URL(root.href.replace(/^https:/, 'http:'));
   const answer = await ask(plain);
-  const isSafe = answer.failure ?? answer.headers.get('location')?.startsWith('https://');
+  const isSafe = !isAnswer(answer) || answer.headers.get('location')?.startsWith('https://');
   return isSafe ? [] : [error(plain.href, 'it does not redirect to https.', hint)];
 }
 
@@ -98,6 +124,30 @@ function readBuild({ document }: Page): string | undefined {
   return document.querySelector('meta[name=build]')?.getAttribute('content');
 }
 
+async function checkCards({ pages, root, builtFor }: Visit): Promise<Finding[]> {
+  const hint = 'Build with SITE_URL and upload all of `dist`, including `cards/`.';
+  const found = await mapSome(pages, async ({ path, document }) => {
+    const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+    const url = URL.parse(card);
+    if (!url) return [error(path, 'the page has no sharing card.', hint)];
+
+    const answer = await ask(toVisited(url, root, builtFor));
+    if (isOk(answer) && readType(answer).startsWith('image/')) return [];
+    return [error(path, `its sharing card ${card} did not load: ${describe(answer)}.`, hint)];
+  });
+  return found.flat();
+}
+
+function checkFeed({ home, files, builtFor }: Visit): Finding[] {
+  const link = home.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
+  const pathname = URL.parse(link, home.answer.url)?.pathname;
+  const feed = files.find(({ url }) => url.pathname === pathname);
+  const self = /<atom:link href="([^"]*)" rel="self"/.exec(feed?.body.toString() ?? '')?.[1] ?? 'unknown';
+  if (!feed || self.startsWith(builtFor.href)) return [];
+  const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
+  return [error(toPath(feed.url), `the feed says that its address is ${self}.`, hint)];
+}
+
 function checkTypes({ files }: Visit): Finding[] {
   return files.flatMap((file) => {
     const { url } = file;
@@ -132,16 +182,16 @@ async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> 
   return found.flat();
 }
 
-function isFirstHundred(part: Answer): boolean {
-  const range = part.headers.get('content-range');
-  return part.status === 206 && part.body.length === 100 && range?.startsWith('bytes 0-99/') === true;
+function isFirstHundred(part: Answer | Silence): boolean {
+  if (!isAnswer(part) || part.status !== 206 || part.body.length !== 100) return false;
+  return part.headers.get('content-range')?.startsWith('bytes 0-99/') ?? false;
 }
 
 /** Checks that an unknown address gets status 404 and the site's own page. */
 async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
   const where = `${root.pathname}nowhere/`;
-  if (answer.status !== 404) {
+  if (!isAnswer(answer) || answer.status !== 404) {
     const hint =
       'Let the host answer 404 for unknown addresses: search engines list every page with status 200.';
     return [error(where, `there is no such page, but ${describe(answer)}.`, hint)];
@@ -151,8 +201,17 @@ async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   return [error(where, message, 'Let the host send `404.html`, with status 404.')];
 }
 
-/** Checks that there is a sitemap, and that `security.txt` has not expired. */
-async function checkCrawlerFiles({ root }: Visit): Promise<Finding[]> {
+/** The copyright line ends with the year of the build. */
+function checkYear({ home, root }: Visit): Finding[] {
+  const line = home.document.querySelector('footer')?.text ?? '';
+  const year = Number(/©\s*(?:\d{4}–)?(\d{4})/.exec(line)?.[1] ?? Infinity);
+  if (year >= new Date().getUTCFullYear()) return [];
+  const hint = 'Build and upload again: each build writes the current year.';
+  return [warning(root.pathname, `the copyright line ends with ${year}.`, hint)];
+}
+
+/** Checks that crawlers find the sitemap, and that `security.txt` has not expired. */
+async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> {
   const read = async (path: string) => {
     const answer = await ask(new URL(path, root));
     return isOk(answer) ? answer.body.toString() : '';
@@ -161,6 +220,13 @@ async function checkCrawlerFiles({ root }: Visit): Promise<Finding[]> {
   const sitemap = `${root.pathname}sitemap.xml`;
   if (!(await read(sitemap)).includes('<loc>'))
     findings.push(error(sitemap, 'there is no sitemap, so only the first page was checked.', upload));
+
+  const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
+  // Crawlers read it only at the top of a host.
+  if (root.pathname === '/' && !names.test(await read('/robots.txt'))) {
+    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address.';
+    findings.push(warning('/robots.txt', 'it does not list the sitemap of this site.', hint));
+  }
   const security = '/.well-known/security.txt';
   const expires = /^Expires:\s*(\S+)/im.exec(await read(security))?.[1] ?? '';
   const daysLeft = Math.ceil((Date.parse(expires) - Date.now()) / 86_400_000);

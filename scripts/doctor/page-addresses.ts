@@ -1,24 +1,36 @@
-import { parse } from 'node-html-parser';
+import { parse, type HTMLElement } from 'node-html-parser';
 
-/** Attributes that hold an address, or several. */
-const attributes = ['href', 'src', 'srcset', 'imagesrcset', 'poster', 'component-url', 'renderer-url'];
+const ADDRESSES: Record<string, string[]> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  iframe: ['src'],
+  image: ['href'],
+  img: ['src', 'srcset'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  use: ['href'],
+  video: ['src', 'poster'],
+  'astro-island': ['component-url', 'renderer-url'],
+};
 
 /** All addresses in a page and its styles, as written. */
 export function listAddresses(html: string): string[] {
   const document = parse(html);
+  const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
   const styles = document.querySelectorAll('style').map((style) => style.textContent);
-  const elements = document.querySelectorAll(attributes.map((name) => `[${name}]`).join(','));
-  return [
-    ...styles.flatMap(listStyleAddresses),
-    ...elements.flatMap((element) =>
-      attributes.flatMap((name) => splitAddresses(name, element.getAttribute(name))),
-    ),
-  ];
+  return [...styles.flatMap((css) => listStyleAddresses(css)), ...elements.flatMap(readAddresses)];
 }
 
 /** All addresses in a stylesheet. */
 export function listStyleAddresses(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
+}
+
+function readAddresses(element: HTMLElement): string[] {
+  const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
+  return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
 }
 
 function splitAddresses(name: string, value: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { listAddresses } from './page-addresses.ts';
-import { ask, isOk, mapSome, readType, type Answer } from './ask.ts';
+import { ask, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
 
 /** A page of a live site. */
 export interface Page {
@@ -24,7 +24,7 @@ export interface Visit {
   /** Other files that pages link to, except recordings. */
   files: Answer[];
   /** Pages and files that did not load, and the path of a file that links to them. */
-  missing: { answer: Answer; namedBy: string }[];
+  missing: { answer: Answer | Silence; namedBy: string }[];
   /** Recordings on this and other hosts. */
   recordings: URL[];
   /** Addresses on other sites, and for each the path of a page with it. */
@@ -32,12 +32,12 @@ export interface Visit {
 }
 
 /** Loads a site, given the response for its first page; `undefined` if that is not a page. */
-export async function visit(first: Answer, root: URL, builtFor: URL): Promise<Visit | undefined> {
+export async function visit(first: Answer | Silence, root: URL, builtFor: URL): Promise<Visit | undefined> {
   const home = toPage(first);
   if (!home) return undefined;
 
   const toLive = (url: URL) => toVisited(url, root, builtFor);
-  const listed = unique((await readSitemap(root)).map(toLive).filter(({ href }) => href !== root.href));
+  const listed = unique((await readSitemap(root, toLive)).filter(({ href }) => href !== root.href));
   const asked = await mapSome(listed, (url) => ask(url));
   const pages = [home, ...asked.flatMap((answer) => toPage(answer) ?? [])];
 
@@ -93,16 +93,12 @@ function listPlayed(pages: Page[]): URL[] {
   );
 }
 
-function toPage(answer: Answer): Page | undefined {
+function toPage(answer: Answer | Silence): Page | undefined {
   if (!isOk(answer) || !readType(answer).startsWith('text/html')) return undefined;
 
   const html = answer.body.toString();
-  const document = parse(html);
-  const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? [];
-  const addresses = [listAddresses(html), card]
-    .flat()
-    .flatMap((address) => toFull(address, answer.url) ?? []);
-  return { path: toPath(answer.url), answer, document, addresses };
+  const addresses = listAddresses(html).flatMap((address) => toFull(address, answer.url) ?? []);
+  return { path: toPath(answer.url), answer, document: parse(html), addresses };
 }
 
 function toFull(address: string, page: URL): URL | undefined {
@@ -112,10 +108,21 @@ function toFull(address: string, page: URL): URL | undefined {
   return url;
 }
 
-/** The pages in the sitemap. */
-async function readSitemap(root: URL): Promise<URL[]> {
-  const answer = await ask(new URL('sitemap.xml', root));
-  const addresses = isOk(answer) ? answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g) : [];
+/** The pages in the sitemap, which may list more sitemaps. */
+async function readSitemap(root: URL, toLive: (url: URL) => URL): Promise<URL[]> {
+  const listed = (await readAddresses(new URL('sitemap.xml', root))).map(toLive);
+  const [parts, pages] = [listed.filter(isXml), listed.filter((url) => !isXml(url))];
+  return [...pages, ...(await mapSome(parts, readAddresses)).flat().map(toLive)];
+}
+
+function isXml({ pathname }: URL): boolean {
+  return pathname.endsWith('.xml');
+}
+
+async function readAddresses(sitemap: URL): Promise<URL[]> {
+  const answer = await ask(sitemap);
+  if (!isOk(answer)) return [];
+  const addresses = answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g);
   return [...addresses].flatMap(([, address = '']) => URL.parse(address) ?? []);
 }
 

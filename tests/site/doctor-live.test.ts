@@ -1,6 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -80,7 +82,7 @@ async function readFindings(
     });
   };
   const address = new URL(base, await listen(answer));
-  return formatFindings(await examine(address, new URL(base, siteUrl), false));
+  return formatFindings(await examine({ address, builtFor: new URL(base, siteUrl), withLinks: false }));
 }
 
 const status = (code: number) => (sent: Sent) => (sent.status = code);
@@ -107,7 +109,7 @@ const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> =
   ],
   '✗ /sub/sitemap.xml: there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
   ': the recording did not load: the server answers 404.': [/\.mp3$/, status(404)],
-  '✗ /sub/cards/home.jpg: /sub/ links to it, but the server answers 404.': [/cards\/home/, status(404)],
+  '/sub/cards/home.jpg did not load: the server answers 404.': [/cards\/home/, status(404)],
   'the host does not support range requests.': [/\.mp3$/, status(200)],
   'the recording is sent as text/plain, so ': [/\.mp3$/, set('Content-Type', 'text/plain')],
   'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
@@ -119,9 +121,11 @@ const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> =
   '/sub/nowhere/: there is no such page, but the server answers with text/html': [/nowhere/, status(200)],
   "/sub/nowhere/: visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
   'says that its address is http://localhost/sub/': [/\/$/, replace(siteUrl, 'http://localhost')],
+  'the feed says that its address is http://localhost/sub/': [/feed/, replace(siteUrl, 'http://localhost')],
   '✗ /sub/workshop/: the page is from another build': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
   'the host has removed the security policy from': [/\/$/, replace(/<meta http-equiv="content-s[^>]*>/g, '')],
   '! /.well-known/security.txt: it has expired.': [/security/, expire],
+  '! /sub/: the copyright line ends with 2020.': [/\/$/, replace(/(© (?:\d+–)?)\d{4}/g, '$12020')],
   "GitHub Pages can't send it; other hosts can.": [/\/$/, moveToGitHub],
 };
 
@@ -129,7 +133,7 @@ test.each(Object.entries(faults))('the doctor says “%s”', async (words, [pat
   expect(await readFindings(paths, change)).toContain(words);
 });
 
-test('links to other sites are broken when their pages are missing, and unsure when hosts may refuse programs', async () => {
+test('links to other sites are dead when they are broken twice, and unsure when hosts may refuse programs', async () => {
   const other = await listen(({ url = '', method }, response) => {
     if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
     else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
@@ -139,30 +143,36 @@ test('links to other sites are broken when their pages are missing, and unsure w
   const links = paths.map((path) => `<a href="${other}/${path}"></a>`);
   const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
   const address = new URL(await listenWithPage(page));
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const brokenLinks = join(folder, 'links.json');
+  const readLinks = async (again: boolean) => {
+    const findings = await examine({ address, brokenLinks, again });
+    return findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
+  };
+  const unsure = ['403 is unsure', '503 is unsure', '999 is unsure'];
 
-  const findings = await examine(address);
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
+  expect(await readLinks(true)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
 
-  expect(findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? [])).toEqual([
-    '404 is broken',
-    '410 is broken',
-    '403 is unsure',
-    '503 is unsure',
-    '999 is unsure',
-    ' is broken',
-  ]);
+  const sightings = JSON.parse(readFileSync(brokenLinks, 'utf8')) as object;
+  const lastWeek = Object.keys(sightings).map((href) => [href, '2020-01-01T00:00:00Z']);
+  writeFileSync(brokenLinks, JSON.stringify(Object.fromEntries(lastWeek)));
+  expect(await readLinks(false)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
 });
 
 test('when no link answers, this machine may be offline', async () => {
   const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
   const address = await listenWithPage(page);
 
-  expect(formatFindings(await examine(new URL(address)))).toContain(
+  expect(formatFindings(await examine({ address: new URL(address) }))).toContain(
     '! /: none of the 2 links to other sites answers.',
   );
 });
 
 test('an address without a site gives one finding', async () => {
-  expect(formatFindings(await examine(new URL('http://localhost:9')))).toBe(
+  expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
     '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.',
   );
 });
