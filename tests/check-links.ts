@@ -81,7 +81,8 @@ async function findFile({ folder }: Site, path: string): Promise<string | undefi
 
 async function findMissingAnchor(site: Site, file: string, hash: string): Promise<Missing | undefined> {
   const [id = ''] = decodePath(hash.slice(1)).split('&');
-  if (id === '' || id === 'top' || id.startsWith(':~:') || !file.endsWith('.html')) return undefined;
+  // `t=72` is a moment of the recording on the page.
+  if (/^(?:|top|:~:.*|t=[\d:.]+)$/.test(id) || !file.endsWith('.html')) return undefined;
 
   const anchors = site.anchors.get(file) ?? (await readAnchors(site, file));
   return anchors.has(id) ? undefined : { missing: 'anchor', nearest: findNearest(id, [...anchors]) };
