@@ -37,9 +37,8 @@ export function listInlineHashes(html: string, tag: 'script' | 'style'): string[
 }
 
 /**
- * Keeps only some hashes of scripts in the policy of a page, and replaces those of styles. Astro adds the hashes of all files, which
- * `'self'` already allows; without them, screens with a picture at the top show 0.2 s sooner. And it omits the styles of components
- * that pages in `content/` import.
+ * Sets the hashes of scripts and styles in the policy of a page. Astro lists all files, although `'self'` allows them, which
+ * delays screens with a picture at the top by 0.2 s. It also misses the styles of components that pages in `content/` import.
  */
 export function setHashes(html: string, { scripts, styles }: InlineHashes): string {
   const listed = [...styles].map((hash) => ` '${hash}'`).join('');
