@@ -11,8 +11,6 @@ export default defineConfig({
     'html5',
     {
       img: { attributes: { sizes: { allowed: needsSrcset } } },
-      // Astro writes the style of its islands before the first of them, which is in <body>.
-      style: { flow: true },
     },
   ],
 });

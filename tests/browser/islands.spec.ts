@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { long, second } from '../fixtures/site';
+import { expectPlaying, findButton, findDockButton, listen, readSound } from './listening';
+import { findProse, holdBack, home, isMarked, markDocument, notFound, open, sounds } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One page of each kind: their islands, and the order in which Astro renders them, differ. */
+const kinds = {
+  'a screen': home.path,
+  'the screen with all recordings': sounds.path,
+  'a screen with one recording': './muelle/',
+  'a recording with words': `.${sounds.path.slice(1)}${long.id}/`,
+  'a recording without words': `.${sounds.path.slice(1)}${second.id}/`,
+  'the 404 page': notFound.path,
+  'the offline page': './offline.html',
+};
+const song = kinds['a recording with words'];
+
+for (const [from, start] of Object.entries(kinds)) {
+  test(`every part of every page works after a link from ${from}, and after Back`, async ({ page }) => {
+    await listen(page);
+    for (const [to, path] of Object.entries(kinds)) {
+      if (path === start) continue;
+      // Scripts that have run on one page would help the next one.
+      await open(page, start);
+      await markDocument(page);
+
+      await follow(page, path === song ? `${song}#t=20` : path);
+      await expectIslands(page, `from ${from} to ${to}`);
+      if (path === song) await expectMoment(page, 20);
+      await page.goBack();
+      await expectIslands(page, `back from ${to} to ${from}`);
+
+      expect(await isMarked(page)).toBe(true);
+    }
+  });
+}
+
+test('after a link, a press waits for a slow script of the player', async ({ page }) => {
+  await listen(page);
+  await open(page, home.path);
+  const release = await holdBack(page, /TrackPlayer\..*\.js/);
+  await follow(page, song);
+
+  await findButton(page, `Play ${long.title}`).click();
+  await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');
+  release();
+
+  await expectPlaying(page, long.title);
+});
+
+test('after a link, the browser’s own player replaces one whose script is missing', async ({ page }) => {
+  await page.route(/TrackPlayer\..*\.js/, (route) => route.fulfill({ status: 404 }));
+  await open(page, home.path);
+
+  await follow(page, song);
+
+  await expect(page.locator('audio[controls]')).toBeVisible();
+  await expect(findDockButton(page, 'Play')).toHaveCount(0);
+});
+
+/** Clicks a link in the text of the page, which leads to another page. */
+async function follow(page: Page, path: string): Promise<void> {
+  const href = new URL(path, process.env['FIXTURE_URL']).href;
+  await findProse(page).evaluate((text, address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Over there' });
+    text.append(link);
+  }, href);
+  const link = page.getByRole('link', { name: 'Over there' });
+  await link.click();
+  await expect(link).toHaveCount(0);
+}
+
+/** Plays the recording of the page, which starts at the moment of the link. */
+async function expectMoment(page: Page, seconds: number): Promise<void> {
+  await findButton(page, `Play ${long.title}`).click();
+  await expectPlaying(page, long.title);
+  expect((await readSound(page)).time).toBeGreaterThanOrEqual(seconds);
+}
+
+/** Waits until all islands are hydrated, also those that the visitor has to scroll to. */
+async function expectIslands(page: Page, way: string): Promise<void> {
+  const waiting = page.locator('astro-island[ssr]');
+  await expect
+    .poll(async () => {
+      // Islands themselves have no box.
+      await waiting.evaluateAll((islands) => islands.at(-1)?.firstElementChild?.scrollIntoView());
+      return waiting.count();
+    }, way)
+    .toBe(0);
+}
