@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import * as fixture from '../fixtures/site';
@@ -86,6 +87,51 @@ test('the old picture stays until the new one is decoded', async ({ page }) => {
 
   release();
   await expectBackground(page, sounds.id);
+});
+
+test('the old picture dissolves into the new one in 700 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, './');
+  const dissolve = page.evaluate(
+    () =>
+      new Promise<unknown>((done) => {
+        new MutationObserver((_, observer) => {
+          const [next, shown] = document.querySelectorAll('.background');
+          const [animation] = shown?.getAnimations() ?? [];
+          if (!next || !shown || !animation) return;
+          observer.disconnect();
+          animation.pause();
+          animation.currentTime = 350;
+          const [below, above] = [next, shown].map((picture) => getComputedStyle(picture).opacity);
+          done({ below, above, duration: animation.effect?.getTiming().duration });
+          animation.play();
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+
+  await visit(page, sounds.label);
+
+  expect(await dissolve).toEqual({ below: '1', above: '0.5', duration: 700 });
+  await expect(page.locator('.background')).toHaveCount(1);
+  await expectBackground(page, sounds.id);
+});
+
+test('each class that a script sets has a rule, with and without reduced motion', async ({ page }) => {
+  const code = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('edit-buttons'));
+  const set = code.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/classList\.\w+\('([\w-]+)|className = '([\w-]+)/g)),
+  );
+  const names = set.flatMap(([, added, assigned]) => added ?? assigned ?? []);
+  await open(page, './');
+
+  const selectors = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : [])),
+    ),
+  );
+
+  expect(names).toContain('leaving');
+  expect(names.filter((name) => !selectors.join().includes(`.${name}`))).toEqual([]);
 });
 
 test('the last screen wins when its picture loads before an earlier one', async ({ page }) => {
