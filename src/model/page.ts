@@ -32,8 +32,7 @@ const navSchema = group(
   navHint,
 );
 
-/** Frontmatter of one screen; the text is the body of the file. */
-export const pageSchema = group({
+const pageKeys = {
   title: prose('Write a title, for example `title: The home of {name}`, or delete the line.')
     .optional()
     .describe(
@@ -74,6 +73,9 @@ export const pageSchema = group({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
     .optional()
     .describe('The month in which you want to review the page; `npm run doctor` reminds you.'),
-});
+};
+
+/** Frontmatter of one screen; the text is the body of the file. An empty title was forgotten; a missing one is the site's. */
+export const pageSchema = group(pageKeys, undefined, ['title']);
 
 export type Page = z.infer<typeof pageSchema>;

@@ -57,12 +57,13 @@ export function isPublicPath(path: string): boolean {
   return /^\/[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
-/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing. */
+/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `filled` ones. */
 export function group<T extends z.ZodRawShape>(
   shape: T,
   hint = 'Write one `key: value` per line, with the same indentation.',
+  filled: string[] = [],
 ) {
-  return z.preprocess(leaveOutEmpty, z.strictObject(shape, { error: hint }));
+  return z.preprocess((value) => leaveOutEmpty(value, filled), z.strictObject(shape, { error: hint }));
 }
 
 const languageHint = 'Write a language tag with a hyphen, for example `lang: es` or `lang: pt-BR`.';
@@ -80,8 +81,10 @@ export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
 }
 
-function leaveOutEmpty(value: unknown): unknown {
+function leaveOutEmpty(value: unknown, filled: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null));
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, inner]) => inner !== null || filled.includes(key)),
+  );
 }

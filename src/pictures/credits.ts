@@ -21,23 +21,23 @@ export function toSourceWords(source: string): string | undefined {
 }
 
 /** Pictures by the same author under the same license. */
-interface CreditGroup {
+interface CreditGroup<Picture> {
   author: string;
   licence: string;
   /** The source of all of them, if it is the same description. */
   sharedSource: string | undefined;
-  pictures: PictureRecord[];
+  pictures: Picture[];
 }
 
 /** Groups pictures by author and license, in their original order. */
-export function groupCredits(records: PictureRecord[]): CreditGroup[] {
-  const groups = Map.groupBy(records, ({ author, licence }) => `${author}\n${licence}`);
-  return [...groups.values()].flatMap((pictures) => {
-    const [first] = pictures;
+export function groupCredits<Picture extends PictureRecord>(pictures: Picture[]): CreditGroup<Picture>[] {
+  const groups = Map.groupBy(pictures, ({ author, licence }) => `${author}\n${licence}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
 
     const { author, licence, source } = first;
-    const isShared = pictures.every((picture) => picture.source === source);
-    return [{ author, licence, sharedSource: isShared ? toSourceWords(source) : undefined, pictures }];
+    const isShared = group.every((picture) => picture.source === source);
+    return [{ author, licence, sharedSource: isShared ? toSourceWords(source) : undefined, pictures: group }];
   });
 }

@@ -64,14 +64,17 @@ describe('the credits', () => {
     );
   });
 
-  test('list every picture by author and license, in the order of titles', () => {
+  test('list and link the pictures on pages by author and license, in the order of titles', () => {
     const letters = new Intl.Collator(owner.lang);
     const sorted = records
+      .filter(({ title }) => title !== 'Crane')
       .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
       .sort((a, b) => letters.compare(a.title, b.title));
     const groups = Map.groupBy(sorted, ({ author, licence }) => `${author} ${licence}`);
 
-    const credited = main.querySelectorAll('.picture-credits').map((group) => readTexts(group, 'li'));
+    const credited = main
+      .querySelectorAll('.picture-credits')
+      .map((group) => readTexts(group, 'li > a[href]'));
     expect(groups.size).toBe(3);
     expect(credited).toEqual([...groups.values()].map((pictures) => pictures.map(({ title }) => title)));
   });

@@ -17,6 +17,7 @@ describe('the frontmatter of a page', () => {
     'no frontmatter': { [home]: '# Welcome\n' },
     'an empty file': { [home]: '\n' },
     'frontmatter without its end': edit(home, '\n---\n\n#', '\n\n#'),
+    'an empty title': edit(home, title, 'title:'),
     'a title that is a comment': edit(home, title, 'title: #1 of {name}'),
     'a title that is a number': edit(home, title, 'title: 122'),
     'a typo in a required key': edit(home, 'imageUrl', 'imageUlr'),

@@ -1,0 +1,49 @@
+import { getCollection } from 'astro:content';
+import { getRecords, getSite, getTracks } from '@/model/content';
+import type { PictureRecord } from '@/model/picture';
+import { isRemote } from '@/model/values';
+import { getPicture } from './get-picture';
+import type { PictureUse } from './variants';
+
+/** The owner's components, which may show pictures, too. */
+const parts = import.meta.glob<string>('/content/parts/**/*.{astro,js,jsx,ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The record of a picture on a page, and the address of the picture itself. */
+export interface ShownPicture extends PictureRecord {
+  address: string;
+}
+
+/** The pictures that a page shows, by title. */
+export async function listShownPictures(): Promise<ShownPicture[]> {
+  const [records, { portrait }, pages, tracks] = await Promise.all([
+    getRecords(),
+    getSite(),
+    getCollection('pages'),
+    getTracks(),
+  ]);
+  const backgrounds = [...pages, ...tracks].map(({ data }) => data.imageUrl?.normalize());
+  // Names are in quotes, in tags and in code.
+  const written = [...pages.map(({ body = '' }) => body), ...Object.values(parts)].join('\n');
+  const inTexts = new Set(written.normalize().match(/(?<=")[^"\n]+(?=")|(?<=')[^'\n]+(?=')/g));
+  const findUse = (file: string): PictureUse | undefined => {
+    if (backgrounds.includes(file)) return 'background';
+    if (file === portrait?.normalize()) return 'portrait';
+    return inTexts.has(file) ? 'inline' : undefined;
+  };
+  const shown = records.map(async (record) => {
+    const use = findUse(record.file.normalize());
+    return use ? [{ ...record, address: await findAddress(record.file, use) }] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** The address of the largest file of a picture for one use. */
+async function findAddress(file: string, use: PictureUse): Promise<string> {
+  if (isRemote(file)) return file;
+  const { sources } = await getPicture(file, use);
+  return sources.findLast(({ format, cut }) => format === 'avif' && !cut)?.path ?? '';
+}
