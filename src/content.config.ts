@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { toId } from '@/lib/ids';
+import { leftovers } from '@/lib/leftovers';
 import { folders, pictureFolder, yamlFiles, type Folder } from '@/model/collections';
 import { pictureSchema } from '@/model/picture';
 import { allPictures, fillRecords } from '@/pictures/read-rights';
@@ -46,7 +47,7 @@ const pictures = defineCollection({
 export const collections = { ...markdown, site, pictures, resume };
 
 function loadFolder({ folder, endings }: Folder): Loader {
-  const all = endings.map((ending) => `**/*${ending}`);
+  const all = [...endings.map((ending) => `**/*${ending}`), ...leftovers.map((name) => `!${name}`)];
   const drafts = ['!**/_*', '!**/_*/**'];
   const pattern = import.meta.env.DEV ? all : [...all, ...drafts];
   return tolerate(folder, glob({ base: folder, pattern, generateId: ({ entry }) => toId(entry) }));

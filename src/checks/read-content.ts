@@ -4,6 +4,7 @@ import { findControl } from '../lib/control-characters';
 import { listFiles, readText } from '../lib/files';
 import { countLines, splitFrontmatter } from '../lib/frontmatter';
 import { isDraftName, toId } from '../lib/ids';
+import { isLeftover } from '../lib/leftovers';
 import { emptyTree, parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../model/collections';
 import type { Page } from '../model/page';
@@ -47,9 +48,6 @@ export interface Content {
   /** Problems with unreadable files. */
   problems: Problem[];
 }
-
-/** Files that operating systems, editors and office programs leave behind. */
-const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|~\$[^/]*|[^/]*~|\.[^/]*\.sw[a-p])$/i;
 
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
@@ -131,10 +129,6 @@ export function findFolder(file: string): { folder: Folder; path: string } | und
 /** Whether a file is an entry of a collection. */
 export function isEntry(file: string): boolean {
   return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
-}
-
-function isLeftover(file: string): boolean {
-  return LEFTOVER.test(file);
 }
 
 function isDraft(file: string): boolean {

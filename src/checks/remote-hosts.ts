@@ -1,11 +1,10 @@
 import { chunk } from '../lib/chunk';
-import type { Tag } from '../lib/markdown-tree';
+import { listSiteTags, type Tag } from '../lib/markdown-tree';
 import { toVideoPlayer } from '../lib/video';
 import { isRemote, isWebAddress } from '../model/values';
 import { valueAt } from './check-schema';
 import { warning, type Fault, type Problem } from './problem';
 import type { Content } from './read-content';
-import { listSiteTags } from './tree';
 
 /** The hosts of pictures, recordings and videos on other servers, as lists for a security policy, and problems with them. */
 export interface Hosts {

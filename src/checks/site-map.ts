@@ -1,12 +1,12 @@
 import Slugger from 'github-slugger';
 import { listFiles } from '../lib/files';
 import { isWholeId, reservedIds, toId, toSlug } from '../lib/ids';
-import { listNodes, listTags, toWords, type Tree } from '../lib/markdown-tree';
+import { listLocalNames, listNodes, listSiteTags, listTags, toWords, type Tree } from '../lib/markdown-tree';
 import { licensesPath, toSongPath } from '../lib/paths';
+import { findListPage } from '../recordings/list-page';
 import { jsonPath } from '../resume/paths';
 import { findFolder, isEntry, listServed, type Content, type Entry } from './read-content';
 import { findMadeResume } from './rules/resume';
-import { listLocalNames, listSiteTags } from './tree';
 
 /** The targets of links, before the build. */
 export interface SiteMap {
@@ -53,14 +53,15 @@ export async function mapSite(content: Content): Promise<SiteMap> {
     const path = toPath(file);
     return path === undefined ? [] : [[path, 'any'] as const];
   });
-  const list = own.find(({ entry }) => hasTracks(entry));
+  const listPage = findListPage(content.pages, ({ tree }) => tree);
+  const list = own.find(({ entry }) => entry === listPage);
   const songs = content.tracks.map(
     (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track))] as const,
   );
   return {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
     songs: new Map(songs),
-    drafts: new Map(content.drafts.map((file) => [toPath(file), file])),
+    drafts: new Map(content.drafts.map((file) => [toPath(file.replace(/(?<=\/)_/g, '')), file])),
     listPath: list?.path,
     isServed: await findServed(content),
     repeated: own.flatMap(({ entry, headings }) => {
@@ -70,10 +71,10 @@ export async function mapSite(content: Content): Promise<SiteMap> {
   };
 }
 
-/** The path of an entry's page, if it has one; drafts get the path without the underscore. */
+/** The path of an entry's page, if it has one. */
 function toPath(file: string): string | undefined {
   const { folder, path = '' } = findFolder(file) ?? {};
-  return folder?.toPath?.(toId(path).replace(/(^|\/)_/g, '$1'));
+  return folder?.toPath?.(toId(path));
 }
 
 /** The headings of a page with the ids from Astro. */

@@ -64,6 +64,19 @@ export function listTags(tree: Tree): Tag[] {
   });
 }
 
+/** Capitalized names that a page imports or defines, which may be components. */
+export function listLocalNames(tree: Tree): string[] {
+  return listNodes(tree, 'mdxjsEsm').flatMap(({ value }) => value.match(/\b\p{Lu}[\p{L}\p{N}_$]*/gu) ?? []);
+}
+
+/** The site's tags in a body, except names that the page imports or defines. */
+export function listSiteTags(tree: Tree, name?: string): Tag[] {
+  const local = listLocalNames(tree);
+  return listTags(tree).filter(
+    (tag) => !local.includes(tag.name) && (name === undefined || tag.name === name),
+  );
+}
+
 /** All Markdown links, including definitions (`[there]: /music/`), in order. */
 export function listLinks(tree: Tree): Link[] {
   return listNodes(tree, 'link', 'definition').map(({ url, position }) => ({

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks } from '@/model/content';
 import { findSpelling } from '@/lib/files';
-import { listTags, readTree } from '@/lib/markdown-tree';
+import { readTree } from '@/lib/markdown-tree';
 import { oncePerBuild } from '@/lib/memoize';
 import { encodePath, toPath, toScreenPath, toSongPath } from '@/lib/paths';
 import { encodePeaks } from '@/player/waveform';
+import { findListPage } from './list-page';
 import { formatOf, formats, toDownloadName } from './formats';
 import { readRecording, type Recording } from './read-recording';
 import { toRightsSentence } from './rights';
@@ -55,12 +56,11 @@ export interface Stream {
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
-/** The first screen with `<Tracks />`. */
+/** The screen with all recordings. */
 export const getTracksPage = oncePerBuild(findTracksPage);
 
 async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
-  const pages = await getCollection('pages');
-  return pages.find((page) => listTags(readTree(page)).some(({ name }) => name === 'Tracks'));
+  return findListPage(await getCollection('pages'), readTree);
 }
 
 /** Path of that screen, under the base. */

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPolicy } from '@/build/policy';
+import { readContent } from '@/checks/read-content';
+import { mapSite } from '@/checks/site-map';
 import { findControl } from '@/lib/control-characters';
 import type { Playlist } from '@/player/types';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
@@ -52,10 +55,12 @@ beforeAll(async () => {
     'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
     'content/parts/Gig.astro':
       '---\nconst { place } = Astro.props;\n---\n<p class="gig">In {place}</p>\n<style>\n.gig {\n  color: red;\n}\n</style>\n',
+    // Its own component has the name of the tag that the screen with the recordings has.
     'content/pages/gigs.mdx': page(
       undefined,
-      'import Gig from \'../parts/Gig.astro\';\n\n# Gigs\n\n<Gig place="the barn" />\n',
+      "import Tracks from '../parts/Gig.astro';\n\n# Gigs\n\n<Tracks place='the barn' />\n",
     ),
+    'content/pages/~$home.mdx': 'left behind',
     'content/pages/_garden.mdx': page(),
     ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
     ...Object.fromEntries(ids.map((id, index) => [`content/tracks/${id}.md`, toTrack(index, kept)])),
@@ -111,6 +116,14 @@ test('files may be called like JavaScript properties, and drafts are not publish
   expect(cards).toEqual(['constructor', '__proto__', '音楽-tostring', 'a', 'b', 'ride', 'd', 'oud']);
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
   expect(readdirSync(`${folder}/project/dist`).filter((name) => /garden|hum/.test(name))).toEqual([]);
+});
+
+test('the checks know the address of every page, and no other', async () => {
+  const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${folder}/project/`)));
+  const built = globSync('**/index.html', { cwd: `${folder}/project/dist` });
+
+  const paths = built.map((file) => `/${file.replaceAll('\\', '/').replace('index.html', '')}`);
+  expect([...screens.keys(), ...songs.keys()].sort()).toEqual(paths.sort());
 });
 
 test('straight quotes, apostrophes and hyphens are typeset, except in code', () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { listSiteTags } from '../../lib/markdown-tree';
 import { suggest } from '../../lib/nearest';
 import { pictureFolder, yamlFiles } from '../../model/collections';
 import { recordHint } from '../../model/picture';
@@ -8,7 +9,6 @@ import { allPictures } from '../../pictures/read-rights';
 import { valueAt } from '../check-schema';
 import { error, warning, type Problem } from '../problem';
 import { findYaml, listIn, type Content } from '../read-content';
-import { listSiteTags } from '../tree';
 
 /** Keys with a picture; only the first, the background, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;

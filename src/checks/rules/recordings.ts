@@ -1,13 +1,13 @@
 import { toId } from '../../lib/ids';
-import { listLinks } from '../../lib/markdown-tree';
+import { listLinks, listLocalNames, listSiteTags } from '../../lib/markdown-tree';
 import { suggest } from '../../lib/nearest';
 import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
+import { findListPage } from '../../recordings/list-page';
 import { mayShowWords } from '../../songs/sheet';
 import { readDurations } from '../local-recordings';
 import { error, warning, type Fault, type Problem } from '../problem';
 import { findFolder, isEntry, listIn, type Content } from '../read-content';
-import { listLocalNames, listSiteTags } from '../tree';
 
 /** Checks that links to moments in a story, `[at 1:12](#t=72)`, are within the recording. */
 export async function checkMoments(content: Content): Promise<Problem[]> {
@@ -60,7 +60,8 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
   const lists = pages.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
   );
-  const [first, ...others] = lists;
+  const page = findListPage(pages, ({ tree }) => tree);
+  const first = lists.find(({ file }) => file === page?.file);
   if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
     const message = `<Tracks /> shows nothing: there is no recording in ${folders.tracks.folder}.`;
     return [
@@ -68,6 +69,7 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
     ];
   }
   if (first) {
+    const others = lists.filter((list) => list !== first);
     return others.map(({ file, line }) => {
       const message = `<Tracks /> is already in ${first.file}, line ${first.line}, and links to recordings lead there.`;
       return (first.file === file ? error : warning)(file, line, message, 'Delete one of the two.');

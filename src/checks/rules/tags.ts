@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { listNodes, listTags, type Tag, type Tree } from '../../lib/markdown-tree';
+import {
+  listLocalNames,
+  listNodes,
+  listSiteTags,
+  listTags,
+  type Tag,
+  type Tree,
+} from '../../lib/markdown-tree';
 import { suggest } from '../../lib/nearest';
 import { encodePath } from '../../lib/paths';
 import { yamlFiles } from '../../model/collections';
@@ -9,7 +16,6 @@ import { listSchemaFaults } from '../check-schema';
 import { toUnknownTag } from '../mdx-faults';
 import { error, toProblems, type Fault, type Problem } from '../problem';
 import type { Content } from '../read-content';
-import { listLocalNames, listSiteTags } from '../tree';
 
 /** Names that code on a page may use, and JavaScript keywords. */
 const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];

@@ -1,0 +1,11 @@
+import { compareText } from '../lib/compare-text';
+import { listSiteTags, type Tree } from '../lib/markdown-tree';
+
+/** The screen with the recordings: the first by id that has the site's `<Tracks />`, not a component with that name. */
+export function findListPage<Page extends { id: string }>(
+  pages: Page[],
+  toTree: (page: Page) => Tree,
+): Page | undefined {
+  const sorted = pages.toSorted(compareText('en', ({ id }) => [id]));
+  return sorted.find((page) => listSiteTags(toTree(page), 'Tracks').length > 0);
+}
