@@ -3,6 +3,10 @@ import { defineConfig } from 'html-validate';
 /** @type {(node: import('html-validate').HtmlElementLike) => string | null} */
 const needsSrcset = (node) => (node.hasAttribute('srcset') ? null : 'says nothing without a "srcset"');
 
+/** @type {(node: import('html-validate').HtmlElementLike, sizes: unknown) => string | null} */
+const isAutoLast = (node, sizes) =>
+  node.hasAttribute('media') && /^auto\b/.test(String(sizes)) ? 'may be "auto" only in the last source' : null;
+
 /** What makes a built page valid HTML, for `tests/valid-html.ts`. */
 export default defineConfig({
   root: true,
@@ -11,6 +15,7 @@ export default defineConfig({
     'html5',
     {
       img: { attributes: { sizes: { allowed: needsSrcset } } },
+      source: { attributes: { sizes: { allowed: isAutoLast } } },
     },
   ],
 });
