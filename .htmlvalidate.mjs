@@ -5,7 +5,9 @@ const needsSrcset = (node) => (node.hasAttribute('srcset') ? null : 'says nothin
 
 /** @type {(node: import('html-validate').HtmlElementLike, sizes: unknown) => string | null} */
 const isAutoLast = (node, sizes) =>
-  node.hasAttribute('media') && /^auto\b/.test(String(sizes)) ? 'may be "auto" only in the last source' : null;
+  node.hasAttribute('media') && /^auto\b/.test(String(sizes))
+    ? 'may be "auto" only in the last source'
+    : null;
 
 /** What makes a built page valid HTML, for `tests/valid-html.ts`. */
 export default defineConfig({
