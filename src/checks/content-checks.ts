@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { listFiles } from '../lib/files';
+import { isLeftover } from '../lib/leftovers';
+import { encodePath } from '../lib/paths';
 import { showProgress } from '../lib/show-progress';
 import { checkContent } from './check-content';
 import { findNeglect } from './launch/ages';
@@ -33,8 +34,8 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
       'astro:server:setup': (setup) => watchContent(content.root, setup),
       'astro:server:start': ({ logger }) => warnOfNeglect(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
-        for (const file of content.leftovers)
-          await rm(join(fileURLToPath(dir), relative('public', file)), { force: true });
+        for (const file of (await listFiles(dir, '.')).filter(isLeftover))
+          await rm(new URL(encodePath(file), dir));
         createReport(logger)(problems);
         warnOfNeglect(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);

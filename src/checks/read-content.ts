@@ -43,8 +43,6 @@ export interface Content {
   sources: Source[];
   /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
   drafts: string[];
-  /** Paths of files that programs leave behind, which are not published. */
-  leftovers: string[];
   /** Problems with unreadable files. */
   problems: Problem[];
 }
@@ -57,7 +55,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
   const owned = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
-  const [leftovers, all] = [owned.filter(isLeftover), owned.filter((file) => !isLeftover(file))];
+  const all = owned.filter((file) => !isLeftover(file));
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
@@ -95,7 +93,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, files, site, resume, ledger, entries, songs, leftovers, problems },
+    ...{ root, files, site, resume, ledger, entries, songs, problems },
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),

@@ -109,8 +109,11 @@ test('a site made from a template, without the history, gets the update, too', a
   git('own', 'remote', 'add', 'upstream', join(folder, 'project'));
   await commit('own', {});
   await commit('project', { [clock]: '// A better clock.\n' });
+  const untracked = { 'content/site.yaml~': 'name: A\n', 'public/~$cv.docx': 'open' };
+  await writeInto(join(folder, 'own'), untracked);
 
   expect(update().stdout).toContain('Updated.');
+  for (const [file, words] of Object.entries(untracked)) expect(read(file)).toBe(words);
   expect(read(clock)).toBe('// A better clock.\n');
   for (const [file, words] of Object.entries(own)) expect(read(file)).toBe(words);
   for (const file of deleted) expect(existsSync(join(folder, 'own', file)), file).toBe(false);
