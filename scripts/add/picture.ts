@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { toTitle } from '../../src/lib/names.ts';
@@ -38,12 +38,13 @@ export async function addPicture(path: string): Promise<Added> {
 async function appendRecord(record: PictureRecord): Promise<void> {
   const text = await readLedger();
   const records = readRecords(text);
-  const longer = `${text.trimEnd()}\n\n${toYaml(record)}`.trimStart();
-  if (!records || readRecords(longer)?.length !== records.length + 1)
+  const gap = text && (text.endsWith('\n') ? '\n' : '\n\n');
+  const more = gap + toYaml(record);
+  if (!records || readRecords(text + more)?.length !== records.length + 1)
     throw new Error(`${ledger} is not a list of records. Fix it first.`);
   if (records.some((one) => one?.['file'] === record['file']))
     throw new Error(`${ledger} already has a record of ${record['file']}.`);
-  await writeFile(ledger, longer);
+  await appendFile(ledger, more);
 }
 
 function readLedger(): Promise<string> {

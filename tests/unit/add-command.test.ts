@@ -139,6 +139,17 @@ test('a screen and a track are written in the language of the site', async () =>
   expect(read(folder, track)).toMatch(/---\n\nCuenta en pocas palabras qué hay aquí\.\n$/);
 });
 
+test('the bytes of a ledger stay, also those that are not UTF-8', async () => {
+  const before = Buffer.from(`${record(recordLines.replace('Cups', 'Café'))}  \n# End`, 'latin1');
+  const folder = await lay({ 'boat.jpg': await image.toBuffer(), [ledger]: before });
+
+  add(folder, ['boat.jpg']);
+
+  const after = readFileSync(`${folder}/${ledger}`);
+  expect(after.subarray(0, before.length).equals(before)).toBe(true);
+  expect(String(after)).toMatch(/# End\n\n- file: boat\.jpg\n/);
+});
+
 test('a picture of a ledger with common values needs a description alone', async () => {
   const common = '- file: all\n  author: Your Name\n  source: my own\n  licence: CC0-1.0\n';
   const folder = await lay({
