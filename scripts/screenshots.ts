@@ -4,6 +4,7 @@
  *     npm run screenshots                  every screen, into the ignored folder screenshots/
  *     npm run screenshots -- --manifest    two screens, into public/screenshots/, for people who install the site
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { withBuiltSite, type BuiltSite } from './built-site.ts';
@@ -38,8 +39,9 @@ async function takeForManifest({ browser, screens }: BuiltSite): Promise<void> {
       const page = await browser.newPage({ viewport, colorScheme: 'light' });
       await page.goto(url, { waitUntil: 'networkidle' });
       const picture = sharp(await page.screenshot()).jpeg({ quality: 72, mozjpeg: true });
-      await picture.toFile(`public/screenshots/${id}-${name}.jpg`);
+      const file = `public/screenshots/${id}-${name}.jpg`;
+      console.log(`${existsSync(file) ? 'Replaces' : 'Writes'} ${file}.`);
+      await picture.toFile(file);
       await page.close();
     }
-  console.log('The pictures are in public/screenshots/.');
 }
