@@ -60,8 +60,9 @@ async function readLaunchList(): Promise<Finding[]> {
     resolve: { alias: { '@': resolve('src') } },
   });
   const problems = await module.checkLaunch(pathToFileURL(`${resolve('.')}/`));
-  return problems.map(({ file, line, message, hint, severity }) => ({
+  return problems.map(({ file, line, message, hint, severity, kind }) => ({
     severity,
+    kind,
     where: line === undefined ? file : `${file}, line ${line}`,
     message,
     hint,

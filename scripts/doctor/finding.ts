@@ -8,6 +8,8 @@ export interface Finding {
   message: string;
   /** What to do about it, in one sentence. */
   hint: string;
+  /** What other commands look for. */
+  kind?: 'placeholder' | undefined;
 }
 
 /** Creates an error. */

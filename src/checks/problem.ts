@@ -12,6 +12,8 @@ export interface Problem {
   hint: string;
   /** An error stops the build; a warning is only printed. */
   severity: 'error' | 'warning';
+  /** What other commands look for. */
+  kind?: 'placeholder' | undefined;
 }
 
 /** A problem before its file is known; an error unless it says otherwise. */

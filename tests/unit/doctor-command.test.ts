@@ -46,6 +46,8 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
   const { errors, findings } = JSON.parse(stdout) as { errors: number; findings: unknown[] };
   expect(errors).toBe(1);
   expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', where: `${home}, line 3` }));
+  const name = { kind: 'placeholder', where: 'content/site.yaml, line 1' };
+  expect(findings).toContainEqual(expect.objectContaining(name));
 });
 
 test.each([

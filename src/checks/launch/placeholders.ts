@@ -36,7 +36,7 @@ export async function checkPlaceholders({ root, files }: Content, known = allShi
       problems.push(warning(file, undefined, 'this file is a placeholder.', hint));
     }
   }
-  return problems;
+  return problems.map((problem) => ({ ...problem, kind: 'placeholder' }));
 }
 
 function checkText(file: string, text: string, known: string[]): Problem[] {
