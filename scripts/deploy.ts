@@ -3,13 +3,15 @@
  *
  *     SITE_URL=https://me.example.org npm run deploy -- <remote> [branch] [--with-placeholders]
  *
- * `remote` is the name or address of a Git repository; the branch is `pages` unless named.
+ * `remote` is the name or address of a Git repository; the branch is `pages` unless named. Replaces only branches that it
+ * published itself.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Finding } from './doctor/finding.ts';
 import { start } from './start.ts';
 
 await start(() => {
@@ -24,22 +26,59 @@ await start(() => {
     throw new Error(
       'Set the address of the site, for example `SITE_URL=https://me.example.org npm run deploy -- origin`.',
     );
+  const replaced = checkBranch(remote, branch);
   if (!values['with-placeholders']) refusePlaceholders();
   run('npm', ['run', 'build'], 'inherit');
-  publish(remote, branch);
+  publish(remote, branch, replaced);
 });
+
+/** Returns the commit of the branch, if it exists and is a site that this command published. */
+function checkBranch(remote: string, branch: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['check-ref-format', '--branch', branch], { encoding: 'utf8' });
+  // Git answers `@{-1}` with the name of another branch.
+  if (status !== 0 || stdout.trim() !== branch || branch.startsWith('refs/'))
+    throw new Error(`“${branch}” cannot be the name of a branch. Name another one, for example \`pages\`.`);
+
+  const ref = `refs/heads/${branch}`;
+  const lines = run('git', ['ls-remote', '--', remote, ref]).split('\n');
+  const commit = lines.find((line) => line.endsWith(`\t${ref}`))?.replace(/\t.*/, '');
+  if (commit === undefined) return undefined;
+
+  // Does nothing if this computer published the branch. Names the ref, because servers may refuse a bare commit.
+  run('git', ['fetch', '-q', '--no-tags', '--no-write-fetch-head', '--refmap=', '--', remote, ref]);
+  const place = `The branch ${branch} of ${remote}`;
+  if (spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
+    throw new Error(`${place} has the source of the site. Name another one, for example \`pages\`.`);
+  const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
+  if (!isSite(commit))
+    throw new Error(
+      `${place} has ${last}, which this command did not publish. Name another branch or, if you need nothing from this one, delete it with \`git push ${remote} --delete ${branch}\`.`,
+    );
+  console.log(`${place} has ${last}, which the new site replaces.`);
+  return commit;
+}
+
+/** Whether a commit was published by this command and not changed by hand. Early ones do not name their tree. */
+function isSite(commit: string): boolean {
+  const written = run('git', ['cat-file', 'commit', commit]);
+  const [, tree, named = tree] =
+    /^tree (\w+)\nauthor (?:.+\n)+\nPublish [\da-f]+\n(?:\nTree: (\w+)\n)?$/.exec(written) ?? [];
+  const files = ['.nojekyll', '_headers', 'index.html', 'sw.js'];
+  const found = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', ...files]);
+  return named !== undefined && named === tree && found === `${files.join('\n')}\n`;
+}
 
 function refusePlaceholders(): void {
   const { findings } = JSON.parse(run('node', ['scripts/doctor.ts', '--json'])) as {
-    findings: { message: string }[];
+    findings: Pick<Finding, 'kind'>[];
   };
-  if (findings.some(({ message }) => message.includes('placeholder')))
+  if (findings.some(({ kind }) => kind === 'placeholder'))
     throw new Error(
       'The site still has placeholders: `npm run doctor` lists them. To publish it anyway, add `--with-placeholders`.',
     );
 }
 
-function publish(remote: string, branch: string): void {
+function publish(remote: string, branch: string, replaced = ''): void {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   // A separate index leaves the owner's own staged changes alone.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
@@ -48,13 +87,12 @@ function publish(remote: string, branch: string): void {
   writeFileSync('dist/.nojekyll', '');
   try {
     git('--work-tree=dist', 'add', '--all', '--force', '.');
-    const commit = git(
-      'commit-tree',
-      git('write-tree'),
-      '-m',
-      `Publish ${git('rev-parse', '--short', 'HEAD')}`,
-    );
-    git('push', '--force', '--', remote, `${commit}:refs/heads/${branch}`);
+    const tree = git('write-tree');
+    const subject = `Publish ${git('rev-parse', '--short', 'HEAD')}`;
+    const commit = git('commit-tree', tree, '-m', subject, '-m', `Tree: ${tree}`);
+    // Fails if someone has pushed to the branch since it was checked.
+    const lease = `--force-with-lease=refs/heads/${branch}:${replaced}`;
+    git('push', lease, '--', remote, `${commit}:refs/heads/${branch}`);
     console.log(`Published as the only commit of the branch ${branch} of ${remote}.`);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Finding } from '../../scripts/doctor/finding.ts';
 import { writeInto } from './write-site';
 
 const script = resolve('scripts/deploy.ts');
@@ -15,12 +16,12 @@ const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', env: toEnv() });
 const readBranch = (...words: string[]) => git('--git-dir=remote.git', ...words).trim();
 
-/** A site with a build that writes a page, and a doctor that finds a message. */
-async function write(page: string, finding?: string): Promise<void> {
-  const findings = JSON.stringify({ findings: finding === undefined ? [] : [{ message: finding }] });
+/** A site with a build that writes a page, and a doctor with these findings. */
+async function write(page: string, findings: Partial<Finding>[] = []): Promise<void> {
+  const report = JSON.stringify({ findings });
   await writeInto(folder, {
-    'bin/npm': `#!/bin/sh\nmkdir -p dist/.well-known\necho '${page}' > dist/index.html\necho > dist/.well-known/security.txt\n`,
-    'scripts/doctor.ts': `console.log(${JSON.stringify(findings)});\n`,
+    'bin/npm': `#!/bin/sh\nmkdir -p dist/.well-known\ncd dist\necho '${page}' > index.html\ntouch .well-known/security.txt _headers sw.js\n`,
+    'scripts/doctor.ts': `console.log(${JSON.stringify(report)});\n`,
     '.gitignore': 'dist\n',
   });
   chmodSync(join(folder, 'bin/npm'), 0o755);
@@ -55,24 +56,128 @@ test('the site is the only commit of a branch, and the next one replaces it', as
   expect(readBranch('ls-tree', '-r', '--name-only', 'pages').split('\n')).toEqual([
     '.nojekyll',
     '.well-known/security.txt',
+    '_headers',
     'index.html',
+    'sw.js',
   ]);
+  const first = readBranch('rev-parse', '--short', 'pages');
 
   await write('second');
-  deploy(['remote.git']);
+  expect(deploy(['remote.git'])).toContain(
+    `has ${first} “Publish ${git('rev-parse', '--short', 'main').trim()}” of `,
+  );
   expect(readBranch('show', 'pages:index.html')).toBe('second');
   expect(readBranch('rev-list', '--count', 'pages')).toBe('1');
   expect(git('status', '--porcelain', 'note.md').trim()).toBe('A  note.md');
 });
 
+test('a site from another computer is replaced, also one of an early version', async () => {
+  deploy(['remote.git']);
+  const clone = () => {
+    rmSync(join(folder, '.git'), { recursive: true });
+    git('init', '-qb', 'main');
+    git('commit', '-qm', 'Elsewhere', '--allow-empty');
+  };
+  clone();
+  await write('second');
+  deploy(['remote.git']);
+  expect(readBranch('show', 'pages:index.html')).toBe('second');
+
+  clone();
+  const early = readBranch('commit-tree', 'pages^{tree}', '-m', 'Publish 718bc0f');
+  readBranch('update-ref', 'refs/heads/pages', early);
+  await write('third');
+  deploy(['remote.git']);
+  expect(readBranch('show', 'pages:index.html')).toBe('third');
+  expect(git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n');
+});
+
+describe('a branch that may be needed is kept', () => {
+  const commit = (tree: string, ...words: string[]) =>
+    git('commit-tree', `${tree}^{tree}`, '-m', ...words).trim();
+  /** Publishes the site, and returns its commit. */
+  const publish = () => {
+    deploy(['remote.git']);
+    git('fetch', '-q', 'remote.git', 'pages:site');
+    return 'site';
+  };
+  /** Publishes the site, and returns a commit with a change by hand. */
+  const repair = (...words: string[]) => {
+    publish();
+    git('worktree', 'add', '-q', 'repaired', 'site');
+    writeFileSync(join(folder, 'repaired/index.html'), 'repaired');
+    git('-C', 'repaired', 'commit', '-qa', ...words);
+    return 'site';
+  };
+
+  test.each<[string, () => string, RegExp]>([
+    ['the source of the site', () => 'main', /has the source of the site\. Name another one/],
+    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
+    [
+      'an older source',
+      () => {
+        git('commit', '-qm', 'Another page');
+        return 'main~1';
+      },
+      /has the source/,
+    ],
+    [
+      'another project',
+      () => commit('main', 'Start a book'),
+      /“Start a book” of \d{4}-.*delete it with `git push remote\.git --delete target`/,
+    ],
+    ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
+    ['a site of another program', () => commit(publish(), 'deploy: 718bc0f'), /“deploy: 718bc0f”/],
+    ['a site with a history', () => commit(publish(), 'Publish 718bc0f', '-p', 'site'), /“Publish/],
+    ['a site repaired by hand', () => repair('-m', 'Repair'), /“Repair”/],
+    ['a site repaired in the same commit', () => repair('--amend', '--no-edit'), /“Publish/],
+  ])('%s', (_, prepare, sentence) => {
+    git('push', '-q', 'remote.git', `${prepare()}:refs/heads/target`);
+    const before = readBranch('rev-parse', 'target');
+
+    expect(deploy(['remote.git', 'target'])).toMatch(sentence);
+    expect(readBranch('rev-parse', 'target')).toBe(before);
+  });
+
+  test.each([false, true])('what others push during the build; there was a site: %s', async (wasThere) => {
+    if (wasThere) deploy(['remote.git']);
+    await writeInto(folder, {
+      'bin/npm':
+        '#!/bin/sh\nmkdir -p dist\ntouch dist/index.html\ngit push -qf remote.git main:refs/heads/pages\n',
+    });
+
+    expect(deploy(['remote.git'])).toContain('nothing was published');
+    expect(readBranch('rev-parse', 'pages')).toBe(git('rev-parse', 'main').trim());
+  });
+});
+
+test.each(['-d', '--force', 'HEAD', 'a..b', 'a b', '', '@{-1}', 'refs/heads/main'])(
+  'the branch cannot have the name “%s”',
+  (name) => {
+    git('checkout', '-q', '-b', 'before');
+    git('checkout', '-q', 'main');
+
+    expect(deploy(['--', 'remote.git', name])).toContain(`“${name}” cannot be the name of a branch.`);
+    expect(readBranch('for-each-ref')).toBe('');
+  },
+);
+
 test('placeholders are published only on request', async () => {
-  await write('first', 'this file is a placeholder.');
+  await write('first', [{ kind: 'placeholder', message: 'all texts are ours.' }]);
 
   expect(deploy(['remote.git', 'site'])).toMatch(/npm run doctor.*--with-placeholders/s);
   expect(readBranch('branch', '--list')).toBe('');
 
   deploy(['remote.git', 'site', '--with-placeholders']);
   expect(readBranch('show', 'site:index.html')).toBe('first');
+});
+
+test('a finding with the word placeholder in it does not stop the command', async () => {
+  await write('first', [{ message: 'there is no picture “placeholder.jpg”.' }]);
+
+  deploy(['remote.git']);
+
+  expect(readBranch('show', 'pages:index.html')).toBe('first');
 });
 
 test.each([
