@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
 import {
   type InlineHashes,
   listInlineHashes,
@@ -12,7 +14,7 @@ import { forever, headers, immutable } from './sent-headers';
 
 /**
  * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
- * `public/_headers`.
+ * `public/_headers`. A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
  */
 export function securityHeaders(): AstroIntegration {
   let base: string;
@@ -35,7 +37,7 @@ export function securityHeaders(): AstroIntegration {
         const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
         const own = await readFile(file, 'utf8').catch(() => '');
-        await writeFile(file, toHeaderFile(toHeaderPolicy(policies.flat()), base) + own);
+        await writeFile(file, toHeaderFile(toHeaderPolicy(policies), base) + own);
       },
     },
   };
@@ -50,8 +52,14 @@ export function toHeaderFile(policy: string, base: string): string {
   );
 }
 
-async function movePolicy(page: URL, hashes: InlineHashes): Promise<string[]> {
+async function movePolicy(page: URL, hashes: InlineHashes): Promise<string> {
   const html = setHashes(await readFile(page, 'utf8'), hashes);
+  const policy = readPolicy(html);
+  if (policy === undefined)
+    throw new AstroError(
+      `${fileURLToPath(page)}: the page has no security policy.`,
+      'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
+    );
   await writeFile(page, putPolicyFirst(html));
-  return [readPolicy(html) ?? []].flat();
+  return policy;
 }

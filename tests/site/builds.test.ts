@@ -60,6 +60,7 @@ test('a site without recordings, navigation and networks has no empty parts', as
     ...leastSite,
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
     'content/pages/_garden.mdx': page(frontmatter),
+    'public/own.html': '<p>Not a page of the site.</p>',
     'public/.DS_Store': 'left behind',
     'public/notes/Thumbs.db': 'left behind',
   });
@@ -76,9 +77,22 @@ test('a site without recordings, navigation and networks has no empty parts', as
     expect(document.querySelectorAll('nav, link[rel=alternate]')).toEqual([]);
   }
   expect(parseRssFeed(read('music/feed.xml')).items ?? []).toEqual([]);
+  expect(read('own.html')).toBe('<p>Not a page of the site.</p>');
   expect(await checkLinks(`${folder}/dist`)).toEqual([]);
   const files = readdirSync(`${folder}/dist`, { recursive: true });
   expect(files.filter((file) => /garden|DS_Store|Thumbs/.test(String(file)))).toEqual([]);
+});
+
+test('a page without a security policy stops the build', async () => {
+  const folder = await copyProject('policy', {
+    ...leastSite,
+    'src/pages/bare.html': '<!doctype html><title>Bare</title><h1>Bare</h1>',
+  });
+
+  const { status, output } = await build(folder);
+
+  expect(status).toBe(1);
+  expect(output).toMatch(/dist\/bare\/index\.html: the page has no security policy\.[^]*Document\.astro/);
 });
 
 test('AUDIO_URL puts the recordings into a separate folder, and pages link to the host', async () => {
