@@ -1,3 +1,4 @@
+import { toPath } from '@/lib/paths';
 import { createStore } from '@/ui/create-store';
 import { openCache } from './open-cache';
 
@@ -34,6 +35,23 @@ export async function removeRecordings(paths: Iterable<string>): Promise<void> {
     await cache.delete(path);
     move(path);
   }
+}
+
+/** Removes saved recordings that the owner has replaced or removed. */
+export async function removeReplaced(): Promise<void> {
+  const paths = [...(savedRecordings.get()?.paths ?? [])];
+  if (paths.length === 0) return;
+
+  const response = await fetch(toPath('/music/recordings.json')).catch(() => undefined);
+  const list = (await response?.text()) ?? '';
+  for (const path of paths)
+    if (!list.includes(`"${path}"`) && (await isGone(path))) await removeRecordings([path]);
+}
+
+// The list may be older than the recording that another tab has saved. The worker does not answer HEAD requests.
+async function isGone(path: string): Promise<boolean> {
+  const response = await fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return response?.status === 404 || response?.status === 410;
 }
 
 // The login page of a hotel network also answers 200.

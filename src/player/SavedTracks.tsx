@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { formatSize } from '@/lib/size';
 import { langOf, t, messagesLang } from '@/ui/messages/t';
-import { countBytes, describeSaved, removeAll, removeReplaced, saveAll, splitSaved } from './save-all';
+import { countBytes, describeSaved, removeAll, saveAll, splitSaved } from './save-all';
 import { useSavable, useSaved } from './useSaved';
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
 export function SavedTracks() {
   const state = useSaved();
   const tracks = useSavable();
-  useEffect(() => {
-    if (state && tracks.length > 0) void removeReplaced(state.paths, tracks);
-  }, [state, tracks]);
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
   if (!state || tracks.length === 0) return <></>;
 
@@ -29,7 +25,7 @@ export function SavedTracks() {
         </button>
       )}
       {saved.length > 0 && (
-        <button className="min-h-11" type="button" onClick={() => void removeAll(saved)}>
+        <button className="min-h-11" type="button" onClick={() => void removeAll(state.paths)}>
           {t('removeAll')}
         </button>
       )}

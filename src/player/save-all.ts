@@ -37,13 +37,7 @@ export async function saveAll(tracks: ListedTrack[]): Promise<void> {
 }
 
 /** Removes saved recordings. */
-export async function removeAll(tracks: ListedTrack[]): Promise<void> {
-  await removeRecordings(tracks.map(({ src }) => src));
+export async function removeAll(paths: ReadonlySet<string>): Promise<void> {
+  await removeRecordings(paths);
   announce(t('allRemoved'));
-}
-
-/** Removes saved recordings that the owner has replaced, because new ones have other paths. */
-export async function removeReplaced(paths: ReadonlySet<string>, tracks: ListedTrack[]): Promise<void> {
-  const known = new Set(tracks.map(({ src }) => src));
-  await removeRecordings([...paths].filter((path) => !known.has(path)));
 }

@@ -132,6 +132,30 @@ test('a saved recording that the owner has replaced is removed', async ({ page }
   await expect(findRemove(page, long.title)).toBeVisible();
 });
 
+test('an old page keeps recordings that the next build has saved', async ({ page, context }) => {
+  await visitOnce(page, sounds.path);
+  await keep(page, third.title);
+  deployNext(site);
+  const path = replaceRecording(site, long.id);
+  const later = await context.newPage();
+  await open(later, at(sounds.path));
+  await keep(later, long.title);
+  const isSaved = async () => (await listSaved(later, 'recordings')).some((file) => file.path === path);
+  expect(await isSaved()).toBe(true);
+
+  await comeBack(page);
+  await findRemove(page, third.title).click();
+  await keep(page, third.title);
+  expect(await isSaved()).toBe(true);
+  await site.stop();
+  await page.reload();
+  await hydrate(page, third.title);
+  await findRemove(page, third.title).click();
+
+  await expect(findKeep(page, third.title)).toBeVisible();
+  expect(await isSaved()).toBe(true);
+});
+
 test('a page that takes too long comes from the cache', async ({ page }) => {
   await visitOnce(page, home.path);
   site.stuck.add(harbor.path.slice(2));
@@ -305,6 +329,17 @@ function deployNext({ files }: Copy): string {
     files.set(rename(name), Buffer.from(text));
   }
   return next;
+}
+
+/** Replaces the stream of a recording with a file of another name. Returns its path. */
+function replaceRecording({ files }: Copy, id: string): string {
+  const before = [...files.keys()].find((name) => name.startsWith('streams/') && name.includes(id)) ?? '';
+  const after = before.replace(/(?<=streams\/)\w+/, 'later');
+  for (const [name, body] of [...files].filter(([file]) => /\.(html|js|json)$/.test(file)))
+    files.set(name, Buffer.from(body.toString().replaceAll(before, after)));
+  files.set(after, files.get(before) ?? Buffer.from(''));
+  files.delete(before);
+  return `/sub/${after}`;
 }
 
 async function readBuild(page: Page): Promise<string> {
