@@ -68,7 +68,9 @@ async function runLighthouse(url: string, program: string): Promise<Report> {
 }
 
 function readFigure({ categories, audits }: Report, name: string): number {
-  return categories[name]?.score ?? audits[name]?.numericValue ?? NaN;
+  const figure = categories[name]?.score ?? audits[name]?.numericValue;
+  if (figure === undefined) throw new Error(`Lighthouse reports no ${name}.`);
+  return figure;
 }
 
 async function measureClicks({ browser, screens: [home, ...others] }: BuiltSite) {
@@ -130,16 +132,19 @@ async function measureBytes({ browser, screens }: BuiltSite) {
     const loaded = new Map<string, Response>();
     page.on('response', (response) => loaded.set(response.url(), response));
     await page.goto(url, { waitUntil: 'networkidle' });
-    const background = await page.evaluate(() => {
-      return getComputedStyle(document.getElementById('page') ?? document.body).backgroundImage;
-    });
+    const background = await page
+      .locator('.background img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
     const bytes = { document: 0, stylesheet: 0, script: 0, background: 0 };
     for (const [url, response] of loaded) {
       const type = response.request().resourceType();
       if (type === 'document' || type === 'stylesheet' || type === 'script')
         bytes[type] += brotliCompressSync(await response.body()).length;
-      if (background.includes(`"${url}"`)) bytes.background += (await response.body()).length;
+      if (url === background) bytes.background += (await response.body()).length;
     }
+    // An outdated selector must not look like a light screen.
+    const [missing] = Object.entries(bytes).find(([, size]) => size === 0) ?? [];
+    if (missing) throw new Error(`No ${missing} was measured on ${id}. Correct \`measureBytes\`.`);
     rows.push({ screen: id, ...bytes });
     await page.close();
   }

@@ -44,9 +44,11 @@ export async function withBuiltSite(use: (site: BuiltSite) => Promise<void>): Pr
 function listScreens(home: string): Screen[] {
   const pages = globSync('**/index.html', { cwd: 'dist' }).map((file) => file.replaceAll('\\', '/'));
   const paths = pages.map((page) => page.replace(/index\.html$/, '')).sort();
-  return paths.map((path) => ({
+  const screens = paths.map((path) => ({
     id: path.slice(0, -1).replaceAll('/', '-') || 'home',
     url: new URL(path, home).href,
     html: readFileSync(`dist/${path}index.html`, 'utf8'),
   }));
+  // Not the owner's HTML files from public/.
+  return screens.filter(({ html }) => html.includes('<meta name="build"'));
 }
