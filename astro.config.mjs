@@ -18,8 +18,8 @@ import { inlineScript } from './src/build/inline-script';
 import { serviceWorker } from './src/build/service-worker';
 import { securityHeaders } from './src/build/security-headers';
 import { headers } from './src/build/sent-headers';
-import { defaultFonts, listFontFiles, readFonts } from './src/build/fontsource';
-import { readLetters, subsetFace } from './src/build/subset-fonts';
+import { defaultFonts, listFontFiles, readFonts, symbols } from './src/build/fontsource';
+import { subsetFonts } from './src/build/subset-fonts';
 import { licenses } from './src/build/licenses';
 import { moments, storyHeadings } from './src/recordings/story-plugins';
 import { requestedFiles } from './src/pictures/requested-files';
@@ -39,7 +39,6 @@ const audioUrl = readOrExit(() => readAudioUrl(process.env));
 // Only builds request other servers.
 const isBuild = process.argv.includes('build');
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
-const letters = await readLetters('content');
 const fonts = readFonts();
 const buildId = await readBuildId('.', [
   site,
@@ -58,6 +57,7 @@ const shipped = [
   'tailwindcss',
   `@fontsource-variable/${fonts.display}`,
   `@fontsource-variable/${fonts.text}`,
+  `@fontsource-variable/${symbols}`,
   '@material-symbols/svg-400',
   '@mdi/svg',
 ];
@@ -85,6 +85,8 @@ export default defineConfig({
     ),
     requestedFiles(),
     contentChecks(content, hosts.problems),
+    // The weights of headings and text.
+    subsetFonts(['600', '400 700']),
     securityHeaders(),
     // After everything that changes a page.
     serviceWorker(new URL('./src/offline/', import.meta.url), { isWanted: offline, base, buildId }),
@@ -112,8 +114,9 @@ export default defineConfig({
     },
   },
   fonts: [
-    await toFont('display', [[400], [600]], [[400]], ['Besley fallback', 'Georgia', 'serif']),
-    await toFont('text', [[400, 700]], [[400, 700]], ['Franklin fallback', 'sans-serif']),
+    await toFont('display', ['400', '600'], ['400'], ['Besley fallback', 'Georgia', 'serif']),
+    await toFont('text', ['400 700'], ['400 700'], ['Franklin fallback', 'sans-serif']),
+    await toSymbolFont(),
   ],
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
@@ -135,23 +138,36 @@ function readMessages({ site, entries }) {
   return chooseMessages(lang, words, languages);
 }
 
-/** A variable Fontsource family for Astro's fonts, subset to the letters of the site. `upright` and `italic` are weights or ranges. */
+/** A variable Fontsource family for Astro's fonts, in weights or ranges of weights. */
 async function toFont(role, upright, italic, fallbacks) {
-  const family = fonts[role];
-  const isDefault = family === defaultFonts[role];
-  const [file] = await listFontFiles(family);
-  const faces = [
-    ...upright.map((weights) => ({ family, style: 'normal', weights })),
-    ...italic.map((weights) => ({ family, style: 'italic', weights })),
-  ];
-  const variants = await Promise.all(faces.map((face) => subsetFace(face, letters)));
+  const isDefault = fonts[role] === defaultFonts[role];
+  const files = await listFontFiles(fonts[role]);
+  const weights = { normal: upright, italic };
   return {
     provider: fontProviders.local(),
-    name: file.family,
+    name: files[0].family,
     cssVariable: `--font-${role}`,
-    // The metrics of the first are in styles/fonts.css; Astro measures other families.
-    fallbacks: isDefault ? fallbacks : fallbacks.slice(1),
+    // The metrics of the second are in styles/fonts.css; Astro measures other families.
+    fallbacks: ['var(--font-symbols)', ...(isDefault ? fallbacks : fallbacks.slice(1))],
     optimizedFallbacks: !isDefault,
-    options: { variants: variants.flat() },
+    options: {
+      variants: files.flatMap((file) => weights[file.style].map((weight) => toVariant(file, weight))),
+    },
   };
+}
+
+/** Signs that other families lack, such as ♯ and ♭; without letters, which other fallbacks have. */
+async function toSymbolFont() {
+  const files = (await listFontFiles(symbols)).filter(({ script }) => script === 'symbols');
+  return {
+    provider: fontProviders.local(),
+    name: files[0].family,
+    cssVariable: '--font-symbols',
+    fallbacks: [],
+    options: { variants: files.map((file) => toVariant(file, '400 700')) },
+  };
+}
+
+function toVariant({ module, style, range }, weight) {
+  return { src: [module], weight, style, unicodeRange: range.split(',') };
 }

@@ -8,6 +8,8 @@ import { memoize } from '../lib/memoize';
 /** A file of a variable Fontsource family, with the letters of one script. */
 export interface FontFile {
   path: string;
+  /** Its name for imports: `@fontsource-variable/besley/files/…`. */
+  module: string;
   /** Name of the family: `Libre Franklin`. */
   family: string;
   /** Name of the script: `latin`. */
@@ -26,6 +28,8 @@ export interface Fonts {
 
 /** The families of a site that chooses none. */
 export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' };
+/** The family for signs that other families lack, such as ♯ and ♭. */
+export const symbols = 'noto-sans-symbols';
 const ARABIC = 'noto-naskh-arabic';
 const SCOPE = '@fontsource-variable/';
 const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
@@ -39,12 +43,27 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
   return ranges.flatMap(([name, range]) => {
     // East Asian scripts have numbered parts: `[4]`.
     const script = name.replace(/[[\]]/g, '');
-    const toFile = (style: string) => join(folder, 'files', `${id}-${script}-wght-${style}.woff2`);
-    const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
-    const letters = new RegExp(`[${spans}]`, 'u');
-    return styles.map((style) => ({ path: toFile(style), family, script, style, letters, range }));
+    const letters = toLetterPattern(range);
+    return styles.map((style) => {
+      const file = `files/${id}-${script}-wght-${style}.woff2`;
+      return {
+        path: join(folder, file),
+        module: `${SCOPE}${id}/${file}`,
+        family,
+        script,
+        style,
+        letters,
+        range,
+      };
+    });
   });
 });
+
+/** A pattern for the letters of a `unicode-range`. */
+export function toLetterPattern(range: string): RegExp {
+  const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
+  return new RegExp(`[${spans}]`, 'u');
+}
 
 /** The families that `content/site.yaml` chooses, as far as they are installed. */
 export function readFonts(): Fonts {

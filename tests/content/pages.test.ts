@@ -2,10 +2,14 @@ import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../check-links';
 import { ownerSite, siteUrl } from '../sites.ts';
+import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { listMistakes } from '../valid-html.ts';
 import { listPages, listScreens } from './site';
 
 const pages = listPages();
+const languages = pages.flatMap(({ document }) =>
+  document.querySelectorAll('[lang]').map((element) => element.getAttribute('lang') ?? ''),
+);
 const screens = listScreens().map(({ path }) => path);
 
 test('there is a home page, and a page for unknown paths', () => {
@@ -27,6 +31,12 @@ test('both navigations lead to the same pages, in the same order', () => {
     expect(words).toEqual(screens);
   }
   expect(screens.filter((path) => !files.has(new URL(path, siteUrl).pathname))).toEqual([]);
+});
+
+test('all letters that the fonts have are in the files of the site', async () => {
+  const letters = listShownLetters(ownerSite.folder, languages);
+
+  expect((await findWithoutFont(ownerSite.folder, letters)).missing).toEqual([]);
 });
 
 describe.each(pages)('$file', ({ file, document }) => {

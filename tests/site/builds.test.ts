@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { checkLinks } from '../check-links';
+import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { home, page, site, type Files } from '../unit/write-site';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
 
@@ -98,6 +99,7 @@ test('a page without a security policy stops the build', async () => {
 test('AUDIO_URL puts the recordings into a separate folder, and pages link to the host', async () => {
   const folder = await copyProject('audio-host', {
     ...leastSite,
+    [site]: 'name: Your Name\nlang: de\n',
     [home]: page(frontmatter, '# Welcome\n\n<Tracks />\n'),
     'content/tracks/ride.md': page('title: Ride\naudio: /audio/ride.mp3\norder: 1', 'Bass.\n'),
     'public/audio/ride.mp3': readFileSync('tests/unit/recordings/ride.mp3'),
@@ -111,6 +113,10 @@ test('AUDIO_URL puts the recordings into a separate folder, and pages link to th
   expect(existsSync(`${folder}/dist/audio/ride.mp3`)).toBe(false);
   expect(html).toMatch(/media-src 'self' https:\/\/sound\.example\.org[; ]/);
   expect(html).toContain('https://sound.example.org/audio/ride.mp3');
+  // The interface appears in letters of the site's fonts, too.
+  const letters = listShownLetters(`${folder}/dist`, ['de']);
+  expect(letters).toEqual(expect.arrayContaining(Array.from('Üßäö')));
+  expect(await findWithoutFont(`${folder}/dist`, letters)).toEqual({ missing: [], unknown: [] });
 });
 
 test('`offline: false` ships a service worker that unregisters itself, `contact` a security.txt', async () => {

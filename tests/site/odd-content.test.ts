@@ -15,6 +15,7 @@ import { mapSite } from '@/checks/site-map';
 import { findControl } from '@/lib/control-characters';
 import type { Playlist } from '@/player/types';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
+import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { fixture, siteUrl } from '../sites.ts';
 import { readSound } from '../unit/sounds';
 import { home, ledger, page, picture, record, recordLines, recording, writeInto } from '../unit/write-site';
@@ -54,11 +55,11 @@ beforeAll(async () => {
     ),
     'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
     'content/parts/Gig.astro':
-      '---\nconst { place } = Astro.props;\n---\n<p class="gig">In {place}</p>\n<style>\n.gig {\n  color: red;\n}\n</style>\n',
+      '---\nconst { place } = Astro.props;\n---\n<p class="gig">In {place}</p>\n<p title="&Oslash;re">Příští Ж</p>\n<style>\n.gig {\n  color: red;\n}\n.gig::after {\n  content: "\\00b6";\n}\n</style>\n',
     // Its own component has the name of the tag that the screen with the recordings has.
     'content/pages/gigs.mdx': page(
       undefined,
-      "import Tracks from '../parts/Gig.astro';\n\n# Gigs\n\n<Tracks place='the barn' />\n",
+      "import Tracks from '../parts/Gig.astro';\n\n# Gigs\n\nA d&icirc;ner in &Lstrok;&oacute;d&zacute;.\n\n<Tracks place='the barn' />\n",
     ),
     'content/pages/~$home.mdx': 'left behind',
     'content/pages/_garden.mdx': page(),
@@ -169,6 +170,17 @@ test('the owner may choose the font of headings and the accent of all screens', 
 
   expect(styles.join()).toMatch(/--font-display: ?"?Libre Franklin/);
   expect(new Set(accents.map(([, color]) => color)).size).toBe(1);
+});
+
+test('fonts have the letters of entities, of components of the owner, and of their styles', async () => {
+  const dist = `${folder}/project/dist`;
+  const letters = listShownLetters(dist, ['en']);
+
+  expect(letters).toEqual(expect.arrayContaining(Array.from('îŁóźřšíØЖ¶ع')));
+  const { missing, unknown } = await findWithoutFont(dist, letters);
+  expect(missing).toEqual([]);
+  expect(unknown).toEqual(expect.arrayContaining(['ع']));
+  expect(unknown).not.toContain('Ж');
 });
 
 test('a page can import a component of the owner, with its style', () => {

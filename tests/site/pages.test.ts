@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../check-links';
 import { owner, records, screens, thanks } from '../fixtures/site';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
+import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { listMistakes } from '../valid-html.ts';
 import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
 
@@ -100,4 +101,11 @@ test('every picture has a record', () => {
     [],
   );
   expect(shown.length).toBeGreaterThan(records.length);
+});
+
+test('a font that the site ships has each letter of its pages, its interface and transposed chords', async () => {
+  const letters = listShownLetters(folder, [owner.lang]);
+
+  expect(letters).toEqual(expect.arrayContaining(['−', '♯', '♭']));
+  expect(await findWithoutFont(folder, letters)).toEqual({ missing: [], unknown: [] });
 });

@@ -1,59 +1,73 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { readLetters, subsetFace, type Face } from '@/build/subset-fonts';
+import { listFontFiles, type FontFile } from '@/build/fontsource';
+import { subsetFace } from '@/build/subset-fonts';
 import { enterFolder } from './enter-folder';
-import { writeFiles } from './write-site';
 
-const upright: Face = { family: 'besley', style: 'normal', weights: [400, 700] };
-
-test('fonts have the letters of the content, and common letters', async () => {
-  const root = await writeFiles({
-    'content/site.yaml': 'name: Łukasz',
-    'content/pages/home.mdx': '# Δ',
-    'content/notes.txt': 'ж',
-  });
-
-  const letters = Array.from(await readLetters(`${fileURLToPath(root)}/content`));
-
-  expect(letters).toEqual(expect.arrayContaining(['Ł', 'Δ', 'a', 'Z', '’']));
-  expect(letters).not.toContain('ж');
-});
-
-test.each(['Hamburgefonts', 'Łukasz', 'abc {|}'])(
-  'a font for “%s” has its letters, and is small',
+test.each(['Hamburgefonts', 'Łukasz', 'abc {|}', 'Ü −'])(
+  'the fonts for “%s” have its letters, and are small',
   async (text) => {
     await enterFolder();
-    const letters = [...new Set(text)].join('');
 
-    const files = await subsetFace(upright, letters);
+    const subsets = await subsetFamily('besley', text);
 
-    const bytes = await Promise.all(files.map(({ src: [path] }) => readFile(path)));
-    const fonts = bytes.map((file) => create(file) as Font);
-    const missing = Array.from(letters).filter(
+    const fonts = subsets.map(({ bytes }) => create(bytes) as Font);
+    const missing = Array.from(text).filter(
       (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
     );
     expect(missing).toEqual([]);
-    expect(bytes.every((file) => file.length < 12_000)).toBe(true);
+    expect(subsets.every(({ bytes }) => bytes.length < 12_000)).toBe(true);
   },
 );
 
-test('rare letters are in a separate file', async () => {
+test('rare letters are in a separate file, and each rule lists the letters of its file', async () => {
   await enterFolder();
 
-  const [beyond, latin, ...more] = await subsetFace(upright, 'Łukasz');
+  const subsets = await subsetFamily('besley', 'Łuka{');
 
-  expect(more).toEqual([]);
-  expect(beyond?.unicodeRange).toContain('U+0100-02BA');
-  expect(latin?.unicodeRange).toEqual(['U+61', 'U+6B', 'U+73', 'U+75', 'U+7A']);
+  expect(subsets.map(({ isFrequent, rule }) => [isFrequent, readRange(rule)])).toEqual([
+    [false, 'U+7B'],
+    [true, 'U+61,U+6B,U+75'],
+    [false, 'U+141'],
+  ]);
+  expect(subsets.every(({ rule, name }) => rule.includes(`/_astro/fonts/${name}`))).toBe(true);
 });
 
-test.each<[Face['style'], Face['weights'], string]>([
-  ['normal', [400, 700], '400 700'],
-  ['italic', [400], '400'],
-])('a face that is %s has the weights %j', async (style, weights, weight) => {
+test('letters that a font lacks are left to the next one', async () => {
   await enterFolder();
 
-  expect(await subsetFace({ ...upright, style, weights }, 'abc')).toMatchObject([{ weight, style }]);
+  expect(await subsetFamily('besley', '♯Ж')).toEqual([]);
+  expect((await subsetFamily('noto-sans-symbols', '♯♭Ж')).map(({ letters }) => letters)).toEqual([
+    ['♯', '♭'],
+  ]);
 });
+
+test('Arabic letters keep the forms that join them', async () => {
+  await enterFolder();
+  const [file] = (await listFontFiles('noto-naskh-arabic')).filter(({ script }) => script === 'arabic');
+  const whole = await subsetFont(await readFile(file?.path ?? ''), 'ب', { targetFormat: 'woff2' });
+
+  const [subset] = await subsetFamily('noto-naskh-arabic', 'ب');
+
+  expect((create(subset?.bytes ?? whole) as Font).numGlyphs).toBe((create(whole) as Font).numGlyphs);
+  expect(subset).toBeDefined();
+});
+
+async function subsetFamily(id: string, text: string) {
+  const files = (await listFontFiles(id)).filter(({ style }) => style === 'normal');
+  const subsets = files.map(async ({ path, range }) =>
+    subsetFace(toRule(range), await readFile(path), Array.from(text)),
+  );
+  return (await Promise.all(subsets)).flat();
+}
+
+/** A rule like Astro's. */
+function toRule(range: FontFile['range']): string {
+  return `@font-face{font-family:A;src:url("/_astro/fonts/ab12.woff2") format("woff2");unicode-range:${range};font-weight:400 700;font-style:normal;}`;
+}
+
+function readRange(rule: string): string | undefined {
+  return /unicode-range:([^;]*)/.exec(rule)?.[1];
+}

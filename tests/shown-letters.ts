@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkitten';
+import { parse } from 'node-html-parser';
+import { listFontFiles, symbols, toFontId, toLetterPattern, type FontFile } from '@/build/fontsource';
+import { memoize } from '@/lib/memoize';
+import { languages } from '@/ui/messages/languages';
+
+/** Characters that need no glyph. */
+const SILENT = /[\s\p{C}\p{Variation_Selector}]/u;
+
+/** The letters that a built site shows: text, titles and alternatives of its pages, and interface texts in these languages. */
+export function listShownLetters(folder: string, tags: string[]): string[] {
+  const pages = globSync(`${folder}/**/*.html`).map((file) => parse(readFileSync(file, 'utf8')));
+  const texts = pages.flatMap((page) => [
+    ...page.querySelectorAll('title, body').map(({ textContent }) => textContent),
+    ...page.querySelectorAll('[title], [alt]').flatMap(({ attributes: { title, alt } }) => [title, alt]),
+    ...page.querySelectorAll('style').flatMap(({ text }) => text.match(/(?<=content:\s*")[^"]*/g)),
+  ]);
+  const messages = tags.flatMap((tag) => Object.values(languages[tag.slice(0, 2)] ?? {}));
+  const letters = new Set([...texts, ...messages].join(''));
+  return [...letters].filter((letter) => !SILENT.test(letter)).sort();
+}
+
+/**
+ * Letters without a font, for each style of the pages: those that its family has but the site does not ship (`missing`), and
+ * those that the family does not have (`unknown`), such as Chinese ones.
+ */
+export async function findWithoutFont(folder: string, letters: string[]) {
+  const rules = readFileSync(`${folder}/index.html`, 'utf8').match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [];
+  const shipped = rules.map((rule) => {
+    const read = (pattern: RegExp) => pattern.exec(rule)?.[1] ?? '';
+    const path = `${folder}/_astro/fonts/${read(/([^/]*\.woff2)/)}`;
+    const letters = toLetterPattern(read(/unicode-range:([^;]*)/));
+    const family = toFontId(read(/font-family:"?([^-]*)/));
+    return { family, weight: read(/weight:([^;]*)/), style: read(/style:([^;]*)/), path, letters };
+  });
+  const signs = shipped.filter(({ family }) => family === symbols);
+  const styles = Map.groupBy(shipped, ({ family, weight, style }) => `${family} ${weight} ${style}`);
+  const results = [...styles.values()].flatMap(async ([face, ...more]) => {
+    if (!face || face.family === symbols) return [];
+    const originals = (await listFontFiles(face.family)).filter(({ style }) => style === face.style);
+    const known = [...originals, ...(await listFontFiles(symbols))];
+    const without = letters.filter(
+      (letter) => ![face, ...more, ...signs].some((file) => hasGlyph(file, letter)),
+    );
+    return without.map((letter) => ({ letter, isKnown: known.some((file) => hasGlyph(file, letter)) }));
+  });
+  const without = (await Promise.all(results)).flat();
+  const list = (isKnown: boolean) => [
+    ...new Set(without.filter((found) => found.isKnown === isKnown).map(({ letter }) => letter)),
+  ];
+  return { missing: list(true), unknown: list(false) };
+}
+
+function hasGlyph({ path, letters }: Pick<FontFile, 'path' | 'letters'>, letter: string): boolean {
+  return letters.test(letter) && readGlyphs(path).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+const readGlyphs = memoize((path: string) => create(readFileSync(path)) as Font);
