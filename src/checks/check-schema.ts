@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { findNearest, suggest } from '../lib/nearest';
+import { toDateText } from '../model/values';
 import { error, type Fault } from './problem';
 import type { Source, Value } from './source';
 
@@ -101,7 +102,8 @@ function describe(value: unknown, issue: Issue, noun: string): Fault {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return { message: 'the value is empty.', hint };
 
-  const shown = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  const text = value instanceof Date ? toDateText(value) : value;
+  const shown = typeof text === 'string' ? `“${text}”` : JSON.stringify(text);
   if (issue.code === 'invalid_type') {
     const [is, not] = [typeOf(value), issue.expected].map((type) => TYPES[type] ?? type);
     const message = `${typeof value === 'object' ? 'this' : shown} is ${is}, not ${not}.`;

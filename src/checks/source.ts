@@ -1,5 +1,15 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type ScalarTag,
+} from 'yaml';
 import type { z } from 'astro/zod';
+import { isDate } from '../model/values';
 import { checkSchema } from './check-schema';
 import { error, type Problem } from './problem';
 import { findYamlFault } from './yaml-gotchas';
@@ -41,6 +51,14 @@ export interface ParseOptions<Values> {
   complete?: (data: unknown) => unknown;
 }
 
+/** A date as Astro reads it in frontmatter, except that one that does not exist, such as February 31, stays text. */
+const frontmatterDate: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d\d-\d\d(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d\S*)?$/,
+  resolve: (text) => (isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? new Date(text) : text),
+};
+
 /** Parses YAML and checks it against its schema. */
 export async function parseYaml<Values>(
   file: string,
@@ -49,8 +67,11 @@ export async function parseYaml<Values>(
   note: Note,
 ): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
-  // Astro reads dates in frontmatter as dates.
-  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
+  // Only frontmatter has dates: see src/content.config.ts for YAML files.
+  const document = parseDocument(yaml, {
+    lineCounter: lines,
+    customTags: skipped > 0 ? [frontmatterDate] : [],
+  });
   const fault = findYamlFault(document, lines, yaml);
   if (fault) {
     note(error(file, (fault.line ?? 1) + skipped, fault.message, fault.hint));

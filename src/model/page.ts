@@ -1,5 +1,16 @@
 import { z } from 'astro/zod';
-import { color, group, icon, isRemote, isWebAddress, language, prose, text, words } from './values';
+import {
+  color,
+  group,
+  icon,
+  isRemote,
+  isWebAddress,
+  language,
+  prose,
+  text,
+  toDateText,
+  words,
+} from './values';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';
@@ -69,9 +80,13 @@ const pageKeys = {
     .default('prose')
     .describe('The width of the sheet: `wide` for pictures and cards, `prose` for running text.'),
   review: z
-    .string({ error: reviewHint })
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
-    .optional()
+    .preprocess(
+      toDateText,
+      z
+        .string({ error: reviewHint })
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
+        .optional(),
+    )
     .describe('The month in which you want to review the page; `npm run doctor` reminds you.'),
 };
 

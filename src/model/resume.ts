@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
-import { group, prose, url, words } from './values';
+import { group, isDate, prose, toDateText, url, words } from './values';
 
-const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`.';
+const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`, or delete the line';
+const timeHint = 'Write a date and a time, for example `2026-11-20T09:30:00Z`, or delete the line.';
 const orderHint = 'This is before `startDate`: correct one of the two, or delete `endDate` if it is current.';
 const urlHint = 'Give a full address, for example `url: https://example.com/`, or delete the line.';
 const emailHint = 'Write an email address, for example `email: you@example.com`, or delete the line.';
@@ -12,18 +13,15 @@ const listHint = 'Write a list: each line starts with `- `.';
 const entriesHint =
   'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
 
-/** `2021`, `2021-03` or `2021-03-05`; YAML reads the first as a number, and may read the last as a date. */
-const date = z
-  .preprocess(toDateText, z.string({ error: dateHint }).refine(isDate, { error: dateHint }).optional())
-  // For editors.
-  .meta({ type: ['string', 'integer'] });
+/** `2021`, `2021-03` or `2021-03-05`. */
+const date = toDate(`${dateHint}.`);
 const address = url(urlHint).optional();
 const lines = z.array(prose(wordsHint), { error: listHint }).default([]);
 
 /** Start and end; without an end, it is current. */
 const term = {
   startDate: date.describe('When it started: `2021`, `2021-03` or `2021-03-05`.'),
-  endDate: date.describe('When it ended; current without it.'),
+  endDate: toDate(`${dateHint} if it is current.`).describe('When it ended; current without it.'),
 };
 
 /** A job or volunteer position. */
@@ -139,7 +137,7 @@ export const resumeSchema = group({
   meta: group({
     canonical: address.describe('The address of the latest version.'),
     version: words.describe('The version of the schema.'),
-    lastModified: words.describe('When it was last changed.'),
+    lastModified: toDate(timeHint, isTime).describe('When it was last changed.'),
   })
     .optional()
     .describe('About the file, for programs.'),
@@ -164,14 +162,16 @@ function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: 
   return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);
 }
 
-/** A date as text: YAML reads `2021` as a number, and may read a full date as a Date. */
-function toDateText(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'number' ? String(value) : value;
+/** A date that may be missing. */
+function toDate(hint: string, isValid = isDate) {
+  const error = ({ input }: { input?: unknown }) =>
+    /^\d{4}-\d\d(-\d\d)?$/.test(String(input)) ? `This date does not exist. ${hint}` : hint;
+  const schema = z.string({ error: hint }).refine(isValid, { error }).optional();
+  // For editors.
+  return z.preprocess(toDateText, schema).meta({ type: ['string', 'integer'] });
 }
 
-/** Whether a day exists; February 30 does not. */
-function isDate(text: string): boolean {
-  const whole = /^\d{4}(-\d\d){0,2}$/.test(text) ? `${text}-01-01`.slice(0, 10) : '';
-  return !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole);
+/** Whether a text is a date, perhaps with a time. */
+function isTime(text: string): boolean {
+  return isDate(text.replace(/T.*/, '')) && !Number.isNaN(Date.parse(text));
 }

@@ -6,6 +6,7 @@ import { color, group, icon, isRemote, language, publicPath, prose, text, url, w
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =
   'Name a variable family of https://fontsource.org, for example `Besley`, or delete the line.';
+const copyrightHint = 'Write the first year as a number, for example `copyright: 2020`.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
 /** An icon link in the footer. */
@@ -77,7 +78,9 @@ export const siteSchema = group({
       'Path of the resume: a PDF in `public/`, or one made from `content/resume.yaml`; by default, `/resume.pdf`.',
     ),
   copyright: z
-    .int({ error: 'Write the first year as a number, for example `copyright: 2020`.' })
+    .int({ error: copyrightHint })
+    .min(1000, copyrightHint)
+    .max(9999, copyrightHint)
     .optional()
     .describe('The first year of the copyright; the year of the build is added if it is later.'),
   permission: words.describe('The request to ask for permission before reusing anything.'),

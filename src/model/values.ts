@@ -37,6 +37,18 @@ export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
 }
 
+/** A date as text: YAML reads `2021` as a number, and frontmatter has full dates as dates. */
+export function toDateText(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'number' ? String(value) : value;
+}
+
+/** Whether a text is a year, month or day that exists; February 30 does not. */
+export function isDate(text: string): boolean {
+  const whole = /^\d{4}(-\d\d){0,2}$/.test(text) ? `${text}-01-01`.slice(0, 10) : '';
+  return !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole);
+}
+
 const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** A color as `#rrggbb`. */

@@ -51,7 +51,7 @@ describe('site.yaml', () => {
     'a link without https': edit(site, 'https://example.com/you', 'example.com/you'),
     'a mail address without mailto': edit(site, 'https://example.com/you', 'majo@example.com'),
     'a typo in a key of a link': edit(site, 'icon: linkedin', 'icons: linkedin'),
-    'several mistakes': append(site, 'resume: /cv.doc\nportrait: me.jpg\ncopyright: old\noffline: never'),
+    'several mistakes': append(site, 'resume: /cv.doc\nportrait: me.jpg\ncopyright: 20\noffline: never'),
   });
 });
 
@@ -63,6 +63,15 @@ describe('resume.yaml', () => {
     },
     'a typo in a key': edit(resume, 'endDate', 'endate'),
     'a month in words': edit(resume, '2016', 'March 2016'),
+    'a current job with a word': edit(resume, '2019', 'Present'),
+    'a current job with nothing in quotes': edit(resume, '2019', '""'),
+    'a day that does not exist': edit(resume, '2019', '2024-02-31'),
+    'a day and a time': edit(resume, '2019', '2024-02-03T10:00:00Z'),
+    'a month of one digit': edit(resume, '2019', '2024-2-3'),
+    'a thirteenth month, and February 31': append(
+      resume,
+      'awards:\n  - title: Jam\n    date: 2024-13\nmeta:\n  lastModified: 2024-02-31T10:00:00Z',
+    ),
     'an end before the start': edit(resume, '2019', '2015'),
     'work without an employer': edit(resume, 'name: The Upper Yard', 'position: Lead'),
     'half an address': append(resume, 'basics:\n  url: example.com'),
@@ -80,7 +89,14 @@ describe('unusual YAML without a mistake', () => {
     'all words in a language of its own': append(site, `lang: fi\nwords: ${JSON.stringify(en)}`),
     'comments, and no space before the first': append(site, '# Where I live\ncity: Town # since 2020'),
     'a name in other alphabets': edit(site, 'Your Name', 'Łukasz Đặng Иван موسيقى Your'),
-    'dates of every precision': edit(resume, '2019', '2021-03\n  - name: B\n    startDate: 2021-03-05'),
+    'dates of every precision': {
+      ...edit(
+        resume,
+        '2019',
+        '2021-03\n  - name: B\n    startDate: 2021-03-05\nmeta:\n  lastModified: 2021-03-05T10:00:00',
+      ),
+      ...append(site, 'tagline: 2021-03-05'),
+    },
     'a resume in the letters of every interface language': append(
       resume,
       'basics:\n  summary: Żółw, ñandú, Straße, façade, coração, Привет, مرحبا',
