@@ -27,7 +27,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
 
   const order = await findNext(folder, ({ order }) => order);
   const story = await readPlaceholder();
-  const write = () => writeMarkdown(file, { title, audio, order, ...readRights(tags) }, story);
+  const write = () => writeMarkdown(file, { title, audio, order, ...readFacts(tags) }, story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
   return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };
@@ -46,9 +46,12 @@ function readName(name: string): string {
   return /[\s\p{Lu}]/u.test(name) ? name : toTitle(`${name}.mp3`);
 }
 
-function readRights({ year, writers, licence }: Tags) {
+/** What is known of a recording: when it was made and, today, published, who wrote it, and its license. */
+function readFacts({ year, writers, licence }: Tags) {
   return {
-    ...(year && year >= 1000 && year <= 9999 && { year }),
+    ...(year && { year }),
+    // Sweden writes `2026-11-20`.
+    date: new Date().toLocaleDateString('sv'),
     ...(writers && { writers }),
     ...(licence && { licence }),
   };

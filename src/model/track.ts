@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import { isLicense, toLicenseHint } from '../lib/licenses';
-import { group, isPublicPath, isRemote, isWebAddress, language, prose, text, words } from './values';
+import {
+  group,
+  isDate,
+  isPublicPath,
+  isRemote,
+  isWebAddress,
+  language,
+  prose,
+  text,
+  toDateText,
+  words,
+} from './values';
 
 const audioHint =
   'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
@@ -8,6 +19,8 @@ const audioHint =
 const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
 
 const yearHint = 'Write the year as a number of four digits, for example `year: 2026`.';
+
+const dateHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = group({
@@ -32,6 +45,16 @@ export const trackSchema = group({
     .max(9999, yearHint)
     .optional()
     .describe('The year of the recording.'),
+  date: z
+    .preprocess(
+      toDateText,
+      z
+        .string({ error: dateHint })
+        .regex(/^\d{4}-\d\d-\d\d$/, { error: dateHint, abort: true })
+        .refine(isDate, `This day does not exist. ${dateHint}`)
+        .optional(),
+    )
+    .describe('The day of publication, for feed readers and search engines: `2026-11-20`.'),
   download: z
     .boolean({ error: 'Write `download: false`, or delete the line.' })
     .default(true)
@@ -68,9 +91,20 @@ export const trackSchema = group({
   )
     .optional()
     .describe('Who allowed the publication of a cover or an arrangement, and when.'),
-});
+}).refine(isInOrder, { path: ['date'], error: 'This is before `year`: correct one of the two.' });
 
 export type Track = z.infer<typeof trackSchema>;
+
+/** Whether a recording was published in its year or later. */
+function isInOrder({
+  date = '9999',
+  year = 0,
+}: {
+  date?: string | undefined;
+  year?: number | undefined;
+}): boolean {
+  return Number(date.slice(0, 4)) >= year;
+}
 
 function toList(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value;

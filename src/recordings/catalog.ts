@@ -53,6 +53,8 @@ export interface CatalogTrack {
   /** In seconds; unknown on another server. */
   duration?: number | undefined;
   year?: number | undefined;
+  /** The day of publication: `2026-11-20`. */
+  date?: string | undefined;
   /** Who wrote the work. */
   writers: string[];
   /** SPDX identifier or description. */
@@ -130,7 +132,7 @@ async function getWords({
 
 async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
   const { entry, number, path, recording, rights, story, download } = track;
-  const { title, year, writers, work, licence } = entry.data;
+  const { title, year, date, writers, work, licence } = entry.data;
   const url = toUrl(path);
   const { src, type, size } = toPlayed(track);
   return {
@@ -143,6 +145,7 @@ async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<Cata
     size,
     duration: recording?.duration,
     year: year ?? recording?.tags.year,
+    date,
     writers: writers.length === 0 && work === 'original' ? [owner] : writers,
     licence: licence ?? 'all rights reserved',
     rights,

@@ -19,7 +19,9 @@ export interface Tags {
 
 /** Reads tags on one line each, without control characters. */
 export function toTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
-  const { title, artist, album, year, composer = [], lyricist = [], license = '', copyright = '' } = common;
+  const { title, artist, album, composer = [], lyricist = [], license = '', copyright = '' } = common;
+  // Some programs write 0.
+  const year = common.year && common.year >= 1000 && common.year <= 9999 ? common.year : undefined;
   const licence = [license, copyright].map(toLicenseId).find((id) => id !== undefined);
   const names = [...composer, ...lyricist].flatMap((name) => toLine(name) ?? []);
   const writers = names.length > 0 ? [...new Set(names)] : undefined;

@@ -45,14 +45,23 @@ const read = (folder: string, file: string) => readFileSync(`${folder}/${file}`,
 const readErrors = async (folder: string) =>
   formatProblems(listErrors(await checkContent(await readContent(pathToFileURL(`${folder}/`)))));
 
+/** The day of the owner, not of UTC. */
+const today = () => {
+  const now = new Date();
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+};
+
 test('a recording gets a track with the information in its tags, after the others', async () => {
   const bytes = await readSound('ride.m4a');
   const folder = await lay({ 'music/Take 3 (final).m4a': bytes, [track]: undefined });
 
-  const { stdout } = add(folder, ['Take 3 (final).m4a'], 'music');
+  const [before, { stdout }, after] = [today(), add(folder, ['Take 3 (final).m4a'], 'music'), today()];
 
+  const [, date = ''] = /^date: (.*)$/m.exec(read(folder, track)) ?? [];
+  expect([before, after]).toContain(date);
   expect(read(folder, track)).toBe(
-    '---\ntitle: Funk Ride\naudio: /audio/funk-ride.m4a\norder: 1\nyear: 2026\nlicence: CC-BY-4.0\n---\n\nSay in a few words what is here.\n',
+    `---\ntitle: Funk Ride\naudio: /audio/funk-ride.m4a\norder: 1\nyear: 2026\ndate: ${date}\nlicence: CC-BY-4.0\n---\n\nSay in a few words what is here.\n`,
   );
   expect(readFileSync(`${folder}/public/audio/funk-ride.m4a`).equals(bytes)).toBe(true);
   expect(stdout).toContain('Wrote public/audio/funk-ride.m4a.\nWrote content/tracks/funk-ride.md.\n');

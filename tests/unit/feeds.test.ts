@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findControl } from '@/lib/control-characters';
 import { toJsonLd } from '@/recordings/feeds/json-ld';
 import { toM3u } from '@/recordings/feeds/m3u';
-import { toDates, toFeed } from '@/recordings/feeds/rss';
+import { toFeed, toPubDate } from '@/recordings/feeds/rss';
 import type { Catalog } from '@/recordings/catalog';
 import { toAbsolute, toPlainText } from '@/recordings/story';
 import { oddWords, toCatalog } from './sample-catalog';
@@ -104,13 +104,18 @@ describe('the podcast feed', () => {
   });
 
   test.each([
-    ['one year', [2026, 2026], ['2026-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
-    ['an old one first', [2019, 2026], ['2019-01-01T12:00:00Z', '2026-01-01T11:59:59Z']],
-    ['an old one last', [2026, 2019], ['2026-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
-    ['no year at all', [undefined, undefined], [undefined, undefined]],
-    ['an unknown year first', [undefined, 2019], ['2019-01-01T12:00:00Z', '2019-01-01T11:59:59Z']],
-  ])('is dated in the year of each track, in the owner’s order within a year: %s', (_, years, dates) => {
-    expect(toDates(years)).toEqual(dates.map((date) => date && new Date(date)));
+    ['its date', { date: '2026-11-20', year: 2019 }, '2026-11-20T12:00:00Z'],
+    ['January 1 of its year', { year: 2019 }, '2019-01-01T12:00:00Z'],
+    ['nothing', {}, undefined],
+  ])('dates a track by %s', (_, known, date) => {
+    expect(toPubDate(known)).toEqual(date === undefined ? undefined : new Date(date));
+  });
+
+  test('a new track does not change the other items', () => {
+    const old = [{ id: 'a', year: undefined }, { id: 'b' }, { id: 'c', date: '2026-11-20' }];
+    const readItems = (...tracks: Tracks) => write(toCatalog(...tracks)).match(/<item>.*?<\/item>/gs) ?? [];
+
+    expect(readItems({ id: 'new', year: 1999 }, ...old).slice(1)).toEqual(readItems(...old));
   });
 });
 
@@ -195,6 +200,11 @@ describe('the data for search engines', () => {
     [3725, 'PT1H2M5S'],
   ])('write %d seconds as %s', (duration, text) => {
     expect(read({ duration }).track[0]).toMatchObject({ duration: text });
+  });
+
+  test('have the day of publication, not the year of the recording', () => {
+    expect(read({ year: 2019, date: '2026-11-20' }).track[0]).toMatchObject({ datePublished: '2026-11-20' });
+    expect(read({ year: 2019 }).track[0]).not.toHaveProperty('datePublished');
   });
 
   test('omit unknown values', () => {

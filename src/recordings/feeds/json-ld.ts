@@ -32,7 +32,7 @@ function toScript(data: object): string {
 }
 
 function toRecording(
-  { title, url, audio, type, duration, writers, licence }: CatalogTrack,
+  { title, url, audio, type, duration, date, writers, licence }: CatalogTrack,
   byArtist: { '@id': string },
 ) {
   const length = duration === undefined ? undefined : toIsoDuration(duration);
@@ -41,6 +41,7 @@ function toRecording(
     name: title,
     url,
     byArtist,
+    datePublished: date,
     duration: length,
     recordingOf: {
       '@type': 'MusicComposition',

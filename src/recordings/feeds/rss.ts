@@ -21,7 +21,6 @@ interface Origin {
 export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
   const { title, description, artist, lang, url, artwork } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
-  const dates = toDates(tracks.map(({ year }) => year));
   const id = toFeedId(self);
   const feed = generateRssFeed({
     title,
@@ -40,7 +39,7 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
       type: 'serial',
     },
     podcast: { guid: id, medium: 'music', locked: { value: false } },
-    items: tracks.map((track, index) => toEntry(track, artist, id, dates[index])),
+    items: tracks.map((track) => toEntry(track, artist, id)),
   });
   // XML forbids control characters.
   return stripControls(feed);
@@ -60,22 +59,16 @@ export function toUuid(name: string, namespace: string): string {
 }
 
 /**
- * Dates of recordings with these years: noon UTC on January 1, which is the same day nearly everywhere. Readers
- * show the newest first, so within a year each is one second older than the one before. `undefined` if no year is known.
+ * Noon UTC, which is the same day nearly everywhere, on the day of publication, or else on January 1 of the year. It depends
+ * on nothing else, because a date that changes later can make an old item look new.
  */
-export function toDates(years: (number | undefined)[]): (Date | undefined)[] {
-  const first = Math.min(...years.filter((year) => year !== undefined));
-  return years.map((year = first, index) =>
-    Number.isFinite(year) ? new Date(Date.UTC(year, 0, 1, 12, 0, -index)) : undefined,
-  );
+export function toPubDate({ date, year }: Pick<CatalogTrack, 'date' | 'year'>): Date | undefined {
+  const day = date ?? (year === undefined ? undefined : `${year}-01-01`);
+  return day === undefined ? undefined : new Date(`${day}T12:00:00Z`);
 }
 
-function toEntry(
-  track: CatalogTrack,
-  artist: string,
-  feedId: string,
-  date: Date | undefined,
-): RssFeed.Item<Date> {
+function toEntry(track: CatalogTrack, artist: string, feedId: string): RssFeed.Item<Date> {
+  const date = toPubDate(track);
   const { id, number, title, url, audio, type, size, duration, rights, story, artwork } = track;
   return {
     title,

@@ -44,6 +44,11 @@ describe('the frontmatter of a track', () => {
     'a year of two digits': addKeys(track, 'year: 26'),
     'a day instead of a year': addKeys(track, 'year: 2026-02-28'),
     'a day that does not exist instead of a year': addKeys(track, 'year: 2026-02-31'),
+    'a day that does not exist': addKeys(track, 'date: 2026-02-31'),
+    'a day that does not exist, in quotes': addKeys(track, "date: '2026-02-31'"),
+    'a month instead of a day': addKeys(track, 'date: 2026-11'),
+    'a day as people write it': addKeys(track, 'date: November 20, 2026'),
+    'a day before the year': addKeys(track, 'year: 2026\ndate: 2025-12-31'),
     'an unknown kind of work': addKeys(track, 'work: remix'),
     'a licence in lower case': addKeys(track, 'licence: cc-by-4.0'),
     'a cover without permission': addKeys(track, 'work: cover'),
@@ -57,7 +62,10 @@ describe('unusual frontmatter without a mistake', () => {
   const remote = 'https://example.com/a.jpg';
 
   testCorrect({
-    'optional keys without a value': addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
+    'optional keys without a value': {
+      ...addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
+      ...addKeys(track, 'year:\ndate:'),
+    },
     'the title of the site': edit(home, `${title}\n`, ''),
     'apostrophes, quotes and other alphabets': edit(home, title, "title: Don't “stop” 音楽 Öl"),
     'curly quotes in straight ones': edit(home, title, 'title: "“Home”"'),
@@ -69,6 +77,9 @@ describe('unusual frontmatter without a mistake', () => {
       ...append(ledger, record(recordLines).replace('cups.jpg', remote)),
     },
     'a recording on another server': edit(track, '/audio/funk-ride.mp3', 'https://example.com/ride.mp3'),
+    'a day in the year of the recording': addKeys(track, 'year: 2026\ndate: 2026-01-01'),
+    'a day in quotes, years after the recording': addKeys(track, "year: 1999\ndate: '2026-11-20'"),
+    'a day without a year': addKeys(track, 'date: 2028-02-29'),
     'an arrangement of a free work': addKeys(track, 'work: arrangement\nwriters: Jane Doe'),
     'a cover with permission': addKeys(track, 'work: cover\npermission: Jane Doe in March 2026'),
     'accents that another system spells apart': {
