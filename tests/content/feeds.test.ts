@@ -1,5 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
+import { listFeedMistakes } from '../feed-rules.ts';
 import { siteUrl } from '../sites.ts';
 import { listBuilt, listPages, listTracks, readBuilt } from './site';
 
@@ -13,6 +14,10 @@ describe.each(feeds)('%s', (file) => {
   test('is a feed with a title that links to the site', () => {
     expect(title).toBeTruthy();
     expect(link).toMatch(new RegExp(`^${siteUrl}/`));
+  });
+
+  test('passes the rules of the W3C validator', () => {
+    expect(listFeedMistakes(readBuilt(file), `${siteUrl}/${file}`)).toEqual([]);
   });
 
   test('has only recordings of the site, each with its own file and story', () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { toFeedId, toUuid } from '@/recordings/feeds/rss';
 import type { Playlist } from '@/player/types';
+import { listFeedMistakes } from '../feed-rules.ts';
 import { owner, sounds, tracks as written } from '../fixtures/site';
 import { fixtureSite, siteUrl } from '../sites.ts';
 import { find, findCards, pageFiles, readPage, toFile as toPageFile } from './site';
@@ -86,6 +87,10 @@ describe('the RSS feed', () => {
       // From the year in the tags of the file.
       'Mon, 01 Jan 2024 12:00:00 GMT',
     ]);
+  });
+
+  test('passes the rules of the W3C validator', () => {
+    expect(listFeedMistakes(read('music/feed.xml'), `${top}music/feed.xml`)).toEqual([]);
   });
 
   test.each(items)('has sound, story and rights of $title', async (item) => {

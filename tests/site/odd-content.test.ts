@@ -15,6 +15,7 @@ import { mapSite } from '@/checks/site-map';
 import { findControl } from '@/lib/control-characters';
 import type { Playlist } from '@/player/types';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
+import { listFeedMistakes } from '../feed-rules.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { fixture, siteUrl } from '../sites.ts';
 import { readSound } from '../unit/sounds';
@@ -148,6 +149,7 @@ test('odd names and titles are unchanged in player, feed and search data', () =>
   expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(`${siteUrl}${odd?.src}`);
   expect(read('index.html')).toContain(JSON.stringify(oddTitle).replaceAll('<', '\\u003c'));
   expect(items.map((item) => item.title)).not.toContain('Far');
+  expect(listFeedMistakes(read('music/feed.xml'), `${siteUrl}/sub/music/feed.xml`)).toEqual([]);
   expect(readTracks()[0]?.src).toBe(`/sub${encodeURI(kept.normalize('NFD'))}`);
 });
 

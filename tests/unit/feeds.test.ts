@@ -117,6 +117,12 @@ describe('the podcast feed', () => {
 
     expect(readItems({ id: 'new', year: 1999 }, ...old).slice(1)).toEqual(readItems(...old));
   });
+
+  test('says `false`, not `no`, about explicit content', () => {
+    const values = write(toCatalog({}, {})).match(/(?<=<itunes:explicit>)[^<]*/g);
+
+    expect(values).toEqual(['false', 'false', 'false']);
+  });
 });
 
 describe('a story in the feed', () => {

@@ -41,8 +41,10 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
     podcast: { guid: id, medium: 'music', locked: { value: false } },
     items: tracks.map((track) => toEntry(track, artist, id)),
   });
+  // Feedsmith writes `no`; Apple and the W3C validator require `false`: https://github.com/w3c/feedvalidator/issues/112
+  const valid = feed.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
   // XML forbids control characters.
-  return stripControls(feed);
+  return stripControls(valid);
 }
 
 /** The id of a feed, from its address without scheme and trailing slashes, as the podcast namespace requires. */
