@@ -6,9 +6,12 @@ const MAX_OPEN_LETTERS = 220;
 /** Search engines show about this much of a description. */
 const MAX_LETTERS = 160;
 
+/** The parser reads the inside of `<pre>` as text by default. */
+const parseStory = (html: string) => parse(html, { blockTextElements: {} });
+
 /** Makes addresses in HTML absolute, and links of the buttons of moments; `url` is the address of its page. */
 export function toAbsolute(html: string, url: string): string {
-  const document = parse(html);
+  const document = parseStory(html);
   document.querySelectorAll('[data-moment]').forEach((button) => {
     button.replaceWith(`<a href="#t=${button.getAttribute('data-moment')}">${button.innerHTML}</a>`);
   });
@@ -30,7 +33,7 @@ export function linkSongs(html: string, paths: Map<string, string>): string {
 
 /** The text of HTML, one line per paragraph. */
 export function toPlainText(html: string): string {
-  return parse(html).structuredText.trim();
+  return parseStory(html).structuredText.trim();
 }
 
 /** The start of a story, for search engines. */

@@ -150,8 +150,10 @@ describe('a story in the feed', () => {
   });
 
   test('becomes plain text with a line for each paragraph', () => {
-    expect(toPlainText('<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n')).toBe(
-      'Bass first & “last”.\nThen <b>.',
+    const code = '<pre><code class="x">a &lt; <em>b</em></code></pre>';
+
+    expect(toPlainText(`<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n${code}`)).toBe(
+      'Bass first & “last”.\nThen <b>.\na < b',
     );
   });
 });
