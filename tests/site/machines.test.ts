@@ -87,6 +87,7 @@ describe('licences.txt', () => {
     ['astro', 'MIT', 'Fred K. Schott'],
     ['tailwindcss', 'MIT', 'Tailwind Labs'],
     ['@fontsource-variable/besley', 'OFL-1.1', 'The Besley Project Authors'],
+    ['@fontsource-variable/noto-sans-symbols', 'OFL-1.1', 'The Noto Project Authors'],
     ['@material-symbols/svg-400', 'Apache-2.0', 'Apache License'],
     ['@mdi/svg', 'Apache-2.0', 'Pictogrammers'],
   ])('has the notice of %s', (name, licence, words) => {

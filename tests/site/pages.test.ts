@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../check-links';
@@ -108,4 +108,22 @@ test('a font that the site ships has each letter of its pages, its interface and
 
   expect(letters).toEqual(expect.arrayContaining(['−', '♯', '♭']));
   expect(await findWithoutFont(folder, letters)).toEqual({ missing: [], unknown: [] });
+});
+
+test.each(pageFiles)('%s preloads the frequent letters of headings and text, about 25 kB', (file) => {
+  const page = readPage(file);
+  const rules = page
+    .querySelectorAll('style')
+    .flatMap(({ text }) => text.match(/@font-face\{[^}]*\}/g) ?? []);
+  const fonts = page.querySelectorAll('link[rel=preload][as=font]').map((link) => link.getAttribute('href'));
+
+  const used = fonts.map((font) =>
+    rules.find((rule) => rule.includes(`"${font}"`) && rule.includes('U+61-7A')),
+  );
+  expect(used.map((rule) => /font-weight:([^;]*);font-style:([^;]*)/.exec(rule ?? '')?.slice(1))).toEqual([
+    ['600', 'normal'],
+    ['400 700', 'normal'],
+  ]);
+  const bytes = fonts.map((font = '') => statSync(`${folder}/${font.slice(base.length)}`).size);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(28_000);
 });
