@@ -84,7 +84,6 @@ async function readBeginning(path: string): Promise<Buffer> {
 
 function print({ files, left }: Added): void {
   const steps = left.map((step, index) => `${index + 1}. ${step}`);
-  console.log(
-    [...files.map((file) => `Wrote ${file}.`), '', 'What is left to write:', ...steps, ''].join('\n'),
-  );
+  const list = steps.length > 0 ? ['', 'What is left to write:', ...steps] : [];
+  console.log([...files.map((file) => `Wrote ${file}.`), ...list, ''].join('\n'));
 }

@@ -1,9 +1,15 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse, parseDocument, stringify } from 'yaml';
+import { readText } from '../../src/lib/files.ts';
+import { splitFrontmatter } from '../../src/lib/frontmatter.ts';
 import { toId, toSlug } from '../../src/lib/ids.ts';
 import { placeholderText } from '../../src/lib/placeholder-text.ts';
+
+/** The folder of the site. */
+export const root = pathToFileURL('./');
 
 /** The result for the owner. */
 export interface Added {
@@ -44,8 +50,7 @@ export async function copyWith(from: string, to: string, write: () => Promise<vo
 
 /** The frontmatter of a file; empty if it cannot be read. */
 export async function readFrontmatter(file: string): Promise<Record<string, unknown>> {
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const [, yaml = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
+  const { yaml = '' } = splitFrontmatter(await readText(root, file)) ?? {};
   try {
     return (parse(yaml) as Record<string, unknown> | null) ?? {};
   } catch {
@@ -53,18 +58,28 @@ export async function readFrontmatter(file: string): Promise<Record<string, unkn
   }
 }
 
+/** The Markdown files in a folder, with their frontmatter. */
+export async function listEntries(folder: string) {
+  const files = (await listMarkdown(folder)).map((file) => `${folder}/${file}`);
+  return Promise.all(files.map(async (file) => ({ file, keys: await readFrontmatter(file) })));
+}
+
 /** The next number after the largest that `read` finds in the frontmatter of a folder's files. */
 export async function findNext(folder: string, read: (keys: Record<string, unknown>) => unknown) {
-  const files = await listMarkdown(folder);
-  const keys = await Promise.all(files.map((file) => readFrontmatter(`${folder}/${file}`)));
-  const numbers = keys.map(read).filter((number) => typeof number === 'number');
+  const entries = await listEntries(folder);
+  const numbers = entries.map(({ keys }) => read(keys)).filter((number) => typeof number === 'number');
   return Math.floor(Math.max(0, ...numbers)) + 1;
+}
+
+/** The language of the site, without a region. */
+export async function readLanguage(): Promise<string> {
+  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
+  return /^[a-z]{2,3}\b/i.exec(String(site.get('lang')))?.[0].toLowerCase() ?? 'en';
 }
 
 /** The placeholder of a page or a story, in the language of the site. */
 export async function readPlaceholder(): Promise<string> {
-  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
-  const [language = ''] = String(site.get('lang')).split('-');
+  const language = await readLanguage();
   const { en, ...others } = placeholderText;
   return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }

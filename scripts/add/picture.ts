@@ -25,7 +25,14 @@ export async function addPicture(path: string): Promise<Added> {
   const { title, caption } = await readCaption(path);
   const { author, licence } = await readRights(path);
   const shared = readRecords(await readLedger())?.find((one) => one?.['file'] === allPictures) ?? {};
-  const found = { file, alt: caption, title: title ?? toTitle(name), author, source: undefined, licence };
+  const found = {
+    file,
+    alt: caption,
+    title: title ?? toTitle(basename(path).normalize()),
+    author,
+    source: undefined,
+    licence,
+  };
   const record = Object.fromEntries(
     Object.entries(found).filter(([key, value]) => value !== undefined || !shared[key]),
   );

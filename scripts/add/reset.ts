@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { isSeq, parseDocument } from 'yaml';
-import { readPlaceholder, type Added } from './files.ts';
+import { readText } from '../../src/lib/files.ts';
+import { readPlaceholder, root, type Added } from './files.ts';
 
 /** Written for Vite, like all of `src/`. */
 type Placeholders = typeof import('../../src/checks/launch/placeholders.ts');
@@ -100,5 +101,5 @@ async function list(pattern: string): Promise<string[]> {
 }
 
 async function toText(file: string) {
-  return { file, text: (await readFile(file, 'utf8')).replaceAll('\r\n', '\n') };
+  return { file, text: await readText(root, file) };
 }

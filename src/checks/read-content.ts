@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findControl } from '../lib/control-characters';
-import { listFiles, readText } from '../lib/files';
+import { findTextFault, listFiles, readText } from '../lib/files';
 import { countLines, splitFrontmatter } from '../lib/frontmatter';
 import { isDraftName, toId } from '../lib/ids';
 import { isLeftover } from '../lib/leftovers';
@@ -13,7 +12,7 @@ import type { Site } from '../model/site';
 import type { Track } from '../model/track';
 import { fillRecords } from '../pictures/read-rights';
 import { toMdxProblem } from './mdx-faults';
-import { error, type Fault, type Problem } from './problem';
+import { error, type Problem } from './problem';
 import { parseYaml, type Note, type ParseOptions, type Source } from './source';
 
 /** A Markdown file: its frontmatter, and its body as a tree. */
@@ -131,27 +130,6 @@ export function isEntry(file: string): boolean {
 
 function isDraft(file: string): boolean {
   return isDraftName(findFolder(file)?.path ?? '');
-}
-
-/** The fault that makes a text unreadable. */
-function findTextFault(text: string): Fault | undefined {
-  const control = findControl(text);
-  const code = text.codePointAt(control)?.toString(16).toUpperCase().padStart(4, '0');
-  const faults = [
-    [
-      text.indexOf('\uFFFD'),
-      'the file is not saved as UTF-8.',
-      'Save it as UTF-8, and retype damaged letters.',
-    ],
-    [
-      text.search(/^(?:<{7}|>{7}) /m),
-      'a Git merge conflict is not resolved.',
-      'Keep one of the two versions.',
-    ],
-    [control, `the invisible character U+${code} is not allowed.`, 'Delete it.'],
-  ] as const;
-  const [at, message, hint = ''] = faults.find(([index]) => index >= 0) ?? [];
-  return message === undefined ? undefined : { line: countLines(text.slice(0, at)) + 1, message, hint };
 }
 
 async function parseEntry(file: string, text: string, note: Note): Promise<Entry | undefined> {

@@ -114,6 +114,7 @@ test.each([
   ['1-12 Volver.mp3', 'volver', 'Volver'],
   ['99 Balloons.mp3', '99-balloons', '99 Balloons'],
   ['02_hold-on_tight.mp3', 'hold-on-tight', 'Hold on tight'],
+  ['14.03.22.mp3', '14-03-22', '14.03.22'],
 ])('a recording in %s is called %s', async (file, id, title) => {
   const bare = recording.subarray(recording.readUInt16BE(8) + 10);
   const folder = await lay({ [file]: bare });
@@ -201,6 +202,61 @@ test('a song goes to the recording with its title, and its problems are listed',
   expect(await readErrors(folder)).toBe('');
 });
 
+const words = '{title: Suo Gân}\n{key: G}\n[G]Huna\n';
+
+test.each<[string, string, string, string | Buffer]>([
+  ['a title with accents', 'tracks/suo-gân.md', 'song.cho', words],
+  ['another title than the name of its file', 'tracks/lullaby.md', 'song.chordpro', words],
+  ['composed accents', `tracks/${'Suo Gân'.normalize('NFD')}.md`, 'song.pro', words],
+  ['separate accents', 'tracks/suo-gan.md', 'song.crd', words.normalize('NFD')],
+  ['no accents', 'tracks/lullaby.md', 'suo gan.chopro', '{key: G}\n[G]Huna\n'],
+  ['a byte order mark', 'tracks/lullaby.md', 'song.cho', `\uFEFF${words}`],
+  [
+    'times, a byte order mark and line ends of Windows',
+    'tracks/hymns/lullaby.md',
+    'Some Export.LRC',
+    '\uFEFF[ti:Suo Gân]\r\n[00:00.20]Huna\r\n',
+  ],
+])('a song with %s goes to its recording', async (_, file, song, text) => {
+  const folder = await lay({
+    [`content/${file}`]: page('title: Suo Gân\naudio: /audio/funk-ride.mp3\norder: 2'),
+    [song]: text,
+  });
+
+  const { stdout } = add(folder, [song]);
+
+  const copy = `content/${file.replace('md', song.endsWith('LRC') ? 'lrc' : 'cho')}`;
+  expect(stdout).toContain(`Wrote ${copy}.`);
+  expect(read(folder, copy)).toBe(text);
+  expect(await readErrors(folder)).toBe('');
+});
+
+test('nothing is said to be left when nothing is', async () => {
+  const folder = await lay({
+    [site]: 'name: Your Name\nlang: de\n',
+    'a.lrc': '[ti:Funk Ride]\n[00:00.20]Ride\n',
+    'a.cho': '{title: Funk Ride}\n{key: H}\n[H]Ride\n',
+  });
+
+  const { stdout } = add(folder, ['a.lrc', 'a.cho']);
+
+  expect(stdout.trim().split(/\s*\n\s*/)).toEqual([
+    'Wrote content/tracks/funk-ride.lrc.',
+    'Wrote content/tracks/funk-ride.cho.',
+  ]);
+});
+
+test.each([
+  ['14.03.22.jpg', '14.03.22'],
+  ['st-anne-v1.2.JPEG', 'St anne v1.2'],
+])('the picture in %s is called %s', async (file, title) => {
+  const folder = await lay({ [file]: await image.toBuffer() });
+
+  add(folder, [file]);
+
+  expect(read(folder, ledger)).toContain(`\n  title: ${title}\n`);
+});
+
 test('an MP4 without video is a recording, and valid files are added although others fail', async () => {
   const folder = await lay({ 'ride.mp4': await makeMp4('isom'), [track]: undefined });
 
@@ -252,6 +308,8 @@ test('a reset leaves a site that can be built, without placeholders but the pict
   expect(await readErrors(folder)).toBe('');
 });
 
+const notUtf8 = ', line 1: the file is not saved as UTF-8. Save it as UTF-8';
+
 test.each<[string, Files, string]>([
   ['', {}, 'Name what to add:'],
   ['gone.mp3', {}, 'There is no file gone.mp3.'],
@@ -278,6 +336,8 @@ test.each<[string, Files, string]>([
   ],
   ['a.png', { 'a.png': 'mine', [ledger]: 'file: [' }, `${ledger} is not a list of records.`],
   ['a.cho', { 'a.cho': '{title: Gone}' }, 'There is no recording “Gone” in content/tracks.'],
+  ['a.cho', { 'a.cho': Buffer.from('\uFEFF{title: Funk Ride}', 'utf16le') }, notUtf8],
+  ['a.lrc', { 'a.lrc': Buffer.from('[ti:Funk Ride]', 'utf16le') }, notUtf8],
   [
     'a.cho',
     { 'a.cho': '{title: Funk Ride}', 'content/tracks/funk-ride.cho': '[G]' },

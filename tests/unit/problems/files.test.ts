@@ -64,6 +64,8 @@ describe('encodings', () => {
 
   testMistakes({
     'Latin-1 in site.yaml': encode(site, 'name: Your Name\ntagline: Jané\n', 'latin1'),
+    'UTF-16 in a song': encode(`${tracks}/funk-ride.cho`, '\uFEFF{key: G}\n[G]Ride\n', 'utf16le'),
+    'UTF-16 without a mark': encode(`${tracks}/funk-ride.lrc`, '[00:00.20]Ride\n', 'utf16le'),
   });
 });
 
