@@ -20,7 +20,7 @@ import { checkIcons } from './rules/icons';
 import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
 import { checkBackgrounds, checkLedger, checkPictures } from './rules/pictures';
-import { checkMoments, checkPermissions, checkTrackLists, checkTrackTags } from './rules/recordings';
+import { checkPermissions, checkTrackLists, checkTrackTags } from './rules/recordings';
 import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
 import { checkResumeFile } from './rules/resume';
 import { checkSongFiles, checkSongs } from './rules/songs';
@@ -31,7 +31,7 @@ const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
-  ...[checkLiteralLinks, checkLinks, checkRecordings, checkMoments, checkPermissions],
+  ...[checkLiteralLinks, checkLinks, checkRecordings, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];

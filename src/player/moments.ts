@@ -1,4 +1,4 @@
-import { readMoment } from '@/lib/time';
+import { readMoment } from '../lib/time';
 import type { PlayableTrack } from './types';
 
 /** Browsers report the time about four times a second, so moments count as begun half an interval early. */

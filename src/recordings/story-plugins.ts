@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { toId, toSlug } from '../lib/ids';
-import { readMoment } from '../lib/time';
+import { parseMoment } from '../player/moments';
 
 /** Punctuation that stays with the moment after it, or before it. */
 const OPENING = /[\p{Ps}\p{Pi}]+$/u;
@@ -68,7 +68,5 @@ function toSeconds(node: Root['children'][number] | undefined): number | undefin
   if (node?.type !== 'element' || node.tagName !== 'a') return undefined;
 
   const { href } = node.properties;
-  return typeof href === 'string' && href.startsWith('#t=')
-    ? readMoment(href.slice('#t='.length))
-    : undefined;
+  return typeof href === 'string' && href.startsWith('#t=') ? parseMoment(href).time : undefined;
 }

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { decodePath } from '@/lib/paths';
+import { parseMoment } from '@/player/moments';
 
 /** This many fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
 const MAX_OPEN_LETTERS = 220;
@@ -26,9 +26,14 @@ export function toAbsolute(html: string, url: string): string {
   return document.toString().trim();
 }
 
-/** Points links to other songs, `#funk-ride`, to their pages; `paths` are by id. */
+/** Points links to other songs, `#funk-ride` or `#funk-ride&t=72`, to their pages; `paths` are by id. */
 export function linkSongs(html: string, paths: Map<string, string>): string {
-  return html.replace(/(?<=<a href=")#([^"]+)/g, (hash, id: string) => paths.get(decodePath(id)) ?? hash);
+  return html.replace(/(?<=<a href=")#[^"]+/g, (hash) => {
+    const { id, time } = parseMoment(hash.replace('&amp;', '&'));
+    const path = paths.get(id);
+    if (path === undefined) return hash;
+    return time === undefined ? path : `${path}#t=${time}`;
+  });
 }
 
 /** The text of HTML, one line per paragraph. */

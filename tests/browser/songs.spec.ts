@@ -114,7 +114,7 @@ test('timed lines are marked while they play, and a click plays from a line', as
 
 test('a link to a moment on the page of a recording starts there', async ({ page }) => {
   await listen(page);
-  await open(page, `${path}#t=42`);
+  await open(page, `${path}#t=0:42`);
 
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
   await play(page, long.title);

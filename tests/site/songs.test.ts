@@ -58,11 +58,13 @@ test('a page links to the songs before and after it, and to all songs', () => {
 });
 
 test('a link to another song in a story leads to the card, or from a page to the other page', () => {
-  const name = 'the way out';
+  const [name, moment] = ['the way out', 'the other way round'];
   const [card = ''] = findCards(readMain(sounds.path)).slice(-1).map(String);
+  const links = readLinks(find(readMain(toSong('way-back')), 'article'));
 
   expect(card).toContain(`<a href="#${long.id}">${name}</a>`);
-  expect(readLinks(find(readMain(toSong('way-back')), 'article'))).toContainEqual([name, toSong(long.id)]);
+  expect(links).toContainEqual([name, toSong(long.id)]);
+  expect(links).toContainEqual([moment, `${toSong(long.id)}#t=37`]);
   const feed = readFileSync(`${folder}/music/feed.xml`, 'utf8');
   expect(feed).toContain(`<a href="${toUrl(toSong(long.id))}">${name}</a>`);
 });

@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['#funk-ride&t=72', 'funk-ride', 72],
   ['#funk-ride&t=1%3A12', 'funk-ride', 72],
+  ['#t=1:02:05', '', 3725],
   ['#funk-ride&from=mail&t=72', 'funk-ride', 72],
   ['#funk-ride', 'funk-ride', undefined],
   ['#funk-ride&t=soon', 'funk-ride', undefined],

@@ -1,8 +1,10 @@
 import { listNodes, type Tree } from '../../lib/markdown-tree';
 import { findNearest, suggest } from '../../lib/nearest';
-import { decodePath } from '../../lib/paths';
-import { readMoment } from '../../lib/time';
+import { decodePath, toSongPath } from '../../lib/paths';
+import { formatClock } from '../../lib/time';
 import { isMail } from '../../model/values';
+import { parseMoment } from '../../player/moments';
+import { readDurations } from '../local-recordings';
 import { error, toProblems, type Fault, type Problem } from '../problem';
 import type { Content, Entry } from '../read-content';
 import { mapSite, type SiteMap } from '../site-map';
@@ -19,12 +21,21 @@ const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
 /** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
 const ADDRESS = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 
-/** Checks that links lead to screens, files and ids that exist, and that ids are unique. */
+/** The durations of the recordings in seconds, by id and by the path of their page. */
+type Durations = Map<string, number>;
+
+/** Checks that links lead to screens, files, ids and moments that exist, and that ids are unique. */
 export async function checkLinks(content: Content): Promise<Problem[]> {
   const site = await mapSite(content);
+  const known = await readDurations(content);
+  const durations: Durations = new Map(
+    content.tracks.flatMap(({ id, file }) =>
+      [id, toSongPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
+    ),
+  );
   const links = content.entries.flatMap((entry) =>
     listAddresses(entry.tree).flatMap(({ url, line }) => {
-      const fault = findFault(url.trim(), entry, site);
+      const fault = findFault(url.trim(), entry, site, durations);
       return fault ? error(entry.file, line, fault.message, fault.hint) : [];
     }),
   );
@@ -42,35 +53,49 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
   );
 }
 
-function findFault(url: string, entry: Entry, site: SiteMap): Fault | undefined {
+function findFault(url: string, entry: Entry, site: SiteMap, durations: Durations): Fault | undefined {
   const unwritten = 'Write the address in the parentheses, or delete the link.';
   if (url === '') return { message: 'this link has no address.', hint: unwritten };
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
 
   const path = entry.folder.toPath?.(entry.id);
+  if (path === undefined && url.startsWith('#t=')) return findMomentFault(url, url, durations.get(entry.id));
   // Stories appear on the screen with the list.
   if (path === undefined && !/^[/#]/.test(url)) return undefined;
   const from = path ?? site.listPath;
   if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;
   const { origin, pathname, hash } = new URL(url, `${host}${from}`);
-  if (origin !== host || (path === undefined && url.startsWith('#t='))) return undefined;
+  if (origin !== host) return undefined;
 
   const target = decodePath(pathname).normalize();
   const screen = target.replace(/\/?$/, '/');
   const anchors = site.screens.get(screen) ?? site.songs.get(screen);
   if (!anchors) return site.isServed(target) ? undefined : toDeadLink(url, site);
 
-  const [id = ''] = decodePath(hash.slice(1)).split('&');
-  if (/^(?:|top|:~:.*)$/.test(id) || anchors === 'any' || anchors.has(id)) return undefined;
-  const [, moment] = site.songs.has(screen) ? id.split('t=') : [];
-  if (moment !== undefined && readMoment(moment) !== undefined) return undefined;
+  const { id } = parseMoment(hash);
+  const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
+  const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
+  if (isThere || anchors === 'any' || anchors.has(id))
+    return duration === undefined ? undefined : findMomentFault(url, hash, duration);
   const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
   const hint = suggest(
-    `#${id}`,
+    id === '' ? hash : `#${id}`,
     [...anchors].map((anchor) => `#${anchor}`),
     other,
   );
   return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
+}
+
+function findMomentFault(url: string, hash: string, duration = Infinity): Fault | undefined {
+  const { time } = parseMoment(hash);
+  if (time === undefined) {
+    const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
+    return { message: `“${url}” is not a moment of the recording.`, hint };
+  }
+  if (time < duration) return undefined;
+
+  const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
+  return { message, hint: 'Choose a moment before its end.' };
 }
 
 function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {

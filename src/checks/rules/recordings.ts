@@ -1,24 +1,11 @@
 import { toId } from '../../lib/ids';
-import { listLinks, listLocalNames, listSiteTags } from '../../lib/markdown-tree';
+import { listLocalNames, listSiteTags } from '../../lib/markdown-tree';
 import { suggest } from '../../lib/nearest';
-import { formatClock, readMoment } from '../../lib/time';
 import { folders } from '../../model/collections';
 import { findListPage } from '../../recordings/list-page';
 import { mayShowWords } from '../../songs/sheet';
-import { readDurations } from '../local-recordings';
-import { error, warning, type Fault, type Problem } from '../problem';
+import { error, warning, type Problem } from '../problem';
 import { findFolder, isEntry, listIn, type Content } from '../read-content';
-
-/** Checks that links to moments in a story, `[at 1:12](#t=72)`, are within the recording. */
-export async function checkMoments(content: Content): Promise<Problem[]> {
-  const durations = await readDurations(content);
-  return content.tracks.flatMap(({ file, tree }) =>
-    listLinks(tree).flatMap(({ url, line }) => {
-      const fault = url.startsWith('#t=') ? findMomentFault(url, durations.get(file)) : undefined;
-      return fault ? error(file, line, fault.message, fault.hint) : [];
-    }),
-  );
-}
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks, songs }: Content): Problem[] {
@@ -82,16 +69,4 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
   if (tracks.length === 0 || isOpen) return [];
   const hint = 'Write `<Tracks />` on a page, or delete the files.';
   return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
-}
-
-function findMomentFault(url: string, duration = Infinity): Fault | undefined {
-  const seconds = readMoment(url.slice('#t='.length));
-  if (seconds === undefined) {
-    const hint = 'Write it as seconds or as a time, for example `[at 1:12](#t=72)` or `[at 1:12](#t=1:12)`.';
-    return { message: `“${url}” is not a moment of the recording.`, hint };
-  }
-  if (seconds < duration) return undefined;
-
-  const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
-  return { message, hint: 'Choose a moment before its end.' };
 }
