@@ -82,8 +82,9 @@ async function readBeginning(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-function print({ files, left }: Added): void {
+function print({ files, left, removed = [] }: Added): void {
   const steps = left.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'What is left to write:', ...steps] : [];
-  console.log([...files.map((file) => `Wrote ${file}.`), ...list, ''].join('\n'));
+  const wrote = files.map((file) => `Wrote ${file}.`);
+  console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
 }

@@ -1,11 +1,20 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '../../src/lib/ids.ts';
 import { toTitle } from '../../src/lib/names.ts';
 import { formats, type FormatId } from '../../src/recordings/formats.ts';
+import { removePrivateTags } from '../../src/recordings/private-tags/remove.ts';
 import { toTags, type Tags } from '../../src/recordings/tags.ts';
-import { copyWith, findNext, readPlaceholder, toFileName, writeMarkdown, type Added } from './files.ts';
+import {
+  copyWith,
+  findNext,
+  listEntries,
+  readPlaceholder,
+  toFileName,
+  writeMarkdown,
+  type Added,
+} from './files.ts';
 
 const folder = 'content/tracks';
 
@@ -22,6 +31,10 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const slug = toFileName(title) || toFileName(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
+  if (served && (await hasTrack(served))) {
+    const removed = await cleanSound(path);
+    if (removed.length > 0) return { files: [], removed, left: [] };
+  }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${folder}/${id}.md`;
 
@@ -30,7 +43,23 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const write = () => writeMarkdown(file, { title, audio, order, ...readFacts(tags) }, story);
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
-  return { files: [...(served ? [] : [`public${audio}`]), file], left: listLeft(file, tags, hasCover) };
+  const removed = await cleanSound(served ? path : `public${audio}`);
+  const files = [...(served ? [] : [`public${audio}`]), file];
+  return { files, removed, left: listLeft(file, tags, hasCover) };
+}
+
+async function hasTrack(served: string): Promise<boolean> {
+  return (await listEntries(folder)).some(({ keys }) => String(keys['audio']).normalize() === served);
+}
+
+/** Removes private tags from a recording, and returns what they told. */
+async function cleanSound(file: string): Promise<string[]> {
+  const { clean, told } = removePrivateTags(await readFile(file));
+  if (told.length === 0) return [];
+  // The file stays whole if the disk is full.
+  await writeFile(`${file}~`, clean);
+  await rename(`${file}~`, file);
+  return told;
 }
 
 /** The address of a file that is already in `public/`. */

@@ -21,7 +21,7 @@ import { checkLinks, checkLiteralLinks } from './rules/links';
 import { checkMarkup } from './rules/markup';
 import { checkBackgrounds, checkLedger, checkPictures } from './rules/pictures';
 import { checkPermissions, checkTrackLists, checkTrackTags } from './rules/recordings';
-import { checkClipping, checkPlayable, checkRecordings } from './rules/recording-files';
+import { checkClipping, checkPlayable, checkPrivateTags, checkRecordings } from './rules/recording-files';
 import { checkResumeFile } from './rules/resume';
 import { checkSongFiles, checkSongs } from './rules/songs';
 import { checkSocialLinks, checkTags } from './rules/tags';
@@ -31,7 +31,7 @@ const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
-  ...[checkLiteralLinks, checkLinks, checkRecordings, checkPermissions],
+  ...[checkLiteralLinks, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];

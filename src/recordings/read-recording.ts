@@ -7,6 +7,7 @@ import { toHash } from '../lib/hash';
 import { memoize } from '../lib/memoize';
 import { detectFormat, formatOf, formats, type FormatId } from './formats';
 import { measureSound, type Sound } from './peaks';
+import { removePrivateTags } from './private-tags/remove';
 import { isVideo, readId3Length, toTags, type Tags } from './tags';
 
 /** Metadata and measurements of a sound file. */
@@ -21,6 +22,8 @@ export interface Recording extends Sound {
   /** Bytes of an mp3's tag with a picture; 0 without a picture. */
   id3Length: number;
   tags: Tags;
+  /** What its private tags tell visitors. */
+  told: string[];
 }
 
 interface File {
@@ -34,7 +37,7 @@ interface File {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const EDITION = 8;
+const EDITION = 9;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -126,6 +129,7 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound
     hash: toHash(bytes),
     id3Length: format === 'mp3' ? readId3Length(bytes) : 0,
     tags: toTags(metadata),
+    told: removePrivateTags(bytes).told,
   };
 }
 

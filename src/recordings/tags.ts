@@ -1,9 +1,7 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '../lib/control-characters.ts';
 import { toLicenseId } from '../lib/license-id.ts';
-
-/** The header of an ID3v2 tag ends with the length of the rest (https://id3.org/id3v2.3.0, 3.1). */
-const ID3_HEADER_BYTES = 10;
+import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
 
 /** Tags of a recording. */
 export interface Tags {
@@ -42,9 +40,7 @@ export async function isVideo(path: string): Promise<boolean> {
 export function readId3Length(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
 
-  // Four bytes of seven bits each.
-  const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at] ?? 0), 0);
-  const tag = bytes.subarray(0, ID3_HEADER_BYTES + length);
+  const tag = bytes.subarray(0, ID3_HEADER_BYTES + readSynchsafe(bytes, 6));
   // ID3v2.2 has shorter names of frames.
   return tag.includes(tag[3] === 2 ? 'PIC' : 'APIC') ? tag.length : 0;
 }

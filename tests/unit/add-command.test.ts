@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { checkContent } from '@/checks/check-content';
+import { describe, expect, test } from 'vitest';
+import { checkContent, checkLaunch } from '@/checks/check-content';
 import { formatProblems, listErrors } from '@/checks/problem';
 import { readContent } from '@/checks/read-content';
-import { addTag, makeMp4, readSound } from './sounds';
+import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds';
 import {
   ledger,
   page,
@@ -89,6 +89,47 @@ test('a recording in public/ stays where it is', async () => {
     /^Wrote content\/tracks\/funk-ride\.md\.\n\n/,
   );
   expect(read(folder, track)).toContain('audio: /audio/funk-ride.mp3\n');
+});
+
+describe('a recording with the place in its tags', async () => {
+  const point = '+51.5007-000.1246/';
+  const tagged = insertBox(
+    await readSound('ride.m4a'),
+    ['moov', 'udta'],
+    toBox('©xyz', `\0\x12\x15\xc7${point}`),
+  );
+
+  test('loses them on the way to the site, not at home', async () => {
+    const folder = await lay({ 'ride.m4a': tagged, [track]: undefined });
+
+    const { stdout } = add(folder, ['ride.m4a']);
+
+    expect(stdout).toContain('Removed a private tag: where it was recorded (©xyz).\n');
+    expect(readFileSync(`${folder}/ride.m4a`).equals(tagged)).toBe(true);
+    expect(readdirSync(`${folder}/public/audio`)).toContain('funk-ride.m4a');
+    expect(read(folder, 'public/audio/funk-ride.m4a')).not.toContain(point);
+    expect(await readErrors(folder)).toBe('');
+  });
+
+  test('is on the launch list, until the owner does what it says', async () => {
+    const file = 'public/audio/My ride.m4a';
+    const folder = await lay({
+      [file]: tagged,
+      [track]: page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n'),
+    });
+    const root = pathToFileURL(`${folder}/`);
+    const findTold = async () => (await checkLaunch(root)).find(({ message }) => message.includes('tells'));
+
+    const told = await findTold();
+    expect(told).toMatchObject({ file, message: 'this file tells visitors where it was recorded (©xyz).' });
+    const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(told?.hint ?? '') ?? [];
+    const { stdout } = add(folder, [named]);
+
+    expect(stdout.trim()).toBe('Removed a private tag: where it was recorded (©xyz).');
+    expect(await findTold()).toBeUndefined();
+    expect(read(folder, file)).not.toContain(point);
+    expect(readdirSync(`${folder}/content/tracks`)).toEqual(['funk-ride.md']);
+  });
 });
 
 test('a picture gets a record with the information in its metadata, after the others', async () => {

@@ -40,6 +40,16 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
+/** Warns about recordings with tags that tell visitors more than they should. */
+export async function checkPrivateTags(content: Content): Promise<Problem[]> {
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.told.length > 0);
+  return telling.map(({ file, recording: { told } }) => {
+    const message = `this file tells visitors ${new Intl.ListFormat('en').format(told)}.`;
+    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+    return warning(file, undefined, message, hint);
+  });
+}
+
 /** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */
 export async function checkPlayable(content: Content): Promise<Problem[]> {
   const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
