@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { findNearest, suggest } from '../lib/nearest';
-import { toDateText } from '../model/values';
+import { isDate, toDateText } from '../model/values';
 import { error, type Fault } from './problem';
 import type { Source, Value } from './source';
 
@@ -62,10 +62,14 @@ function formatPath(path: Path): string {
   return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
 }
 
-/** A value that YAML misreads: cut off at `#`, or in the curly quotes of a word processor. */
-function findSlip({ path, value, comment, isQuoted }: Value): (Fault & { path: Path })[] {
+/** A value that YAML misreads: a day that does not exist, or a text cut off at `#` or in the curly quotes of a word processor. */
+function findSlip({ path, value, comment, source, isQuoted }: Value): (Fault & { path: Path })[] {
   const key = String(path.at(-1));
   if (isQuoted) return [];
+  if (value instanceof Date && /^\d{4}-\d\d-\d\d/.test(source) && !isDate(source.slice(0, 10))) {
+    const hint = 'Correct it, or put it in quotes if it is not a date.';
+    return [{ path, message: `“${source}” is a date that does not exist.`, hint }];
+  }
   // A comment has a space after `#`.
   if (comment && /^[\p{L}\p{N}]/u.test(comment)) {
     const whole = `${typeof value === 'string' ? `${value} ` : ''}#${comment}`;

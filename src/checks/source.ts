@@ -9,7 +9,6 @@ import {
   type ScalarTag,
 } from 'yaml';
 import type { z } from 'astro/zod';
-import { isDate } from '../model/values';
 import { checkSchema } from './check-schema';
 import { error, type Problem } from './problem';
 import { findYamlFault } from './yaml-gotchas';
@@ -36,6 +35,8 @@ export interface Value {
   line: number | undefined;
   /** The text after `#`. */
   comment: string | undefined;
+  /** As written, without quotes. */
+  source: string;
   /** Whether it is in straight quotes. */
   isQuoted: boolean;
 }
@@ -51,12 +52,15 @@ export interface ParseOptions<Values> {
   complete?: (data: unknown) => unknown;
 }
 
-/** A date as Astro reads it in frontmatter, except that one that does not exist, such as February 31, stays text. */
+/** A date, by the rules of the library with which Astro reads frontmatter. Like there, February 31 is in March. */
 const frontmatterDate: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
-  test: /^\d{4}-\d\d-\d\d(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d\S*)?$/,
-  resolve: (text) => (isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? new Date(text) : text),
+  test: /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d\S*)$/,
+  resolve: (text) => {
+    const [year = 0, month = 1, day = 1] = (text.match(/\d+/g) ?? []).map(Number);
+    return new Date(Date.UTC(year, month - 1, day));
+  },
 };
 
 /** Parses YAML and checks it against its schema. */
@@ -106,7 +110,8 @@ function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number
     );
   }
   if (!isScalar(node)) return [];
-  const { value, range, comment, type } = node;
+  const { value, range, comment, type, source = '' } = node;
   const line = range ? toLine(range[0]) : undefined;
-  return [{ path, value, line, comment: comment ?? undefined, isQuoted: type?.startsWith('QUOTE') ?? false }];
+  const isQuoted = type?.startsWith('QUOTE') ?? false;
+  return [{ path, value, line, comment: comment ?? undefined, source, isQuoted }];
 }

@@ -49,6 +49,7 @@ describe('the frontmatter of a track', () => {
     'a month instead of a day': addKeys(track, 'date: 2026-11'),
     'a day as people write it': addKeys(track, 'date: November 20, 2026'),
     'a day before the year': addKeys(track, 'year: 2026\ndate: 2025-12-31'),
+    'a title that YAML reads as a day': edit(track, 'Funk Ride', '2026-02-31'),
     'an unknown kind of work': addKeys(track, 'work: remix'),
     'a licence in lower case': addKeys(track, 'licence: cc-by-4.0'),
     'a cover without permission': addKeys(track, 'work: cover'),
