@@ -21,10 +21,11 @@ import { headers } from './src/build/sent-headers';
 import { defaultFonts, listFontFiles, readFonts, symbols } from './src/build/fontsource';
 import { subsetFonts } from './src/build/subset-fonts';
 import { licenses } from './src/build/licenses';
-import { moments, storyHeadings } from './src/recordings/story-plugins';
+import { moments } from './src/recordings/story-plugins';
 import { requestedFiles } from './src/pictures/requested-files';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
+import { anchors } from './src/layouts/anchors-plugin';
 import { editButtons } from './src/layouts/edit-buttons';
 import { heading } from './src/layouts/heading-plugin';
 import { lead } from './src/layouts/lead-plugin';
@@ -94,7 +95,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [siteLinks(base), moments, storyHeadings, rows, firstPicture, heading, lead, sheet],
+      hastPlugins: [anchors, siteLinks(base), moments, rows, firstPicture, heading, lead, sheet],
       mdastPlugins: [typesetWords],
       // Quotes differ between languages; typeset-plugin.ts does the rest.
       features: { smartPunctuation: { quotes: isEnglish } },

@@ -2,9 +2,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findTextFault, listFiles, readText } from '../lib/files';
 import { countLines, splitFrontmatter } from '../lib/frontmatter';
+import { listAnchors, type Anchor } from '../lib/anchors';
 import { isDraftName, toId } from '../lib/ids';
 import { isLeftover } from '../lib/leftovers';
-import { emptyTree, parseMarkdown, type Tree } from '../lib/markdown-tree';
+import { emptyTree, parseElements, parseMarkdown, type Tree } from '../lib/markdown-tree';
 import { folders, pictureFolder, yamlFiles, type Folder } from '../model/collections';
 import type { Page } from '../model/page';
 import type { Resume } from '../model/resume';
@@ -22,6 +23,8 @@ export interface Entry<Values = unknown> extends Source<Values> {
   isMdx: boolean;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
+  /** The ids of its headings and footnotes, which are in the page, too. */
+  anchors: Anchor[];
 }
 
 /** The readable content of the owner. */
@@ -140,12 +143,20 @@ async function parseEntry(file: string, text: string, note: Note): Promise<Entry
 
   const source = await parseYaml(file, parts.yaml, { schema: folder.schema, skipped: parts.skipped }, note);
   const isMdx = file.endsWith('.mdx');
-  const entry = source && { ...source, folder, id: toId(path), isMdx };
+  const id = toId(path);
+  const entry = source && { ...source, folder, id, isMdx };
+  const track = folder === folders.tracks ? id : undefined;
   try {
-    return entry && { ...entry, tree: parseMarkdown(parts.body, isMdx) };
+    return (
+      entry && {
+        ...entry,
+        tree: parseMarkdown(parts.body, isMdx),
+        anchors: listAnchors(parseElements(parts.body, isMdx), track),
+      }
+    );
   } catch (fault) {
     note(toMdxProblem(file, parts.body, fault));
-    return entry && { ...entry, tree: emptyTree };
+    return entry && { ...entry, tree: emptyTree, anchors: [] };
   }
 }
 

@@ -1,7 +1,6 @@
-import Slugger from 'github-slugger';
 import { listFiles } from '../lib/files';
-import { isWholeId, reservedIds, toId, toSlug } from '../lib/ids';
-import { listLocalNames, listNodes, listSiteTags, listTags, toWords, type Tree } from '../lib/markdown-tree';
+import { isReservedId, isWholeId, reservedIds, toId } from '../lib/ids';
+import { listLocalNames, listSiteTags, listTags } from '../lib/markdown-tree';
 import { licensesPath, toSongPath } from '../lib/paths';
 import { findListPage } from '../recordings/list-page';
 import { jsonPath } from '../resume/paths';
@@ -20,14 +19,16 @@ export interface SiteMap {
   listPath: string | undefined;
   /** Whether a path has a file, or a route in the code. */
   isServed: (path: string) => boolean;
-  /** Headings with an id that is already on the screen. */
-  repeated: Heading[];
+  /** Ids that are already on their screen. */
+  repeated: Id[];
 }
 
-interface Heading {
+interface Id {
   file: string;
   id: string;
-  line: number | undefined;
+  line?: number | undefined;
+  /** Whether the owner wrote it in a tag. */
+  isTag: boolean;
 }
 
 /** Files that every build writes. */
@@ -37,16 +38,13 @@ const made = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file)
 export async function mapSite(content: Content): Promise<SiteMap> {
   const own = content.entries.flatMap((entry) => {
     const path = entry.folder.toPath?.(entry.id);
-    return path === undefined || !isWholeId(entry.id) ? [] : { path, entry, headings: listHeadings(entry) };
+    if (path === undefined || !isWholeId(entry.id)) return [];
+    const cards = hasTracks(entry) ? content.tracks : content.tracks.filter(isShownOn(entry));
+    return { path, entry, ids: [...cards.flatMap(listStoryIds), ...listIds(entry)] };
   });
-  const stories = content.tracks.flatMap(listStoryIds);
-  const screens = own.map(({ path, entry, headings }) => {
-    const written = listTags(entry.tree).flatMap(({ attributes: { id } }) =>
-      typeof id === 'string' ? id : [],
-    );
-    const tracks = hasTracks(entry) ? stories : content.tracks.filter(isShownOn(entry)).flatMap(listStoryIds);
-    const ids = [...reservedIds.elements, ...headings.map(({ id }) => id), ...written, ...tracks];
-    return [path, hasCode(entry.tree) ? 'any' : new Set(ids)] as const;
+  const screens = own.map(({ path, entry, ids }) => {
+    const known = [...reservedIds.elements, ...ids.map(({ id }) => id)];
+    return [path, listLocalNames(entry.tree).length > 0 ? 'any' : new Set(known)] as const;
   });
   // Files that cannot be read still have their addresses.
   const unread = content.files.filter(isEntry).flatMap((file) => {
@@ -56,7 +54,7 @@ export async function mapSite(content: Content): Promise<SiteMap> {
   const listPage = findListPage(content.pages, ({ tree }) => tree);
   const list = own.find(({ entry }) => entry === listPage);
   const songs = content.tracks.map(
-    (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track))] as const,
+    (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
   );
   return {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
@@ -64,10 +62,12 @@ export async function mapSite(content: Content): Promise<SiteMap> {
     drafts: new Map(content.drafts.map((file) => [toPath(file.replace(/(?<=\/)_/g, '')), file])),
     listPath: list?.path,
     isServed: await findServed(content),
-    repeated: own.flatMap(({ entry, headings }) => {
-      const others = new Set([...reservedIds.elements, ...(entry === list?.entry ? stories : [])]);
-      return headings.filter(({ id }) => others.has(id));
-    }),
+    repeated: own.flatMap(({ ids }) =>
+      ids.filter(
+        ({ id, isTag }, index) =>
+          (isTag && isReservedId(id)) || ids.findIndex((one) => one.id === id) < index,
+      ),
+    ),
   };
 }
 
@@ -77,19 +77,23 @@ function toPath(file: string): string | undefined {
   return folder?.toPath?.(toId(path));
 }
 
-/** The headings of a page with the ids from Astro. */
-function listHeadings({ file, tree }: Entry): Heading[] {
-  const slugger = new Slugger();
-  return listNodes(tree, 'heading').map((node) => ({
-    file,
-    id: slugger.slug(toWords(node)),
-    line: node.position?.start.line,
+/** The ids in a file: of headings and footnotes, and in tags. */
+function listIds({ file, tree, anchors }: Entry): Id[] {
+  const headings = anchors.map(({ id, element }) => ({
+    id,
+    line: element.position?.start.line,
+    isTag: false,
   }));
+  // Components handle their attributes themselves.
+  const tags = listTags(tree).flatMap(({ name, attributes: { id }, line }) =>
+    typeof id === 'string' && /^[a-z]/.test(name) ? { id, line, isTag: true } : [],
+  );
+  return [...headings, ...tags].map((one) => ({ file, ...one }));
 }
 
-/** The ids on the card of a recording; see src/recordings/story-plugins.ts. */
-function listStoryIds({ id, tree }: Entry): string[] {
-  return [id, ...listNodes(tree, 'heading').map((node) => `${id}--${toSlug(toWords(node))}`)];
+/** The ids on the card of a recording. */
+function listStoryIds(track: Entry): Id[] {
+  return [{ file: track.file, id: track.id, isTag: false }, ...listIds(track)];
 }
 
 function hasTracks({ tree }: Entry): boolean {
@@ -99,13 +103,6 @@ function hasTracks({ tree }: Entry): boolean {
 function isShownOn({ tree }: Entry): (track: Entry) => boolean {
   const names = listSiteTags(tree, 'Track').map(({ attributes }) => attributes['name']);
   return ({ id }) => names.includes(id);
-}
-
-function hasCode(tree: Tree): boolean {
-  return (
-    listLocalNames(tree).length > 0 ||
-    listNodes(tree, 'heading').some((node) => listNodes(node, 'mdxTextExpression').length > 0)
-  );
 }
 
 /** Whether a path has a file of `public/`, a file from the build, or a route. */

@@ -4,6 +4,16 @@ export const reservedIds = {
   elements: ['main', 'page', 'announcer', 'dock'],
 };
 
+/** The end of an address that enlarges a picture, and its number. */
+export const PICTURE_ID = /^picture-(\d+)$/;
+
+/** Whether an id belongs to an element of the shell, an enlarged picture or a footnote. */
+export function isReservedId(id: string): boolean {
+  return (
+    reservedIds.elements.includes(id) || PICTURE_ID.test(id) || /^(?:footnote-label$|user-content-)/.test(id)
+  );
+}
+
 /** The id of a content file, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
 export function toId(file: string): string {
   const segments = file

@@ -1,5 +1,13 @@
 import { parse } from 'node-html-parser';
-import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import {
+  markdownToHast,
+  markdownToMdast,
+  mdxToHast,
+  mdxToMdast,
+  type HastNode,
+  type MdastNode,
+  type MdxJsxAttributeUnion,
+} from 'satteri';
 import { memoize } from './memoize';
 import { typeset } from './typeset';
 
@@ -43,6 +51,12 @@ export const readTree = memoize(
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
   return isMdx ? mdxToMdast(body) : markdownToMdast(body);
+}
+
+/** The elements that a body becomes. Like the site, it has dashes for `--`; quotes depend on the language. */
+export function parseElements(body: string, isMdx: boolean): HastNode {
+  const options = { features: { smartPunctuation: { quotes: false } } };
+  return isMdx ? mdxToHast(body, options) : markdownToHast(body, options);
 }
 
 /** All nodes of some types, in order. */
@@ -124,8 +138,10 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function flatten(node: Tree): Tree[] {
-  return [node, ...('children' in node ? node.children.flatMap((child) => flatten(child)) : [])];
+/** A node and everything in it, in order. */
+export function flatten<Node extends { children?: Node[] } | object>(node: Node): Node[] {
+  const children = 'children' in node ? node.children : [];
+  return [node, ...children.flatMap((child) => flatten(child))];
 }
 
 /** The tags in HTML, even unclosed ones. */

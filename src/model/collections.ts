@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { reservedIds } from '../lib/ids';
+import { isReservedId, reservedIds } from '../lib/ids';
 import { toScreenPath } from '../lib/paths';
 import { pageSchema } from './page';
 import { ledgerSchema } from './picture';
@@ -16,8 +16,8 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Path of an entry's own page in the site, if it has one. */
   toPath?: (id: string) => string;
-  /** Ids that entries may not have. */
-  reserved?: string[];
+  /** Whether entries may not have an id. */
+  isReserved?: (id: string) => boolean;
 }
 
 /** The Markdown collections. Add new ones here. */
@@ -27,9 +27,9 @@ export const folders = {
     endings: ['.mdx', '.md'],
     schema: pageSchema,
     toPath: toScreenPath,
-    reserved: reservedIds.screens,
+    isReserved: (id) => reservedIds.screens.includes(id),
   },
-  tracks: { folder: 'content/tracks', endings: ['.md'], schema: trackSchema, reserved: reservedIds.elements },
+  tracks: { folder: 'content/tracks', endings: ['.md'], schema: trackSchema, isReserved: isReservedId },
 } satisfies Record<string, Folder>;
 
 /** The YAML files, each with its schema. */

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { toId, toSlug } from '../lib/ids';
 import { parseMoment } from '../player/moments';
 
 /** Punctuation that stays with the moment after it, or before it. */
@@ -13,18 +12,6 @@ export const moments = defineHastPlugin({
   before(root, context) {
     if (!context.fileURL?.pathname.includes('/content/tracks/')) return;
     context.replaceNode(root, { type: 'root', children: replaceLinks(root.children) });
-  },
-});
-
-/** Prefixes ids of headings in stories with the id of the track, because several stories share a screen. */
-export const storyHeadings = defineHastPlugin({
-  name: 'story-headings',
-  element: {
-    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    visit(node, context) {
-      const [, file] = decodeURI(context.fileURL?.pathname ?? '').split('/content/tracks/');
-      if (file) context.setProperty(node, 'id', `${toId(file)}--${toSlug(context.textContent(node))}`);
-    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PICTURE_ID } from '@/lib/ids';
 import { closeEntry, moveEntry, openEntry } from '@/navigation/history-entries';
 import { onAddress } from '@/navigation/navigation-events';
 
@@ -55,10 +56,8 @@ export function useEnlarged() {
   return { enlargement, close, step };
 }
 
-const NAME = 'picture-';
-
 function toHash(index: number): string {
-  return `#${NAME}${index + 1}`;
+  return `#picture-${index + 1}`;
 }
 
 /** Goes back to the address without a picture, which closes it. */
@@ -68,7 +67,7 @@ function close(): void {
 
 /** The index of the picture in the address; -1 if there is none. */
 function readIndex(): number {
-  return location.hash.startsWith(`#${NAME}`) ? Number(location.hash.slice(NAME.length + 1)) - 1 : -1;
+  return Number(PICTURE_ID.exec(location.hash.slice(1))?.[1] ?? 0) - 1;
 }
 
 function findLinks(): HTMLAnchorElement[] {

@@ -1,11 +1,12 @@
 import { markdownToHtml, mdxToJs, type HastPluginDefinition } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { siteLinks } from '@/build/site-links';
+import { anchors } from '@/layouts/anchors-plugin';
 import { heading } from '@/layouts/heading-plugin';
 import { lead } from '@/layouts/lead-plugin';
 import { sheet } from '@/layouts/sheet-plugin';
 import { rows } from '@/pictures/rows-plugin';
-import { moments, storyHeadings } from '@/recordings/story-plugins';
+import { moments } from '@/recordings/story-plugins';
 
 const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';
@@ -123,11 +124,21 @@ test('a story has no sheet', async () => {
   expect(await toHtml('Bass first.', [sheet], track)).toBe('<p>Bass first.</p>');
 });
 
-test('ids of headings in a story are unique', async () => {
+test('ids in a story start with its own', async () => {
   const file = '/site/content/tracks/Notes/Glad 122.md';
+  const markdown = '## Funk *Ride* / 2\n\n## Funk ride 2\n\n### …\n\nLoud[^é]\n\n[^É]: Note.';
 
-  expect(await toHtml('## Funk *Ride* / 2\n\n### …', [storyHeadings], file)).toBe(
-    '<h2 id="notes/glad-122--funk-ride-2">Funk <em>Ride</em> / 2</h2>\n<h3 id="notes/glad-122--">…</h3>',
-  );
-  expect(await toHtml('## Funk Ride', [storyHeadings])).toBe('<h2>Funk Ride</h2>');
+  const html = await toHtml(markdown, [anchors], file);
+
+  expect([...html.matchAll(/ (?:id|href|aria-describedby)="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    'notes/glad-122--funk-ride-2',
+    'notes/glad-122--funk-ride-2-1',
+    'notes/glad-122--section',
+    '#notes/glad-122--user-content-fn-%C3%A9',
+    'notes/glad-122--user-content-fnref-é',
+    'notes/glad-122--footnote-label',
+    'notes/glad-122--footnote-label',
+    'notes/glad-122--user-content-fn-é',
+    '#notes/glad-122--user-content-fnref-%C3%A9',
+  ]);
 });

@@ -93,7 +93,7 @@ function findNameFault(file: string, folder: Folder, files: string[]): Fault | u
   if (FORBIDDEN.test(file))
     return { message: 'a file name with `#`, `%` or `?` cannot be an address.', hint };
   if (!isWholeId(id)) return { message: 'the name needs at least one letter or digit.', hint };
-  if (folder.reserved?.includes(id)) return { message: `the name “${id}” is reserved.`, hint };
+  if (folder.isReserved?.(id)) return { message: `the name “${id}” is reserved.`, hint };
   // The first of two files with the same id is fine.
   const owner = files.find((other) => toId(other) === id);
   if (owner === file) return undefined;

@@ -39,10 +39,11 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
       return fault ? error(entry.file, line, fault.message, fault.hint) : [];
     }),
   );
-  const hint = 'Change the text of the heading, or rename the file of the recording.';
-  const repeated = site.repeated.map(({ file, line, id }) =>
-    error(file, line, `the id of this heading, “${id}”, appears twice on the screen.`, hint),
-  );
+  const repeated = site.repeated.map(({ file, line, id, isTag }) => {
+    const message = `the id of this ${isTag ? 'tag' : 'heading'}, “${id}”, appears twice on the screen.`;
+    const heading = 'Change the text of the heading, or rename the file of the recording.';
+    return error(file, line, message, isTag ? 'Write another id, or delete it.' : heading);
+  });
   return [...links, ...repeated];
 }
 

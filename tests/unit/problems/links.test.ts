@@ -19,7 +19,10 @@ describe('a link to a place that is not there', () => {
     }),
     'in a story': append(track, 'See [it](#funk-rid).'),
     'a heading with the id of a recording': append(music, '## Funk ride'),
-    'a heading with the id of the page': append(home, '## Main'),
+    'a tag with the id of the page': append(home, '<p id="main">Main</p>'),
+    'a tag with the id of a heading': append(home, '<p id="welcome">Come in</p>'),
+    'a tag with the id of an enlarged picture': append(home, '<p id="picture-2">Two</p>'),
+    'a heading with the id of a part of the site': append(home, '## Picture 2\n\n[it](#picture-2)'),
   });
 });
 
@@ -85,6 +88,15 @@ describe('unusual links without a mistake', () => {
     },
     'a relative link in a story, on whatever screen': append(track, 'At [once](#t=0), [then](studio).'),
     'the second heading of the same words': append(home, '## Welcome\n\n[it](#welcome-1)'),
+    'headings with the ids of parts of the site': append(
+      home,
+      '## Picture 2\n\n## Main\n\n## Footnote label\n\n[a](#section-picture-2) [b](#section-main)',
+    ),
+    'a footnote': append(home, 'Welcome[^Ä].\n\n[^ä]: In short.\n\n[it](#user-content-fn-ä)'),
+    'a footnote in a story': {
+      ...append(track, 'Loud[^1].\n\n[^1]: Very.'),
+      ...append(home, '[it](/music/#funk-ride--user-content-fn-1)'),
+    },
     'a heading with a component': append(home, '## Now <ShortName />\n\n[it](#welcome)'),
     'an id in HTML': append(home, '<p id="here">Here</p>\n\n[it](#here)'),
     'a heading in a story': {

@@ -74,6 +74,10 @@ describe('forbidden markup', () => {
       'a link that runs code': 'See [here](javascript:go).',
       'a link that runs code, in a tag': '<a href=" Java&#10;Script:go()">Hi</a>',
     }),
+    'a style in a story': append(
+      track,
+      'Bass.\n\n<table>\n<tr><td style="text-align: end">1</td></tr>\n</table>',
+    ),
     'a form in a story': append(track, '<form action="/"><p>Hi</p></form>'),
   });
 });

@@ -1,0 +1,39 @@
+import Slugger, { slug } from 'github-slugger';
+import type { Element, Nodes } from 'hast';
+import { isReservedId, toSlug } from './ids';
+import { flatten } from './markdown-tree';
+import { decodePath } from './paths';
+import { typeset } from './typeset';
+
+/** A heading or part of a footnote, to which links can lead. */
+export interface Anchor {
+  id: string;
+  element: Element;
+}
+
+/**
+ * The ids of headings and footnotes in a body, in order, for the site and for the checks. Those of a story start with the id of
+ * its `track`, because several stories share a screen.
+ */
+export function listAnchors(root: Nodes, track?: string): Anchor[] {
+  const slugger = new Slugger();
+  const prefix = track === undefined ? '' : `${track}--`;
+  const toHeadingId = (element: Element) => {
+    const words = typeset(readText(element));
+    const plain = slug(track === undefined ? words : toSlug(words));
+    return slugger.slug(plain === '' || isReservedId(plain) ? `section ${plain}`.trim() : plain);
+  };
+  return flatten(root).flatMap((element) => {
+    if (element.type !== 'element') return [];
+    const { id } = element.properties;
+    // Footnotes have ids from the Markdown parser.
+    if (typeof id === 'string') return [{ id: `${prefix}${decodePath(id)}`, element }];
+    return /^h[1-6]$/.test(element.tagName) ? [{ id: `${prefix}${toHeadingId(element)}`, element }] : [];
+  });
+}
+
+/** The text of a node, without code that computes text. */
+function readText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(readText).join('') : '';
+}
