@@ -26,6 +26,9 @@ import { requestedFiles } from './src/pictures/requested-files';
 import { firstPicture } from './src/pictures/first-picture-plugin';
 import { rows } from './src/pictures/rows-plugin';
 import { anchors } from './src/layouts/anchors-plugin';
+import { footnotes } from './src/layouts/footnotes-plugin';
+import { cells, regions } from './src/layouts/tables-plugin';
+import { tasks } from './src/layouts/tasks-plugin';
 import { editButtons } from './src/layouts/edit-buttons';
 import { heading } from './src/layouts/heading-plugin';
 import { lead } from './src/layouts/lead-plugin';
@@ -49,7 +52,9 @@ const buildId = await readBuildId('.', [
   hosts.recordings,
   hosts.videos,
 ]);
-const isEnglish = /^en\b/i.test(content.site?.values.lang ?? 'en-US');
+const { lang = 'en-US', words } = content.site?.values ?? {};
+const siteTexts = { lang, words };
+const isEnglish = /^en\b/i.test(lang);
 const offline = content.site?.values.offline ?? true;
 
 /** Packages with code or files that reach visitors in pages, styles, pictures and fonts. */
@@ -95,7 +100,20 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [anchors, siteLinks(base), moments, rows, firstPicture, heading, lead, sheet],
+      hastPlugins: [
+        anchors,
+        footnotes(siteTexts),
+        cells,
+        regions(siteTexts),
+        tasks,
+        siteLinks(base),
+        moments,
+        rows,
+        firstPicture,
+        heading,
+        lead,
+        sheet,
+      ],
       mdastPlugins: [typesetWords],
       // Quotes differ between languages; typeset-plugin.ts does the rest.
       features: { smartPunctuation: { quotes: isEnglish } },

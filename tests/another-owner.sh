@@ -10,8 +10,10 @@ mkdir -p "$copy"/.cache/{sites,projects/fixture}
 git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public' ':!tests/content/placeholders.test.ts' |
   tar -c --null -T - | tar -x -C "$copy"
 cp -r tests/fixtures/another/{content,public} "$copy"
-# The browser tests serve the fixture, too, which is the same for every owner.
-[[ ! -d .cache/sites/fixture ]] || cp -r .cache/sites/fixture "$copy/.cache/sites"
+# The browser tests serve these sites, too, which are the same for every owner.
+for site in fixture markdown; do
+  [[ ! -d .cache/sites/$site ]] || cp -r ".cache/sites/$site" "$copy/.cache/sites"
+done
 
 export PATH="$PWD/node_modules/.bin:$PATH"
 cd "$copy"

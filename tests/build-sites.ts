@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fixture, fixtureSite, siteUrl, type Site } from './sites.ts';
+import { markdown } from './fixtures/markdown.ts';
+import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts';
 
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
@@ -24,12 +25,14 @@ const vitestVariables = [
 
 /** Builds a site unless it is newer than its sources. */
 export function buildSite(site: Site): void {
-  const isFixture = site === fixtureSite;
-  const content = isFixture ? fixture : '.';
-  if (isFresh(site, [...code, `${content}/content`, `${content}/public`])) return;
+  const content = site === ownerSite ? '.' : fixture;
+  if (isFresh(site, [...code, `${content}/content`, `${content}/public`, 'tests/fixtures/markdown.ts']))
+    return;
 
   rmSync(site.folder, { recursive: true, force: true });
-  if (isFixture) layProject(site.project, fixture);
+  if (site !== ownerSite) layProject(site.project, fixture);
+  if (site === markdownSite)
+    for (const [file, text] of Object.entries(markdown)) writeFileSync(join(site.project, file), text);
   const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
     cwd: site.project,
     env: toBuildEnv(site.base),

@@ -18,6 +18,13 @@ export const fixtureSite: Site = {
   project: '.cache/projects/fixture',
 };
 
+/** The fixture with screens and recordings full of Markdown. */
+export const markdownSite: Site = {
+  base: '/sub/',
+  folder: '.cache/sites/markdown',
+  project: '.cache/projects/markdown',
+};
+
 /** The owner's content. */
 export const ownerSite: Site = { base: '/', folder: '.cache/sites/owner', project: '.' };
 

@@ -1,5 +1,14 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
+/** A writing direction. */
+export type Direction = 'rtl' | 'ltr';
+
+/** The attributes of an element in another language than its surroundings. */
+export interface Mark {
+  lang?: string | undefined;
+  dir?: Direction | undefined;
+}
+
 /** Whether a text is the BCP 47 tag of a known language: `en`, `pt-BR`. */
 export function isLanguage(tag: string): boolean {
   try {
@@ -10,8 +19,13 @@ export function isLanguage(tag: string): boolean {
 }
 
 /** The writing direction of a language, for `dir`. */
-export function toDirection(tag: string): 'rtl' | 'ltr' {
+export function toDirection(tag: string): Direction {
   return new Intl.Locale(tag).getTextInfo().direction ?? 'ltr';
+}
+
+/** The attributes of text in a language. */
+export function markLanguage(lang: string): Mark {
+  return { lang, dir: toDirection(lang) };
 }
 
 /** The name of a language in the language itself: `Español`. */

@@ -3,6 +3,11 @@ export function fillName(text: string, name: string): string {
   return text.replaceAll('{name}', () => name);
 }
 
+/** Replaces the names in braces with their values. */
+export function fillText(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}
+
 /** The window title: the title, after the label of the screen unless the title starts with it. */
 export function toDocumentTitle(title: string, label?: string): string {
   return label && !repeatsLabel(title, label) ? `${label} · ${title}` : title;

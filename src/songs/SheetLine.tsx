@@ -1,7 +1,7 @@
 import { formatClock } from '@/lib/time';
 import { getPlayer } from '@/player/engine';
 import type { PlayableTrack } from '@/player/types';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 import { toWords, type Line, type Piece } from './song';
 
 interface Props {
@@ -32,7 +32,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
           className="song-time -my-3.5 py-3.5 text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
           aria-label={t('playFrom', { time: formatClock(time) })}
-          lang={langOf('playFrom')}
+          {...markText('playFrom')}
         >
           {formatClock(time)}
         </button>
@@ -44,7 +44,12 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 
 function Content({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
   if (line.kind === 'comment') return <p className="italic text-muted">{toWords(line)}</p>;
-  if (line.kind === 'tab') return <pre tabIndex={0}>{toWords(line)}</pre>;
+  if (line.kind === 'tab')
+    return (
+      <pre className="overflow-x-auto" tabIndex={0}>
+        {toWords(line)}
+      </pre>
+    );
   if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} toName={toName} /> : null;
   if (!hasChords) return <p>{toWords(line)}</p>;
   return (

@@ -18,6 +18,40 @@ export function findTooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Elements and text in `<main>` beyond their column or sheet, and regions that scroll without a name or focus. */
+export function findOutside(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const found: string[] = [];
+    const expectInside = (name: string, element: Element | null, target: Element | Range) => {
+      const column = element?.closest(
+        target instanceof Element && target.matches('.tracks, .track')
+          ? '.sheet'
+          : '.track-story, .prose, .sheet',
+      );
+      const [outer, box] = [column?.getBoundingClientRect(), target.getBoundingClientRect()];
+      const isShown = box.width > 1 && box.height > 1;
+      if (outer && isShown && (box.left < outer.left - 1 || box.right > outer.right + 1)) found.push(name);
+    };
+    const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const inspect = (element: Element) => {
+      expectInside(`${element.localName}.${element.className}`, element.parentElement, element);
+      if (isScroller(element)) {
+        const isUsable = element.matches('[role=region][tabindex="0"][aria-label]');
+        if (!isUsable) found.push(`${element.localName} scrolls without a name or focus`);
+        return;
+      }
+      for (const node of element.childNodes) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if (node instanceof Element) inspect(node);
+        else expectInside(`“${node.textContent?.trim().slice(0, 40)}”`, element, range);
+      }
+    };
+    inspect(main);
+    return found;
+  });
+}
+
 /** Elements with clipped text. */
 export function findCut(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((elements) =>

@@ -3,14 +3,18 @@ import { resolve } from 'node:path';
 import { preview } from 'astro';
 import { buildSite } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
-import { fixtureSite, ownerSite, type Site } from '../sites.ts';
+import { fixtureSite, markdownSite, ownerSite, type Site } from '../sites.ts';
 
 /** Finds or installs a browser, builds both sites and serves them; the returned function stops the servers. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 
-  [fixtureSite, ownerSite].forEach(buildSite);
-  const servers = [await serve(fixtureSite, 'FIXTURE_URL'), await serve(ownerSite, 'OWNER_URL')];
+  [fixtureSite, markdownSite, ownerSite].forEach(buildSite);
+  const servers = [
+    await serve(fixtureSite, 'FIXTURE_URL'),
+    await serve(markdownSite, 'MARKDOWN_URL'),
+    await serve(ownerSite, 'OWNER_URL'),
+  ];
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };

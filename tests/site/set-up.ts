@@ -1,4 +1,4 @@
 import { buildSite } from '../build-sites.ts';
-import { fixtureSite } from '../sites.ts';
+import { fixtureSite, markdownSite } from '../sites.ts';
 
-export default () => buildSite(fixtureSite);
+export default () => [fixtureSite, markdownSite].forEach(buildSite);

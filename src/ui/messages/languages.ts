@@ -1,3 +1,4 @@
+import { toDirection, type Direction } from '../../lib/languages.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -13,7 +14,7 @@ export type Messages = Record<keyof typeof en, string>;
 export const languages: Record<string, Messages> = { ar, de, en, es, fr, nl, pt };
 
 /** Text that the owner has replaced. */
-type OwnTexts = { [name in keyof Messages]?: string | undefined };
+export type OwnTexts = { [name in keyof Messages]?: string | undefined };
 
 /** The interface text of a site. */
 export interface SiteMessages {
@@ -27,6 +28,9 @@ export interface SiteMessages {
   isForeign: boolean;
   /** Whether interface text appears among other languages and needs a `lang` attribute. */
   isMarked: boolean;
+  /** The directions of both languages, if the site has texts in both directions. */
+  siteDir?: Direction | undefined;
+  tagDir?: Direction | undefined;
 }
 
 /**
@@ -37,12 +41,15 @@ export function chooseMessages(tag: string, own: OwnTexts = {}, others: string[]
   const written = Object.entries(own).filter(([, text]) => text !== undefined);
   const texts = languages[new Intl.Locale(tag).language];
   const isForeign = texts === undefined;
+  const used = isForeign ? 'en' : tag;
+  const isMixed = new Set([tag, used, ...others].map(toDirection)).size > 1;
   return {
     texts: { ...(texts ?? en), ...Object.fromEntries(written) },
     own: written.map(([name]) => name as keyof Messages),
     site: tag,
-    tag: isForeign ? 'en' : tag,
+    tag: used,
     isForeign,
     isMarked: isForeign || others.some((other) => other !== tag),
+    ...(isMixed && { siteDir: toDirection(tag), tagDir: toDirection(used) }),
   };
 }

@@ -1,0 +1,23 @@
+import type { Data } from 'satteri';
+import { markLanguage, type Mark } from '../lib/languages';
+import { chooseMessages, type Messages, type OwnTexts } from '../ui/messages/languages';
+
+/** The language of the site, and the interface text that its owner has replaced. */
+export interface SiteTexts {
+  lang: string;
+  words?: OwnTexts | undefined;
+}
+
+/** The interface text in a Markdown file: in the language of the file, or in English if there is no translation. */
+export function readFileMessages(site: SiteTexts, data: Data) {
+  const { frontmatter } = (data.astro ?? {}) as { frontmatter?: { lang?: string; title?: string } };
+  const { lang = site.lang, title = '' } = frontmatter ?? {};
+  const { texts, own, isForeign } = chooseMessages(lang, lang === site.lang ? site.words : {});
+  return {
+    lang,
+    title,
+    texts,
+    /** The attributes of an element with only this text. */
+    mark: (name: keyof Messages): Mark => (isForeign && !own.includes(name) ? markLanguage('en') : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { defineHastPlugin, type HastNode } from 'satteri';
+import { flatten } from '../lib/markdown-tree';
+import { fillText } from '../lib/names';
+import { findTrack } from './anchors-plugin';
+import { readFileMessages, type SiteTexts } from './file-messages';
+
+/** Elements that may be wider than their column, with the message for their name. */
+const wide = { table: 'table', pre: 'code' } as const;
+type Wide = keyof typeof wide;
+
+/** Aligns cells with classes, because the security policy blocks the styles of the Markdown parser. */
+export const cells = defineHastPlugin({
+  name: 'cells',
+  element: {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      const [, side] = /^text-align: (\w+)$/.exec(String(node.properties.style)) ?? [];
+      if (side) context.replaceNode(node, { ...node, properties: { className: [`align-${side}`] } });
+    },
+  },
+});
+
+/**
+ * Puts tables and code into regions that scroll, by keyboard, too. Each region of a screen has its own name, so those of a story
+ * start with the title of the recording.
+ */
+export function regions(site: SiteTexts) {
+  return defineHastPlugin({
+    name: 'regions',
+    // Astro renders a story again if something in its plugins changes.
+    site,
+    before(root, context) {
+      const { lang, title, texts, mark } = readFileMessages(site, context.data);
+      const counts = { table: 0, pre: 0 };
+      const open = (tag: Wide) => {
+        counts[tag] += 1;
+        const words = fillText(texts[wide[tag]], { number: counts[tag] });
+        const label = findTrack(context.fileURL) === undefined ? words : `${title}: ${words}`;
+        const marked = mark(wide[tag]).lang;
+        const name = `aria-label="${escape(label)}"${marked ? ` lang="${marked}"` : ''}`;
+        // Code mostly reads from left to right, in other languages, too.
+        return `<div class="scroller" role="region" tabindex="0"${tag === 'pre' ? ' dir="auto"' : ''} ${name}>`;
+      };
+      for (const node of flatten<HastNode>(root)) {
+        if (node.type === 'raw') context.setProperty(node, 'value', wrapTags(node.value, open));
+        const tag = 'tagName' in node ? node.tagName : 'name' in node && node.name;
+        if (tag !== 'table' && tag !== 'pre') continue;
+
+        if (mark(wide[tag]).lang) context.setProperty(node, 'lang', lang);
+        context.wrapNode(node, { raw: `${open(tag)}</div>` });
+      }
+    },
+  });
+}
+
+/** Wraps tags in the HTML of plain Markdown, which the parser does not read. */
+function wrapTags(html: string, open: (tag: Wide) => string): string {
+  return html
+    .replace(/<(table|pre)\b/gi, (start, tag: string) => `${open(tag.toLowerCase() as Wide)}${start}`)
+    .replace(/<\/(?:table|pre)>/gi, '$&</div>');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '@/checks/read-content';
+import { mapSite } from '@/checks/site-map';
+import { reservedIds } from '@/lib/ids';
+import { markdownSite } from '../sites.ts';
+import { listMistakes } from '../valid-html.ts';
+import { toFile } from './site';
+
+const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${markdownSite.project}/`)));
+const paths = [...screens.keys(), ...songs.keys()];
+
+const read = (path: string) => parse(readFileSync(`${markdownSite.folder}/${toFile(path)}`, 'utf8'));
+const readIds = (path: string) =>
+  read(path)
+    .querySelectorAll('main [id]')
+    .map(({ id }) => id);
+
+test.each(paths)('%s has the ids that the checks know, each once', (path) => {
+  const known = new Set(screens.get(path) ?? songs.get(path));
+
+  const expected = [...known].filter((id) => !reservedIds.elements.includes(id));
+
+  expect(readIds(path).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(paths)('%s is valid HTML, without inline styles', async (path) => {
+  expect(await listMistakes(`${markdownSite.folder}/${toFile(path)}`)).toEqual([]);
+  expect(read(path).querySelectorAll('main [style]').map(String)).toEqual([]);
+});
+
+describe('footnotes', () => {
+  const page = read('/sounds/');
+
+  test.each(['left', 'right'])('of %s lead to its own notes, and back', (id) => {
+    const story = page.querySelector(`#${id} .track-story`);
+    const find = (href = '') =>
+      story?.querySelectorAll('[id]').find((one) => `#${one.id}` === decodeURI(href));
+    const links = story?.querySelectorAll('[data-footnote-ref]') ?? [];
+
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const note = find(link.getAttribute('href'));
+      const back = note?.querySelector('[data-footnote-backref]');
+      expect(note?.closest('ol')?.querySelectorAll(':scope > li').indexOf(note)).toBe(Number(link.text) - 1);
+      expect(find(back?.getAttribute('href'))?.text).toBe(link.text);
+    }
+  });
+});
