@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
 import { findFonts, removeMissing } from '@/build/static-fonts';
+import type { Direction } from '@/lib/languages';
 import type { HeadingLine } from '@/lib/markdown-tree';
 import type { Size } from './crops';
 
@@ -8,6 +9,8 @@ import type { Size } from './crops';
 export interface CardWords {
   heading: HeadingLine[];
   name: string;
+  /** From left to right by default. */
+  dir?: Direction | undefined;
   /** The color of the text (`#rrggbb`), and the one that darkens the picture behind it (`#rrggbbaa`). */
   onSleeve: string;
   burn?: string | undefined;
@@ -28,8 +31,8 @@ const WEIGHTS = { normal: 600, italic: 400 } as const;
 type FontStyle = keyof typeof WEIGHTS;
 
 /** Two gradients darken the picture behind the words, across and down. */
-const toBurn = (color: string): CSSProperties => ({
-  backgroundImage: `linear-gradient(to right, ${color} 86%, transparent)`,
+const toBurn = (color: string, dir: Direction): CSSProperties => ({
+  backgroundImage: `linear-gradient(to ${dir === 'rtl' ? 'left' : 'right'}, ${color} 86%, transparent)`,
   maskImage: 'linear-gradient(to top, transparent, #000 110px)',
 });
 
@@ -37,7 +40,10 @@ const column = { display: 'flex', flexDirection: 'column' } as const;
 const block: CSSProperties = { maxWidth: MAX_TEXT_WIDTH, textWrap: 'balance', wordBreak: 'break-word' };
 
 /** Draws the text as SVG paths. If no font has the letters of the heading, the name replaces it. */
-export async function drawWords({ heading, name, onSleeve, burn }: CardWords, size: Size): Promise<string> {
+export async function drawWords(
+  { heading, name, dir = 'ltr', onSleeve, burn }: CardWords,
+  size: Size,
+): Promise<string> {
   const written = await removeMissing(cutOff(name, MAX_NAME_LETTERS));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
@@ -50,12 +56,15 @@ export async function drawWords({ heading, name, onSleeve, burn }: CardWords, si
   const fontSize = chooseSize(first);
   return satori(
     <div
+      dir={dir}
       style={{
         ...column,
-        ...(burn && toBurn(burn)),
+        ...(burn && toBurn(burn, dir)),
         gap: 28,
         width: '100%',
         padding: '72px 72px 134px',
+        // The box is wider than the card by its padding.
+        marginLeft: dir === 'rtl' ? -144 : 0,
         color: onSleeve,
         fontWeight: 600,
       }}

@@ -65,6 +65,30 @@ test.each([
   for (const margin of margins) expect(margin.every((value) => value < 24)).toBe(true);
 });
 
+test('words from right to left start at the right, with Latin words to their left', async () => {
+  const draw = (text: string) => makeOgImage({ ...plain, dir: 'rtl', heading: toHeading(text) });
+  const [short, long] = await Promise.all([draw('موسيقى'), draw('موسيقى (Live)')]);
+  /** The box around the words of the heading, right of a vertical. */
+  const measure = async (card: Uint8Array, left: number) => {
+    const area = await sharp(card)
+      .extract({ left, top: 0, width: 1200 - left, height: 170 })
+      .png()
+      .toBuffer();
+    const { info } = await sharp(area)
+      .trim({ background: plain.sleeve, threshold: 60 })
+      .toBuffer({ resolveWithObject: true });
+    return { start: left - (info.trimOffsetLeft ?? 0), width: info.width, height: info.height };
+  };
+
+  const word = await measure(short, 0);
+  const both = await measure(long, 0);
+  const right = await measure(long, word.start);
+
+  for (const { start, width } of [word, both]) expect(Math.abs(start + width - 1123)).toBeLessThan(10);
+  expect(both.width).toBeGreaterThan(word.width + 150);
+  expect(right.height).toBeCloseTo(word.height, -1);
+});
+
 test.each([
   ['top', 0, [255, 0, 0]],
   ['bottom', 100, [0, 0, 255]],

@@ -3,6 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { folders, type Folder } from '@/model/collections';
 import { getHome, getSite, getTracks } from '@/model/content';
 import { getBackground } from '@/pictures/background';
+import { toDirection } from '@/lib/languages';
 import { readHeadingLines, readTree, type HeadingLine } from '@/lib/markdown-tree';
 import { makeOgImage, toOgImageName } from '@/pictures/og-image';
 import { getSongBackground } from '@/recordings/background';
@@ -29,16 +30,17 @@ export const getStaticPaths = (async () => {
 
 /** The card as a JPEG. */
 export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
-  const [{ name, shortName }, { file, focus, roles }] = await Promise.all([
+  const [{ name, shortName, ...site }, { file, focus, roles }] = await Promise.all([
     getSite(),
     track ? getSongBackground(track) : getBackground(page),
   ]);
   const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : toLine(page.data.title ?? name);
+  const { lang = site.lang } = (track ?? page).data;
   const picture = file && { file, focus };
   const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
   const burn = file && roles.burn.light;
-  const bytes = await makeOgImage({ heading, name, picture, sleeve, onSleeve, burn });
+  const bytes = await makeOgImage({ heading, name, dir: toDirection(lang), picture, sleeve, onSleeve, burn });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
 
