@@ -4,7 +4,7 @@ import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/IconButton';
 import { toMomentAddress } from './moments';
 import type { PlayableTrack } from './types';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 /** How long the button shows that it has copied. */
 const feedbackMs = 2000;
@@ -33,7 +33,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
       <IconButton
         className="noscript:hidden"
         label={t('copyMomentOf', { title: track.title })}
-        lang={langOf('copyMomentOf')}
+        {...markText('copyMomentOf')}
         title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
@@ -44,7 +44,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
           readOnly
           value={address}
           aria-label={t('linkTo', { title: track.title })}
-          lang={langOf('linkTo')}
+          {...markText('linkTo')}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { DockTools } from './DockTools';
 import { getPlayer } from './engine';
 import type { TrackState } from './types';
 import { usePlayerState } from './usePlayer';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 /** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {
@@ -27,9 +27,11 @@ export default function Dock() {
         // At a zoom where it would cover the text.
         'flat:static',
         'forced-colors:border-t print:hidden',
+        // Its language is the one of its name.
+        'rtl:[direction:rtl]',
       ].join(' ')}
       aria-label={t('player')}
-      lang={langOf('player')}
+      {...markText('player')}
       hidden={state.status === 'idle'}
     >
       {shown.status === 'offered' ? <Offer state={shown} /> : <DockControls state={shown} />}
@@ -51,7 +53,7 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
       <button
         className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
-        lang={langOf('continueTrack')}
+        {...markText('continueTrack')}
         onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />

@@ -9,7 +9,7 @@ import { playlist } from './playlist';
 import { SeekBar } from './SeekBar';
 import type { TrackState } from './types';
 import { Volume } from './Volume';
-import { langOf, t, siteLang } from '@/ui/messages/t';
+import { markText, t, siteMark } from '@/ui/messages/t';
 
 /** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {
@@ -23,7 +23,7 @@ export function DockControls({ state }: { state: TrackState }) {
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
           label={t('previousTrack')}
-          lang={langOf('previousTrack')}
+          {...markText('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
@@ -35,7 +35,7 @@ export function DockControls({ state }: { state: TrackState }) {
         />
         <IconButton
           label={t('nextTrack')}
-          lang={langOf('nextTrack')}
+          {...markText('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
@@ -46,14 +46,16 @@ export function DockControls({ state }: { state: TrackState }) {
         <a
           className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
           href={track.path}
-          lang={siteLang}
+          {...siteMark}
         >
           <span className="block truncate max-md:py-px max-md:leading-[1.2] max-sm:line-clamp-2 max-sm:whitespace-normal">
             {track.title}
           </span>
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
-          {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}
+          <span {...markText('trackOf')}>
+            {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}
+          </span>
         </span>
       </p>
       <span className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
@@ -78,7 +80,7 @@ export function DockControls({ state }: { state: TrackState }) {
             href={track.file ?? track.src}
             download={track.download}
             label={t('downloadThis')}
-            lang={langOf('downloadThis')}
+            {...markText('downloadThis')}
             title={t('download')}
             icon="icon-download"
           />

@@ -1,9 +1,9 @@
-import { langOf } from '@/ui/messages/t';
+import { markText } from '@/ui/messages/t';
 
 /** Explains why a track does not play, and what to do. */
 export function Failure({ message, className }: { message: string; className: string }) {
   return (
-    <p lang={langOf('broken')} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
+    <p {...markText('broken')} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
       {message}
     </p>
   );

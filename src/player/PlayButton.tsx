@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { getPlayer } from './engine';
 import type { PlayableTrack, TrackState } from './types';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -21,7 +21,7 @@ export function PlayButton({ track, status, of, className }: Props) {
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
-      lang={langOf(of === undefined ? 'play' : 'playTrack')}
+      {...markText(of === undefined ? 'play' : 'playTrack')}
       aria-label={toLabel(isPlaying, of)}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}

@@ -2,7 +2,7 @@ import { formatSize } from '@/lib/size';
 import { removeRecordings, saveRecording } from '@/offline/recordings';
 import { announce } from '@/ui/announcer';
 import { IconButton } from '@/ui/IconButton';
-import { langOf, t, messagesLang } from '@/ui/messages/t';
+import { markText, t, messagesLang } from '@/ui/messages/t';
 import { Failure } from './Failure';
 import type { PlayableTrack } from './types';
 import { useBytes, useSaved } from './useSaved';
@@ -30,7 +30,7 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
         className="keep-track relative noscript:hidden"
         label={t(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
-        lang={langOf(isSaved ? 'removeTrack' : 'saveTrack')}
+        {...markText(isSaved ? 'removeTrack' : 'saveTrack')}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={saved.pending.has(src) || undefined}
         onClick={() => void (isSaved ? remove() : save())}

@@ -1,5 +1,5 @@
 import { formatSize } from '@/lib/size';
-import { langOf, t, messagesLang } from '@/ui/messages/t';
+import { markText, t, messagesLang } from '@/ui/messages/t';
 import { countBytes, describeSaved, removeAll, saveAll, splitSaved } from './save-all';
 import { useSavable, useSaved } from './useSaved';
 
@@ -12,7 +12,7 @@ export function SavedTracks() {
 
   const { saved, missing } = splitSaved(tracks, state.paths);
   return (
-    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" lang={langOf('canSave')}>
+    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...markText('canSave')}>
       {describeSaved(saved, tracks.length)}
       {missing.length > 0 && (
         <button

@@ -3,7 +3,7 @@ import { formatDuration } from '@/lib/time';
 import { getPlayer } from './engine';
 import type { PlayableTrack } from './types';
 import { Waveform } from './Waveform';
-import { langOf, t, messagesLang } from '@/ui/messages/t';
+import { markText, t, messagesLang } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -66,7 +66,7 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
       <input
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
-        lang={langOf('timeOf')}
+        {...markText('timeOf')}
         aria-label={label}
         aria-valuetext={toValueText(shown, duration)}
         min={0}

@@ -8,7 +8,7 @@ import type { PlayableTrack } from './types';
 import { PlayButton } from './PlayButton';
 import { SeekBar } from './SeekBar';
 import { usePosition, useTrackState } from './usePlayer';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 interface Props {
   track: PlayableTrack;
@@ -51,7 +51,7 @@ export function TrackPlayer({ track, size, sprite }: Props) {
               href={track.file ?? track.src}
               download={track.download}
               label={t('downloadTrack', { title }) + (size ? ` (${size})` : '')}
-              lang={langOf('downloadTrack')}
+              {...markText('downloadTrack')}
               title={size}
               icon="icon-download"
             />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { getAudio } from './engine';
-import { langOf, t, messagesLang } from '@/ui/messages/t';
+import { markText, t, messagesLang } from '@/ui/messages/t';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
 
@@ -16,7 +16,7 @@ export function Volume() {
     <>
       <IconButton
         label={t('mute')}
-        lang={langOf('mute')}
+        {...markText('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
         title={t(isMuted ? 'unmute' : 'mute')}
@@ -28,7 +28,7 @@ export function Volume() {
         aria-label={t('volume')}
         aria-valuetext={percent.format(shown)}
         min={0}
-        lang={langOf('volume')}
+        {...markText('volume')}
         max={1}
         step={0.05}
         value={shown}

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { IconLink, Owner } from './types';
-import { langOf, t, siteLang } from '@/ui/messages/t';
+import { markText, t, siteMark } from '@/ui/messages/t';
 
 /** City, copyright and social links. */
 export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
@@ -14,12 +14,12 @@ export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {
         </p>
         {owner.social.length > 0 && (
           <ul
-            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-[2/4] sm:ms-auto sm:pb-3 md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:w-44 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] print:hidden"
+            className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-[2/4] sm:ms-auto sm:pb-3 md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:w-44 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] rtl:[direction:rtl] print:hidden"
             aria-label={t('elsewhere', { name: owner.name })}
-            lang={langOf('elsewhere')}
+            {...markText('elsewhere')}
           >
             {owner.social.map((link) => (
-              <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} lang={siteLang}>
+              <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} {...siteMark}>
                 <SocialLink link={link} />
               </li>
             ))}

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon';
 import { toIconId } from './screen-icon';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, t, siteLang } from '@/ui/messages/t';
+import { markText, t, siteMark } from '@/ui/messages/t';
 
 interface Props {
   screens: ScreenLink[];
@@ -19,9 +19,9 @@ export function IconRow({ screens, current }: Props) {
     <nav
       className="icon-row sticky top-0 z-10 sm:hidden print:hidden"
       aria-label={t('screens')}
-      lang={langOf('screens')}
+      {...markText('screens')}
     >
-      <ul className="flex flex-wrap bg-sleeve-2" ref={list} lang={siteLang}>
+      <ul className="flex flex-wrap bg-sleeve-2" ref={list} {...siteMark}>
         {screens.map((screen) => (
           <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />

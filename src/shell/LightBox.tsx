@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { useEnlarged } from './useEnlarged';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE = 48;
@@ -86,7 +86,7 @@ function Action({ does, icon, onClick }: ActionProps) {
     <IconButton
       className="bg-sleeve-2"
       label={t(does)}
-      lang={langOf(does)}
+      {...markText(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 /** Switches between light and dark; its icon shows the other scheme. */
 export function SchemeSwitch() {
@@ -12,7 +12,7 @@ export function SchemeSwitch() {
     <IconButton
       className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
       label={t('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
-      lang={langOf('scheme')}
+      {...markText('scheme')}
       icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
       onClick={flipScheme}
     />

@@ -7,7 +7,7 @@ import { LightBox } from './LightBox';
 import { SideNav } from './SideNav';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { ScreenLink } from './types';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 
 interface Props {
   /** Address of the icon sprite. */
@@ -46,7 +46,7 @@ export function Shell({ sprite, lang, name, home, screens, screen, children, sid
         <a
           className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
           href="#main"
-          lang={langOf('skip')}
+          {...markText('skip')}
         >
           {t('skip')}
         </a>

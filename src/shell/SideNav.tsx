@@ -1,7 +1,7 @@
 import { Tab } from './Tab';
 import type { ScreenLink } from './types';
 import { useTravel } from './useTravel';
-import { langOf, t, siteLang } from '@/ui/messages/t';
+import { markText, t, siteMark } from '@/ui/messages/t';
 
 interface Props {
   screens: ScreenLink[];
@@ -18,12 +18,12 @@ export function SideNav({ screens, current }: Props) {
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
       aria-label={t('screens')}
-      lang={langOf('screens')}
+      {...markText('screens')}
     >
       <ul
         className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"
         ref={list}
-        lang={siteLang}
+        {...siteMark}
       >
         {screens.map((screen) => (
           <li className="md:w-[min(100%_-_var(--edge)_+_16px,240px)]" key={screen.id}>

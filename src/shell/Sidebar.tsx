@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { fileLink } from '@/lib/file-links';
+import type { Mark } from '@/lib/languages';
 import { below } from '@/ui/breakpoints';
 import { Icon } from '@/ui/Icon';
 import { SpriteAddress } from '@/ui/sprite-address';
 import type { Owner, ShellPicture } from './types';
-import { langOf, t, siteLang } from '@/ui/messages/t';
+import { markText, t, siteMark } from '@/ui/messages/t';
 
 /** Portrait, tagline, blog and resume of the owner. */
 export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
@@ -16,11 +17,11 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
       <aside
         className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
         aria-label={t('aboutOwner', { name: owner.name })}
-        lang={langOf('aboutOwner')}
+        {...markText('aboutOwner')}
       >
         <div
           className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-edge md:ms-4 md:p-2.5 lg:ms-6 forced-colors:border"
-          lang={siteLang}
+          {...siteMark}
         >
           {portrait && <Portrait picture={portrait} />}
           <div className="grow px-2.5 sm:px-0">
@@ -44,7 +45,7 @@ export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
                 label={t('resume')}
                 icon="icon-description"
                 sign="icon-download"
-                lang={langOf('resume')}
+                {...markText('resume')}
                 {...fileLink}
               />
             )}
@@ -85,10 +86,10 @@ function SidebarLink({
   icon,
   sign,
   ...attributes
-}: LinkProps & Partial<typeof fileLink> & Pick<ComponentProps<'a'>, 'lang' | 'rel'>) {
+}: LinkProps & Partial<typeof fileLink> & Mark & Pick<ComponentProps<'a'>, 'rel'>) {
   return (
     <a
-      className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] transition-[color] hover:text-accent active:text-text sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm"
+      className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] transition-[color] hover:text-accent active:text-text sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm rtl:[direction:rtl]"
       href={url}
       {...attributes}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from '@/ui/announcer';
 import { copyText } from '@/ui/copy-text';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords';
 import { listKeys, toQuery, type Setting } from './setting';
 import type { Sheet } from './sheet';
@@ -38,7 +38,7 @@ export function SongControls(props: Props) {
 
   return (
     <>
-      <p className="song-facts text-muted" lang={langOf('keyOf')}>
+      <p className="song-facts text-muted" {...markText('keyOf')}>
         {[
           setting && t('keyOf', { key: toName(formatKey(setting.key)) }),
           setting && setting.capo > 0 && t('capoAt', { fret: setting.capo }),
@@ -49,7 +49,7 @@ export function SongControls(props: Props) {
       </p>
       <fieldset
         className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm noscript:hidden print:hidden"
-        lang={langOf('key')}
+        {...markText('key')}
         disabled={!isReady}
       >
         {setting && (

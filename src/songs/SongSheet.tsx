@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Mark } from '@/lib/languages';
 import type { PlayableTrack } from '@/player/types';
-import { langOf, t } from '@/ui/messages/t';
+import { markText, t } from '@/ui/messages/t';
 import { parseKey, toReadable, transposeChord, type Notation } from './chords';
 import { readSetting, toPlayedKey } from './setting';
 import type { Sheet } from './sheet';
@@ -21,11 +22,11 @@ interface Props {
   rights: string;
   notation: Notation;
   /** The language of the words, if it differs from the page. */
-  lang?: string | undefined;
+  mark?: Mark;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
-export function SongSheet({ sheet, track, writers, rights, notation, lang }: Props) {
+export function SongSheet({ sheet, track, writers, rights, notation, mark }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const query = useQuery();
@@ -48,7 +49,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, lang }: Pro
       <div
         className="song-sheet mt-4"
         ref={list}
-        lang={lang}
+        {...mark}
         data-columns={isNarrow(sheet) || undefined}
         data-timed={sheet.cues.length > 0 || undefined}
       >
@@ -85,10 +86,7 @@ function SectionName({ section: { kind, label } }: { section: Section }) {
   const name = label ?? (isKnown ? t(kind) : '');
   if (name === '') return null;
   return (
-    <h3
-      className="mb-1 text-sm font-semibold text-muted"
-      lang={label === undefined ? langOf('chorus') : undefined}
-    >
+    <h3 className="mb-1 text-sm font-semibold text-muted" {...(label === undefined && markText('chorus'))}>
       {name}
     </h3>
   );

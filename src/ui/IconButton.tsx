@@ -23,6 +23,7 @@ export function IconButton({
   download,
   title = label,
   lang,
+  dir,
   disabled = false,
   onClick,
   className = '',
@@ -32,6 +33,7 @@ export function IconButton({
     className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight ${disabled ? 'opacity-40' : ''} ${className}`,
     'aria-label': label,
     lang,
+    dir,
     title,
     children: <Icon id={icon} className={iconClass} />,
   };

@@ -1,3 +1,4 @@
+import type { Mark } from '@/lib/languages';
 import { Icon } from './Icon';
 import { SpriteAddress } from './sprite-address';
 
@@ -17,14 +18,14 @@ interface Props {
   /** Address of the icon sprite, if there are icons. */
   sprite?: string;
   /** The language of the links, if it differs from their surroundings. */
-  lang?: string | undefined;
+  mark?: Mark;
 }
 
 /** A column of large links. */
-export function LinkRows({ links, sprite = '', lang }: Props) {
+export function LinkRows({ links, sprite = '', mark }: Props) {
   return (
     <SpriteAddress value={sprite}>
-      <ul className="my-[1.5em] max-w-measure last:mb-0" lang={lang}>
+      <ul className="my-[1.5em] max-w-measure last:mb-0" {...mark}>
         {links.map(({ url, label, icon, sign, rel }) => (
           <li className="group" key={url + label}>
             <a
