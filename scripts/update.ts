@@ -29,7 +29,7 @@ await start(() => {
   const [version = 'upstream/main'] = process.argv.slice(2);
   checkBefore(version);
   if (git('merge-base', '--is-ancestor', version, 'HEAD').status === 0) {
-    console.log('Your site has this version already.');
+    console.log('Your site is already up to date.');
     return;
   }
   const before = git('show', 'HEAD:CHANGELOG.md').output;

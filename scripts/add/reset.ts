@@ -89,7 +89,7 @@ async function ask(changes: Change[]): Promise<void> {
   console.log(
     changes.map(({ file, text }) => `${text === undefined ? 'Delete' : 'Empty '} ${file}`).join('\n'),
   );
-  console.log('\nCommit before, if you may want them back. Write yes to go on:');
+  console.log('\nCommit first if you may want them back. Type yes to continue:');
   for await (const answer of createInterface({ input: process.stdin }))
     if (answer.trim().toLowerCase() === 'yes') return;
     else break;

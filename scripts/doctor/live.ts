@@ -83,7 +83,7 @@ async function checkScheme({ root }: Visit): Promise<Finding[]> {
   const hint = 'Turn on https at the host, and let it redirect there.';
   if (/^(localhost|127\.|\[::1\])/.test(root.host)) return [];
   if (root.protocol === 'http:')
-    return [error(root.href, 'others can read and change what http sends.', hint)];
+    return [error(root.href, 'pages sent over http can be read and changed in transit.', hint)];
 
   const plain = new URL(root.href.replace(/^https:/, 'http:'));
   const answer = await ask(plain);

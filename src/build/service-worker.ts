@@ -48,7 +48,7 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
         const { urls, left, size } = listPrecached(await readSizes(dir), base, LIMIT);
         const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };
         await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
-        logger.info(`Without a connection: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
+        logger.info(`Available offline: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
         if (left.length > 0) logger.warn(toLimitMessage(left));
       },
     },
@@ -81,5 +81,5 @@ async function readSizes(dir: URL) {
 
 function toLimitMessage(left: string[]): string {
   const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
-  return `Without a connection these are not there, since all that browsers keep would be more than ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Make the largest files smaller, for example the icons in public/.`;
+  return `Not available offline, because all files together exceed the limit of ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Make the largest files smaller, for example the icons in public/.`;
 }

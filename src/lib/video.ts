@@ -21,7 +21,7 @@ function toVimeo({ pathname, searchParams }: URL): string | undefined {
   return id && `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`;
 }
 
-/** Anyone may run a PeerTube, which its addresses give away. */
+/** PeerTube is self-hosted, so its addresses are known by their path. */
 function toPeerTube({ origin, pathname }: URL): string | undefined {
   const [, id] = /^\/(?:w|videos\/(?:watch|embed))\/([\w-]{20,})$/.exec(pathname) ?? [];
   return id && `${origin}/videos/embed/${id}?autoplay=1&p2p=0`;

@@ -90,14 +90,14 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
   if (promised !== undefined && promised !== found && !(isOgg(promised) && isOgg(found)))
     throw new AstroError(
-      `${name} is no ${toWord(promised)}${found ? ` but ${toWord(found)}` : ''}, whatever its name says.`,
+      found ? `${name} is actually ${toFile(found)}.` : `${name} is not ${toFile(promised)}.`,
       toAgain(promised),
     );
 
   // An mp3 may have an unknown extension.
   if (found && (promised ?? found === 'mp3')) return found;
   throw new AstroError(
-    `${name} is in no format that is read here.`,
+    `${name} is not in a supported audio format.`,
     'Export the recording as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, and put that file there.',
   );
 }
@@ -109,6 +109,12 @@ function toAgain(format: FormatId = 'mp3'): string {
 /** The name of a format in a sentence. */
 function toWord(format: FormatId): string {
   return format === 'mp3' || format === 'm4a' ? format : formats[format].name;
+}
+
+/** `a WAV file`, `an mp3 file`. */
+function toFile(format: FormatId): string {
+  const word = toWord(format);
+  return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
 }
 
 async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound>): Promise<Recording> {

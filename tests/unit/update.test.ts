@@ -82,7 +82,7 @@ test('a new version keeps files and deletions of the owner, and says what to do'
 });
 
 test('the current version changes nothing', () => {
-  expect(update().stdout).toContain('Your site has this version already.');
+  expect(update().stdout).toContain('Your site is already up to date.');
 });
 
 test('the owner has to resolve conflicts in code', async () => {
