@@ -18,7 +18,12 @@ await start(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-placeholders': { type: 'boolean' } },
+    // Otherwise, the message for a branch such as `-d` would be about options.
+    strict: false,
   });
+  const unknown = Object.keys(values).find((name) => name !== 'with-placeholders');
+  if (unknown !== undefined)
+    throw new Error(`“${unknown}” is neither an option nor a branch. Name a branch, for example \`pages\`.`);
   const [remote, branch = 'pages'] = positionals;
   if (remote === undefined)
     throw new Error('Name the repository to publish to, for example `npm run deploy -- origin pages`.');
@@ -26,6 +31,8 @@ await start(() => {
     throw new Error(
       'Set the address of the site, for example `SITE_URL=https://me.example.org npm run deploy -- origin`.',
     );
+  if (spawnSync('git', ['rev-parse', 'HEAD']).status !== 0)
+    throw new Error('This folder has no Git history. Run `git init`, `git add .` and `git commit` first.');
   const replaced = checkBranch(remote, branch);
   if (!values['with-placeholders']) refusePlaceholders();
   run('npm', ['run', 'build'], 'inherit');
@@ -47,12 +54,13 @@ function checkBranch(remote: string, branch: string): string | undefined {
   // Does nothing if this computer published the branch. Names the ref, because servers may refuse a bare commit.
   run('git', ['fetch', '-q', '--no-tags', '--no-write-fetch-head', '--refmap=', '--', remote, ref]);
   const place = `The branch ${branch} of ${remote}`;
-  if (spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
-    throw new Error(`${place} has the source of the site. Name another one, for example \`pages\`.`);
+  const isSource = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', 'package.json']) !== '';
+  if (isSource || spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
+    throw new Error(`${place} has the source of a site. Name another one, for example \`pages\`.`);
   const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
   if (!isSite(commit))
     throw new Error(
-      `${place} has ${last}, which this command did not publish. Name another branch or, if you need nothing from this one, delete it with \`git push ${remote} --delete ${branch}\`.`,
+      `${place} has ${last}, which this command did not publish. Name another branch or, if you need nothing from this one, delete it with \`git push "${remote}" --delete ${branch}\`.`,
     );
   console.log(`${place} has ${last}, which the new site replaces.`);
   return commit;

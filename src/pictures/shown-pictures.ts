@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { listNodes, listTags, readTree, type Tree } from '@/lib/markdown-tree';
 import { getRecords, getSite, getTracks } from '@/model/content';
 import type { PictureRecord } from '@/model/picture';
 import { isRemote } from '@/model/values';
@@ -26,9 +27,12 @@ export async function listShownPictures(): Promise<ShownPicture[]> {
     getTracks(),
   ]);
   const backgrounds = [...pages, ...tracks].map(({ data }) => data.imageUrl?.normalize());
-  // Names are in quotes, in tags and in code.
-  const written = [...pages.map(({ body = '' }) => body), ...Object.values(parts)].join('\n');
-  const inTexts = new Set(written.normalize().match(/(?<=")[^"\n]+(?=")|(?<=')[^'\n]+(?=')/g));
+  const trees = pages.map(readTree);
+  const inTags = trees.flatMap((tree) =>
+    listTags(tree).flatMap(({ attributes }) => Object.values(attributes)),
+  );
+  const inCode = [...trees.flatMap(listCode), ...Object.values(parts)].flatMap(listStrings);
+  const inTexts = new Set([...inTags, ...inCode].map((name) => String(name).normalize()));
   const findUse = (file: string): PictureUse | undefined => {
     if (backgrounds.includes(file)) return 'background';
     if (file === portrait?.normalize()) return 'portrait';
@@ -39,6 +43,18 @@ export async function listShownPictures(): Promise<ShownPicture[]> {
     return use ? [{ ...record, address: await findAddress(record.file, use) }] : [];
   });
   return (await Promise.all(shown)).flat();
+}
+
+/** The code in a body: modules, expressions and attributes. */
+function listCode(tree: Tree): string[] {
+  const nodes = listNodes(tree, 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression');
+  return [...nodes.map(({ value }) => value), ...listTags(tree).flatMap(({ code }) => Object.values(code))];
+}
+
+/** The strings in code, except in comments. */
+function listStrings(code: string): string[] {
+  const plain = code.replace(/\/\*.*?\*\/|<!--.*?-->/gs, '');
+  return plain.match(/(?<=")[^"\n]+(?=")|(?<=')[^'\n]+(?=')/g) ?? [];
 }
 
 /** The address of the largest file of a picture for one use. */

@@ -111,8 +111,18 @@ describe('a branch that may be needed is kept', () => {
   };
 
   test.each<[string, () => string, RegExp]>([
-    ['the source of the site', () => 'main', /has the source of the site\. Name another one/],
+    ['the source of the site', () => 'main', /has the source of a site\. Name another one/],
     ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
+    [
+      'a source with another history',
+      () => {
+        writeFileSync(join(folder, 'package.json'), '{}');
+        git('add', 'package.json');
+        git('commit', '-qm', 'Add a package');
+        return commit('main', 'A copy');
+      },
+      /has the source/,
+    ],
     [
       'an older source',
       () => {
@@ -124,7 +134,7 @@ describe('a branch that may be needed is kept', () => {
     [
       'another project',
       () => commit('main', 'Start a book'),
-      /“Start a book” of \d{4}-.*delete it with `git push remote\.git --delete target`/,
+      /“Start a book” of \d{4}-.*delete it with `git push "remote\.git" --delete target`/,
     ],
     ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
     ['a site of another program', () => commit(publish(), 'deploy: 718bc0f'), /“deploy: 718bc0f”/],
@@ -182,6 +192,7 @@ test('a finding with the word placeholder in it does not stop the command', asyn
 
 test.each([
   ['a repository', [], {}, /Name the repository/],
+  ['a Git history', ['remote.git'], { GIT_DIR: 'nowhere' }, /has no Git history.*git init/],
   ['an address', ['remote.git'], { SITE_URL: '' }, /Set the address of the site/],
   ['a repository that exists', ['nowhere.git'], {}, /nowhere\.git/],
 ])('without %s a sentence says what to do', (_, words, env, sentence) => {

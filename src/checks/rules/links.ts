@@ -1,4 +1,5 @@
 import { listNodes, type Tree } from '../../lib/markdown-tree';
+import { isReservedId } from '../../lib/ids';
 import { findNearest, suggest } from '../../lib/nearest';
 import { decodePath, toSongPath } from '../../lib/paths';
 import { formatClock } from '../../lib/time';
@@ -75,16 +76,31 @@ function findFault(url: string, entry: Entry, site: SiteMap, durations: Duration
 
   const { id } = parseMoment(hash);
   const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
+  const known = anchors === 'any' ? [] : [...anchors];
+  const meant = findHeading(id, known, entry.id);
+  if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
+    return {
+      message: `the link “${url}” does not lead to that heading, whose id is “${meant}”.`,
+      hint: `Write \`#${meant}\`.`,
+    };
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
   if (isThere || anchors === 'any' || anchors.has(id))
     return duration === undefined ? undefined : findMomentFault(url, hash, duration);
   const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
   const hint = suggest(
     id === '' ? hash : `#${id}`,
-    [...anchors].map((anchor) => `#${anchor}`),
+    known.map((anchor) => `#${anchor}`),
     other,
   );
   return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
+}
+
+/** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
+function findHeading(id: string, known: string[], track: string): string | undefined {
+  const longer = known.filter((one) =>
+    new RegExp(`(?:^section-|--(?:section-)?)${RegExp.escape(id)}$`).test(one),
+  );
+  return id === '' ? undefined : (longer.find((one) => one.startsWith(`${track}--`)) ?? longer[0]);
 }
 
 function findMomentFault(url: string, hash: string, duration = Infinity): Fault | undefined {

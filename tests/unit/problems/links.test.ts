@@ -22,7 +22,11 @@ describe('a link to a place that is not there', () => {
     'a tag with the id of the page': append(home, '<p id="main">Main</p>'),
     'a tag with the id of a heading': append(home, '<p id="welcome">Come in</p>'),
     'a tag with the id of an enlarged picture': append(home, '<p id="picture-2">Two</p>'),
-    'a heading with the id of a part of the site': append(home, '## Picture 2\n\n[it](#picture-2)'),
+    'a heading with the id of a part of the site': append(
+      home,
+      '## Picture 2\n\n[it](#picture-2)\n\n## Main\n\n[it](#main)',
+    ),
+    'a heading of a story without its recording': append(track, '\n## Notes\n\n[them](#notes)\n'),
   });
 });
 
