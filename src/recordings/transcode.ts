@@ -45,7 +45,10 @@ async function convert(path: string): Promise<Buffer> {
     await runFfmpeg(['-v', 'error', '-i', path, ...mp3Options, output]);
     return await readFile(output);
   } catch (error) {
-    throw new AstroError(`ffmpeg could not convert ${path} to mp3: ${toReason(error)}`, 'Put an mp3 there yourself.');
+    throw new AstroError(
+      `ffmpeg could not convert ${path} to mp3: ${toReason(error)}`,
+      'Put an mp3 there yourself.',
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -47,7 +47,9 @@ test('an error of ffmpeg is quoted', async () => {
   await chmod('bin/ffmpeg', 0o755);
   setPath(`${process.cwd()}/bin`, '/bin');
 
-  await expect(makeMp3('ride.flac', 'abc')).rejects.toThrow('ffmpeg could not convert ride.flac to mp3: Unknown encoder');
+  await expect(makeMp3('ride.flac', 'abc')).rejects.toThrow(
+    'ffmpeg could not convert ride.flac to mp3: Unknown encoder',
+  );
 });
 
 test('the same file always gives the same mp3, without tags', async ({ skip }) => {
