@@ -23,7 +23,8 @@ export interface Added {
 
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */
 export function toFileName(title: string): string {
-  return toSlug(title.replace(/[ºª]/g, ' '));
+  // A name that starts with `_` would be a draft.
+  return toSlug(title.replace(/[ºª]/g, ' ')).replace(/^_+/, '');
 }
 
 /** Writes a page or a track, unless another file has the same address. */
@@ -34,7 +35,7 @@ export async function writeMarkdown(
 ): Promise<void> {
   await refuseSameId(dirname(file), file);
   await mkdir(dirname(file), { recursive: true });
-  const text = `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`;
+  const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
 }
 
@@ -103,5 +104,5 @@ function refuse(error: unknown, file: string): never {
 }
 
 function toTaken(file: string): string {
-  return `${file} already exists. Move it, or rename your file; a recording is named after the title in its tags.`;
+  return `${file} already exists. Move or delete it, and add yours again.`;
 }

@@ -27,7 +27,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const tags = metadata ? toTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
-  const title = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
+  const named = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
+  const title = named.trim() || 'Track';
   const slug = toFileName(title) || toFileName(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
@@ -79,8 +80,8 @@ function readName(name: string): string {
 function readFacts({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
-    // Sweden writes `2026-11-20`.
-    date: new Date().toLocaleDateString('sv'),
+    // Today here. Sweden writes `2026-11-20`.
+    date: new Date(new Date().toLocaleDateString('sv')),
     ...(writers && { writers }),
     ...(licence && { licence }),
   };

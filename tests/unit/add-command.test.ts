@@ -156,6 +156,7 @@ test.each([
   ['99 Balloons.mp3', '99-balloons', '99 Balloons'],
   ['02_hold-on_tight.mp3', 'hold-on-tight', 'Hold on tight'],
   ['14.03.22.mp3', '14-03-22', '14.03.22'],
+  ['____.mp3', 'track', 'Track'],
 ])('a recording in %s is called %s', async (file, id, title) => {
   const bare = recording.subarray(recording.readUInt16BE(8) + 10);
   const folder = await lay({ [file]: bare });
@@ -172,6 +173,15 @@ test('who wrote the work comes from the tags', async () => {
   add(folder, ['a.mp3']);
 
   expect(read(folder, 'content/tracks/ave-verum.md')).toContain('writers:\n  - Jane Doe\n  - John Roe\n');
+});
+
+test('a title that is a day stays text', async () => {
+  const bare = recording.subarray(recording.readUInt16BE(8) + 10);
+  const folder = await lay({ 'a.mp3': addTag({ TIT2: '2024-03-22' }, bare) });
+
+  add(folder, ['a.mp3']);
+
+  expect(read(folder, 'content/tracks/2024-03-22.md')).toContain('title: "2024-03-22"\n');
 });
 
 test('a screen and a track are written in the language of the site', async () => {
