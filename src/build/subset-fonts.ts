@@ -97,7 +97,7 @@ async function subsetRules(texts: string[], folder: string): Promise<Map<string,
   return subsets;
 }
 
-/** The characters that a site can show: those of its pages, and of scripts and data that change pages. */
+/** All characters in pages, and in scripts and data that change pages. */
 function listLetters(texts: string[]): string[] {
   const entities = new Set(texts.flatMap((text) => text.match(/&#?\w+;/g) ?? []));
   const all = [...texts, parse([...entities].join('')).textContent, QUOTES];

@@ -21,8 +21,8 @@ export const cells = defineHastPlugin({
 });
 
 /**
- * Puts tables and code into regions that scroll, by keyboard, too. Each region of a screen has its own name, so those of a story
- * start with the title of the recording.
+ * Puts tables and code into regions that scroll, by keyboard, too. Regions of one screen need different names, so in a
+ * story the names start with the title of the recording.
  */
 export function regions(site: SiteTexts) {
   return defineHastPlugin({

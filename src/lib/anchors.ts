@@ -12,8 +12,8 @@ export interface Anchor {
 }
 
 /**
- * The ids of headings and footnotes in a body, in order, for the site and for the checks. Those of a story start with the id of
- * its `track`, because several stories share a screen.
+ * The ids of headings and footnotes in a body, in order, for the site and for the checks. In a story, they start with the
+ * id of its `track`, because several stories share a screen.
  */
 export function listAnchors(root: Nodes, track?: string): Anchor[] {
   const slugger = new Slugger();

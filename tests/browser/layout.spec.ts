@@ -244,7 +244,7 @@ for (const { path, label } of screens) {
   });
 }
 
-/** Whether the machine has fonts that stand in for ours. */
+/** Whether the machine has fonts with the metrics of ours. */
 function hasFallbacks(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const fonts = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'].map((name) =>

@@ -46,7 +46,7 @@ async function cutPadding(): Promise<Buffer> {
   ]);
 }
 
-/** The tags that QuickTime and phones write beside those of iTunes. */
+/** Tags that QuickTime and phones add to the tags of iTunes. */
 function toQuickTime(): Buffer {
   const keys = [iso6709, 'com.apple.quicktime.author'].map((key) => toBox('mdta', key));
   return toBox(

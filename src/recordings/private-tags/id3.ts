@@ -50,7 +50,7 @@ function cleanTag(tag: Buffer, keeps: Keeps): void {
   tag[5] = version === 4 ? flags & ~0x40 : 0;
 }
 
-/** The frames of a tag. Some programs write sizes like those of another version. */
+/** The frames of a tag. Some programs write sizes in the format of another version. */
 function listFrames(body: Buffer, version: number): Frame[] {
   if (version === 2) return walk(body, 3, (at) => body.readUIntBE(at, 3)) ?? [];
   const readers = [(at: number) => body.readUInt32BE(at), (at: number) => readSynchsafe(body, at)];
