@@ -12,19 +12,21 @@ const ownedByNavigation =
 const layers = [
   'pages',
   'layouts',
-  'checks',
   'owner',
-  'resume',
+  'shell',
+  'checks',
   'songs',
   'recordings',
-  'pictures',
-  'shell',
+  'videos',
   'player',
+  'resume',
+  'pictures',
   'offline',
   'navigation',
+  'fonts',
   'model',
   'ui',
-  'build',
+  'integrations',
   'lib',
 ];
 
@@ -90,6 +92,6 @@ function restrictImports(layer, above) {
   const message = `Imports go one way: ${layers.join(' → ')}.`;
   return {
     paths: layer === 'navigation' ? [] : [router],
-    patterns: above.length > 0 ? [{ group: above.map((folder) => `**/${folder}/**`), message }] : [],
+    patterns: above.length > 0 ? [{ group: above.map((folder) => `\\#${folder}/**`), message }] : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import defaultTheme from 'tailwindcss/defaultTheme';
 import plugin from 'tailwindcss/plugin';
-import { breakpoints, heights, toEm } from './src/ui/breakpoints';
+import { breakpoints, heights, toEm } from '#ui/breakpoints.ts';
 
 // Boxes and gaps are in pixels, so only text grows with the visitor's font size.
 const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.spacing)[];

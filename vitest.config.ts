@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { messagesPlugin } from './src/build/messages-plugin.ts';
-import { chooseMessages } from './src/ui/messages/languages.ts';
+import { messagesPlugin } from '#ui/messages/messages-plugin.ts';
+import { chooseMessages } from '#ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +14,6 @@ export default defineConfig({
   plugins: [messagesPlugin(() => chooseMessages('en-US'))],
   resolve: {
     alias: {
-      '@': resolve('./src'),
       'astro:transitions/client': resolve('./tests/transitions-client.ts'),
       'virtual:astro:adapter-config/client': resolve('./tests/adapter-config.ts'),
     },

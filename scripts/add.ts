@@ -1,9 +1,9 @@
 /** Adds something new to the site, and says what is left to write. Only `reset` overwrites anything. */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { detectFormat, formatOf, isHeic } from '../src/recordings/formats.ts';
-import { isVideo } from '../src/recordings/tags.ts';
-import { isChordPro } from '../src/songs/song.ts';
+import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
+import { isVideo } from '#recordings/tags.ts';
+import { isChordPro } from '#songs/song.ts';
 import type { Added } from './add/files.ts';
 import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';

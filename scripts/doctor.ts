@@ -11,13 +11,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { countErrors, formatCount, formatFindings, type Finding } from './doctor/finding.ts';
 import { examine } from './doctor/live.ts';
+import { checkLaunch } from '#checks/check-content.ts';
 import { start } from './start.ts';
-
-/** Written for Vite, like all of `src/`. */
-type Launch = typeof import('../src/checks/check-content.ts');
 
 await start(async () => {
   const { values, positionals } = parseArgs({
@@ -54,12 +51,7 @@ function toUrl(written: string): URL {
 
 /** Reads the launch list of the site in the working directory. */
 async function readLaunchList(): Promise<Finding[]> {
-  const { module } = await runnerImport<Launch>('./src/checks/check-content.ts', {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': resolve('src') } },
-  });
-  const problems = await module.checkLaunch(pathToFileURL(`${resolve('.')}/`));
+  const problems = await checkLaunch(pathToFileURL(`${resolve('.')}/`));
   return problems.map(({ file, line, message, hint, severity, kind }) => ({
     severity,
     kind,

@@ -3,11 +3,11 @@ import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { toId } from '@/lib/ids';
-import { leftovers } from '@/lib/leftovers';
-import { folders, pictureFolder, yamlFiles, type Folder } from '@/model/collections';
-import { pictureSchema } from '@/model/picture';
-import { allPictures, fillRecords } from '@/pictures/read-rights';
+import { toId } from './lib/ids.ts';
+import { leftovers } from './lib/leftovers.ts';
+import { folders, pictureFolder, yamlFiles, type Folder } from './model/collections.ts';
+import { pictureSchema } from './model/picture.ts';
+import { allPictures, fillRecords } from './model/image-metadata.ts';
 
 type Values = Record<string, unknown>;
 type Folders = typeof folders;

@@ -9,9 +9,9 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:messages' {
-  import type { SiteMessages } from '@/ui/messages/languages';
+  import type { SiteMessages } from '#ui/messages/languages.ts';
 
-  /** The interface text of this site (src/build/messages-plugin.ts). */
+  /** The interface text of this site (src/ui/messages/messages-plugin.ts). */
   export const messages: SiteMessages;
 }
 

@@ -1,9 +1,9 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'node-html-parser';
-import { findNearest } from '@/lib/nearest';
-import { listAddresses, listStyleAddresses } from '../scripts/doctor/page-addresses';
-import { decodePath } from '@/lib/paths';
+import { findNearest } from '#lib/nearest.ts';
+import { listAddresses, listStyleAddresses } from '../scripts/doctor/page-addresses.ts';
+import { decodePath } from '#lib/paths.ts';
 
 /** A broken link in a built file. */
 export interface BrokenLink {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { parse } from 'node-html-parser';
-import { listFontFiles, symbols, toFontId, toLetterPattern, type FontFile } from '@/build/fontsource';
-import { memoize } from '@/lib/memoize';
-import { languages } from '@/ui/messages/languages';
+import { listFontFiles, symbols, toFontId, toLetterPattern, type FontFile } from '#fonts/fontsource.ts';
+import { memoize } from '#lib/memoize.ts';
+import { languages } from '#ui/messages/languages.ts';
 
 /** Characters that need no glyph. */
 const SILENT = /[\s\p{C}\p{Variation_Selector}]/u;

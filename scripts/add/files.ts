@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, parseDocument, stringify } from 'yaml';
-import { readText } from '../../src/lib/files.ts';
-import { splitFrontmatter } from '../../src/lib/frontmatter.ts';
-import { toId, toSlug } from '../../src/lib/ids.ts';
-import { placeholderText } from '../../src/lib/placeholder-text.ts';
+import { readText } from '#lib/files.ts';
+import { splitFrontmatter } from '#lib/frontmatter.ts';
+import { toId, toSlug } from '#lib/ids.ts';
+import { placeholderText } from '#lib/placeholder-text.ts';
 
 /** The folder of the site. */
 export const root = pathToFileURL('./');

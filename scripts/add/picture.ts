@@ -1,8 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { toTitle } from '../../src/lib/names.ts';
-import { allPictures, readCaption, readRights } from '../../src/pictures/read-rights.ts';
+import { toTitle } from '#lib/names.ts';
+import { allPictures, readCaption, readRights } from '#model/image-metadata.ts';
 import { copyWith, toFileName, type Added } from './files.ts';
 
 const folder = 'content/pictures';

@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
 import { isSeq, parseDocument } from 'yaml';
-import { readText } from '../../src/lib/files.ts';
+import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
+import { readText } from '#lib/files.ts';
 import { readPlaceholder, root, type Added } from './files.ts';
-
-/** Written for Vite, like all of `src/`. */
-type Placeholders = typeof import('../../src/checks/launch/placeholders.ts');
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -17,7 +13,6 @@ interface Change {
   text: string | undefined;
 }
 
-const placeholders = fileURLToPath(new URL('../../src/checks/launch/placeholders.ts', import.meta.url));
 const ledger = 'content/pictures/ledger.yaml';
 const placeholderTest = 'tests/content/placeholders.test.ts';
 
@@ -41,12 +36,11 @@ export async function reset(): Promise<Added> {
 }
 
 async function listChanges(): Promise<Change[]> {
-  const { module } = await runnerImport<Placeholders>(placeholders, { configFile: false, logLevel: 'error' });
   const words = await readPlaceholder();
   const entries = await Promise.all((await list('content/{pages,tracks}/**/*.{md,mdx}')).map(toText));
-  const isShipped = ({ text }: { text: string }) => module.isShipped(module.listTexts(text));
+  const isUnchanged = ({ text }: { text: string }) => isShipped(listTexts(text));
   const shipped = entries
-    .filter(isShipped)
+    .filter(isUnchanged)
     .map(({ file, text }) => ({ file, text: toBare(file, text, words) }));
   const others = [...entries, await toText('content/site.yaml')].filter(({ file }) =>
     shipped.every((one) => one.file !== file),
@@ -56,7 +50,7 @@ async function listChanges(): Promise<Change[]> {
   const written = [...others, ...shipped].map(({ text }) => text).join('\n');
   const media = await list('{content/{pictures,tracks},public/{audio,screenshots}}/**/*.{jpg,mp3,cho,lrc}');
   const unnamed = media.filter((file) => !written.includes(basename(file)));
-  const known = await Promise.all(unnamed.map(async (file) => module.isShipped([await readFile(file)])));
+  const known = await Promise.all(unnamed.map(async (file) => isShipped([await readFile(file)])));
   const gone = unnamed.filter((_, index) => known[index]).map((file) => ({ file, text: undefined }));
   const test = existsSync(placeholderTest) ? [{ file: placeholderTest, text: undefined }] : [];
   return [...shipped, ...gone, ...(await cutLedger(gone)), ...(shipped.length + gone.length > 0 ? test : [])];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { reservedIds, toSlug } from '../../src/lib/ids.ts';
+import { reservedIds, toSlug } from '#lib/ids.ts';
 import { findNext, readFrontmatter, readPlaceholder, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/pages';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { findTextFault, readText } from '../../src/lib/files.ts';
-import { toId, toSlug } from '../../src/lib/ids.ts';
-import { parseChordPro } from '../../src/songs/chord-pro.ts';
-import { toNotation } from '../../src/songs/chords.ts';
-import { parseLrc } from '../../src/songs/lrc.ts';
-import { isChordPro, type Song, type SongFault } from '../../src/songs/song.ts';
+import { findTextFault, readText } from '#lib/files.ts';
+import { toId, toSlug } from '#lib/ids.ts';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { toNotation } from '#songs/chords.ts';
+import { parseLrc } from '#songs/lrc.ts';
+import { isChordPro, type Song, type SongFault } from '#songs/song.ts';
 import { copyWith, listEntries, readLanguage, root, type Added } from './files.ts';
 
 const folder = 'content/tracks';

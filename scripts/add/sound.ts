@@ -1,11 +1,11 @@
 import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
-import { reservedIds } from '../../src/lib/ids.ts';
-import { toTitle } from '../../src/lib/names.ts';
-import { formats, type FormatId } from '../../src/recordings/formats.ts';
-import { removePrivateTags } from '../../src/recordings/private-tags/remove.ts';
-import { toTags, type Tags } from '../../src/recordings/tags.ts';
+import { reservedIds } from '#lib/ids.ts';
+import { toTitle } from '#lib/names.ts';
+import { formats, type FormatId } from '#recordings/formats.ts';
+import { removePrivateTags } from '#recordings/private-tags/remove.ts';
+import { toTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
   findNext,

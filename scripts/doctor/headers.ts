@@ -1,4 +1,4 @@
-import { headers, immutable } from '../../src/build/sent-headers.ts';
+import { headers, immutable } from '#integrations/sent-headers.ts';
 import type { Answer } from './ask.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { toPath, type Visit } from './visit.ts';

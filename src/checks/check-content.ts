@@ -1,12 +1,12 @@
-import { measureRecordings, type Progress } from '../recordings/measure';
-import { checkAges } from './launch/ages';
-import { checkLoudness } from './launch/loudness';
-import { checkPlaceholders } from './launch/placeholders';
-import { checkDescriptions, checkReviews, checkMissingStories } from './launch/texts';
-import { listLocalTracks, toPublicFolder } from './local-recordings';
-import type { Problem } from './problem';
-import { readContent, type Content, type Rule } from './read-content';
-import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './rules/files';
+import { measureRecordings, type Progress } from '#recordings/measure.ts';
+import { checkAges } from './release-checklist/ages.ts';
+import { checkLoudness } from '#recordings/check-loudness.ts';
+import { checkPlaceholders } from './release-checklist/placeholders.ts';
+import { checkDescriptions, checkReviews, checkMissingStories } from './release-checklist/texts.ts';
+import { listLocalTracks, toPublicFolder } from '#recordings/local-tracks.ts';
+import type { Problem } from '#lib/problem.ts';
+import { readContent, type Content, type Rule } from '#model/read-content.ts';
+import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './files.ts';
 import {
   checkFonts,
   checkHeadings,
@@ -15,16 +15,16 @@ import {
   checkDuplicates,
   checkTranslations,
   checkValues,
-} from './rules/frontmatter';
-import { checkIcons } from './rules/icons';
-import { checkLinks, checkLiteralLinks } from './rules/links';
-import { checkMarkup } from './rules/markup';
-import { checkBackgrounds, checkLedger, checkPictures } from './rules/pictures';
-import { checkPermissions, checkTrackLists, checkTrackTags } from './rules/recordings';
-import { checkClipping, checkPlayable, checkPrivateTags, checkRecordings } from './rules/recording-files';
-import { checkResumeFile } from './rules/resume';
-import { checkSongFiles, checkSongs } from './rules/songs';
-import { checkSocialLinks, checkTags } from './rules/tags';
+} from './frontmatter.ts';
+import { checkIcons } from '#pictures/check-icons.ts';
+import { checkLinks, checkLiteralLinks } from './links.ts';
+import { checkMarkup } from './markup.ts';
+import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
+import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
+import { checkClipping, checkPlayable, checkPrivateTags, checkRecordings } from '#recordings/check-files.ts';
+import { checkResumeFile } from '#resume/check.ts';
+import { checkSongFiles, checkSongs } from '#songs/check.ts';
+import { checkSocialLinks, checkTags } from './tags.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { findNearest, suggest } from '../lib/nearest';
-import { isDate, toDateText } from '../model/values';
-import { error, type Fault } from './problem';
-import type { Source, Value } from './source';
+import { findNearest, suggest } from '#lib/nearest.ts';
+import { isDate, toDateText } from '#model/values.ts';
+import { error, type Fault } from '#lib/problem.ts';
+import type { Source, Value } from '#model/source.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = PropertyKey[];

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { listFiles } from '../lib/files';
-import { isLeftover } from '../lib/leftovers';
-import { encodePath } from '../lib/paths';
-import { showProgress } from '../lib/show-progress';
-import { checkContent } from './check-content';
-import { findNeglect } from './launch/ages';
-import { checkPlaceholders } from './launch/placeholders';
-import type { Problem } from './problem';
-import type { Content } from './read-content';
-import { createReport, stopOnErrors } from './report';
-import { watchContent } from './watch-content';
+import { listFiles } from '#lib/files.ts';
+import { isLeftover } from '#lib/leftovers.ts';
+import { encodePath } from '#lib/paths.ts';
+import { showProgress } from '#lib/show-progress.ts';
+import { checkContent } from './check-content.ts';
+import { findNeglect } from './release-checklist/ages.ts';
+import { checkPlaceholders } from './release-checklist/placeholders.ts';
+import type { Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
+import { createReport, stopOnErrors } from './report.ts';
+import { watchContent } from './watch-content.ts';
 
 /**
  * Stops a build at the owner's mistakes before it writes anything, and prints warnings at its end; `astro dev` shows both

@@ -1,10 +1,10 @@
-import { chunk } from '../lib/chunk';
-import { listSiteTags, type Tag } from '../lib/markdown-tree';
-import { toVideoPlayer } from '../lib/video';
-import { isRemote, isWebAddress } from '../model/values';
-import { valueAt } from './check-schema';
-import { warning, type Fault, type Problem } from './problem';
-import type { Content } from './read-content';
+import { chunk } from '#lib/chunk.ts';
+import { listSiteTags, type Tag } from '#lib/markdown-tree.ts';
+import { toVideoPlayer } from '#videos/player-url.ts';
+import { isRemote, isWebAddress } from '#model/values.ts';
+import { valueAt } from './check-schema.ts';
+import { warning, type Fault, type Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
 
 /** The hosts of pictures, recordings and videos on other servers, as lists for a security policy, and problems with them. */
 export interface Hosts {

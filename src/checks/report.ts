@@ -1,6 +1,6 @@
 import type { AstroIntegrationLogger } from 'astro';
-import { exitWithMessage } from '../build/exit-with-message';
-import { formatAnnotations, formatProblems, listErrors, type Problem } from './problem';
+import { exitWithMessage } from '#lib/exit-with-message.ts';
+import { formatAnnotations, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
 /** Ends a build if there are errors, and prints all of them. */
 export function stopOnErrors(problems: Problem[]): void {

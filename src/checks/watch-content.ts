@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
-import { messagesModule } from '../build/messages-plugin';
-import { showProgress } from '../lib/show-progress';
-import { checkContent } from './check-content';
-import { formatProblems, listErrors, type Problem } from './problem';
-import { readContent } from './read-content';
-import { createReport } from './report';
+import { messagesModule } from '#ui/messages/messages-plugin.ts';
+import { showProgress } from '#lib/show-progress.ts';
+import { checkContent } from './check-content.ts';
+import { formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
+import { createReport } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
-import { listAnchors } from '../lib/anchors';
-import { toId } from '../lib/ids';
+import { listAnchors } from '#lib/anchors.ts';
+import { toId } from '#lib/ids.ts';
 
 /** Gives headings and footnotes their ids, and leads from the numbers of footnotes to the notes and back. */
 export const anchors = defineHastPlugin({

@@ -1,4 +1,4 @@
-import { onAddress } from '@/navigation/navigation-events';
+import { onAddress } from '#navigation/navigation-events.ts';
 
 const looks = new CSSStyleSheet();
 looks.replaceSync(`

@@ -1,6 +1,6 @@
 import type { Data } from 'satteri';
-import { markLanguage, type Mark } from '../lib/languages';
-import { chooseMessages, type Messages, type OwnTexts } from '../ui/messages/languages';
+import { markLanguage, type Mark } from '#lib/languages.ts';
+import { chooseMessages, type Messages, type OwnTexts } from '#ui/messages/languages.ts';
 
 /** The language of the site, and the interface text that its owner has replaced. */
 export interface SiteTexts {

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
-import { fillText } from '../lib/names';
-import { readFileMessages, type SiteTexts } from './file-messages';
+import { fillText } from '#lib/names.ts';
+import { readFileMessages, type SiteTexts } from './file-messages.ts';
 
 /** Writes the heading of footnotes, and the names of the links back, in the language of the file. */
 export function footnotes(site: SiteTexts) {

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import sharp from 'sharp';
-import { encodePath, toPath } from '@/lib/paths';
+import { encodePath, toPath } from '#lib/paths.ts';
 
 /** A screenshot that browsers show before they install the site. */
 interface Screenshot {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { proseClass, sheetClasses } from './sheet-classes';
+import { proseClass, sheetClasses } from './sheet-classes.ts';
 
 /** Wraps everything after the first heading of a page in a sheet. */
 export const sheet = defineHastPlugin({

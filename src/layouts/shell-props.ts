@@ -1,13 +1,13 @@
-import { toBuildYear } from '@/lib/build-year';
-import { formatYears } from '@/lib/names';
-import { toPath } from '@/lib/paths';
-import { getScreens, getSite } from '@/model/content';
-import type { Site } from '@/model/site';
-import { getPicture, toSrcset } from '@/pictures/get-picture';
-import { findIconId, listNavIcons } from '@/pictures/sprite';
-import { findResumePath } from '@/resume/address';
-import { toFilled } from '@/shell/screen-icon';
-import type { IconLink, Owner, ScreenLink, ShellPicture } from '@/shell/types';
+import { toBuildYear } from '#lib/build-year.ts';
+import { formatYears } from '#lib/names.ts';
+import { toPath } from '#lib/paths.ts';
+import { getScreens, getSite } from '#model/content.ts';
+import type { Site } from '#model/site.ts';
+import { getPicture, toSrcset } from '#pictures/get-picture.ts';
+import { findIconId, listNavIcons } from '#pictures/sprite.ts';
+import { findResumePath } from '#resume/address.ts';
+import { toFilled } from '#shell/screen-icon.ts';
+import type { IconLink, Owner, ScreenLink, ShellPicture } from '#shell/types.ts';
 
 /** The data of the shell. */
 export interface ShellParts {

@@ -1,8 +1,8 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
-import { flatten } from '../lib/markdown-tree';
-import { fillText } from '../lib/names';
-import { findTrack } from './anchors-plugin';
-import { readFileMessages, type SiteTexts } from './file-messages';
+import { flatten } from '#lib/markdown-tree.ts';
+import { fillText } from '#lib/names.ts';
+import { findTrack } from './anchors-plugin.ts';
+import { readFileMessages, type SiteTexts } from './file-messages.ts';
 
 /** Elements that may be wider than their column, with the message for their name. */
 const wide = { table: 'table', pre: 'code' } as const;

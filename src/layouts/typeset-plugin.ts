@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { typeset } from '../lib/typeset';
+import { typeset } from '#lib/typeset.ts';
 
 /** Typesets apostrophes and dashes in pages and stories, except in code. */
 export const typesetWords = defineMdastPlugin({

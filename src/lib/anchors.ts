@@ -1,9 +1,9 @@
 import Slugger, { slug } from 'github-slugger';
 import type { Element, Nodes } from 'hast';
-import { isReservedId, toSlug } from './ids';
-import { flatten } from './markdown-tree';
-import { decodePath } from './paths';
-import { typeset } from './typeset';
+import { isReservedId, toSlug } from './ids.ts';
+import { flatten } from './markdown-tree.ts';
+import { decodePath } from './paths.ts';
+import { typeset } from './typeset.ts';
 
 /** A heading or part of a footnote, to which links can lead. */
 export interface Anchor {

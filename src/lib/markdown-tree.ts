@@ -8,8 +8,8 @@ import {
   type MdastNode,
   type MdxJsxAttributeUnion,
 } from 'satteri';
-import { memoize } from './memoize';
-import { typeset } from './typeset';
+import { memoize } from './memoize.ts';
+import { typeset } from './typeset.ts';
 
 /** The body of a Markdown or MDX file, parsed. */
 export type Tree = MdastNode;

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
-import { isReservedId, reservedIds } from '../lib/ids';
-import { toScreenPath } from '../lib/paths';
-import { pageSchema } from './page';
-import { ledgerSchema } from './picture';
-import { resumeFile, resumeSchema } from './resume';
-import { siteSchema } from './site';
-import { trackSchema } from './track';
+import { isReservedId, reservedIds } from '#lib/ids.ts';
+import { toScreenPath } from '#lib/paths.ts';
+import { pageSchema } from './page.ts';
+import { ledgerSchema } from './picture.ts';
+import { resumeFile, resumeSchema } from './resume.ts';
+import { siteSchema } from './site.ts';
+import { trackSchema } from './track.ts';
 
 /** A folder of Markdown files, one entry per file. Files and folders that start with `_` are drafts. */
 export interface Folder<Schema extends z.ZodType = z.ZodType> {

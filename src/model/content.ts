@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { compareText } from '@/lib/compare-text';
-import { isDraftName } from '@/lib/ids';
-import { fillName } from '@/lib/names';
-import { toPath, toScreenPath } from '@/lib/paths';
-import { t } from '@/ui/messages/t';
-import { folders } from './collections';
-import type { PictureRecord } from './picture';
-import { resumeFile, type Resume } from './resume';
+import { compareText } from '#lib/compare-text.ts';
+import { isDraftName } from '#lib/ids.ts';
+import { fillName } from '#lib/names.ts';
+import { toPath, toScreenPath } from '#lib/paths.ts';
+import { t } from '#ui/messages/t.ts';
+import { folders } from './collections.ts';
+import type { PictureRecord } from './picture.ts';
+import { resumeFile, type Resume } from './resume.ts';
 
 /** `content/site.yaml`. */
 export async function getSite() {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { folders, yamlFiles } from './collections';
-import { completedKeys } from './picture';
+import { folders, yamlFiles } from './collections.ts';
+import { completedKeys } from './picture.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -10,7 +10,7 @@ import {
   text,
   toDateText,
   words,
-} from './values';
+} from './values.ts';
 
 const navHint =
   'Write `nav:` with `label`, `icon` and `order` below it, or delete it to keep the screen out of the navigation.';

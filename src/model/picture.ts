@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { isLicense, toLicenseHint } from '../lib/licenses';
-import { group, prose, text } from './values';
+import { isLicense, toLicenseHint } from '#lib/licenses.ts';
+import { group, prose, text } from './values.ts';
 
 const altHint =
   'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';

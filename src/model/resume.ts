@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { group, isDate, prose, toDateText, url, words } from './values';
+import { group, isDate, prose, toDateText, url, words } from './values.ts';
 
 const dateHint = 'Write a date as `2021`, `2021-03` or `2021-03-05`, or delete the line';
 const timeHint = 'Write a date and a time, for example `2026-11-20T09:30:00Z`, or delete the line.';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import type { Messages } from '../ui/messages/languages';
-import en from '../ui/messages/en.json' with { type: 'json' };
-import { color, group, icon, isRemote, language, publicPath, prose, text, url, words } from './values';
+import type { Messages } from '#ui/messages/languages.ts';
+import en from '#ui/messages/en.json' with { type: 'json' };
+import { color, group, icon, isRemote, language, publicPath, prose, text, url, words } from './values.ts';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isLicense, toLicenseHint } from '../lib/licenses';
+import { isLicense, toLicenseHint } from '#lib/licenses.ts';
 import {
   group,
   isDate,
@@ -11,7 +11,7 @@ import {
   text,
   toDateText,
   words,
-} from './values';
+} from './values.ts';
 
 const audioHint =
   'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { stripControls } from '../lib/control-characters';
-import { isLanguage } from '../lib/languages';
-import { typeset } from '../lib/typeset';
+import { stripControls } from '#lib/control-characters.ts';
+import { isLanguage } from '#lib/languages.ts';
+import { typeset } from '#lib/typeset.ts';
 
 /** Text that is not empty, without control characters; `hint` is for the owner. */
 export function text(hint: string) {

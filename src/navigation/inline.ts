@@ -1,6 +1,6 @@
-/* Runs first in <head>, as an inline script from src/build/inline-script.ts. */
-import { onScriptsMissing, reportMissingScripts } from '@/ui/scripts-missing';
-import { schemeKey } from '@/ui/scheme';
+/* Runs first in <head>, as an inline script from src/integrations/inline-script.ts. */
+import { onScriptsMissing, reportMissingScripts } from '#ui/scripts-missing.ts';
+import { schemeKey } from '#ui/scheme.ts';
 
 restoreScheme();
 skipSnapshot();

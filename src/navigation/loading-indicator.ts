@@ -1,6 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { announce } from '@/ui/announcer';
-import { t } from '@/ui/messages/t';
+import { announce } from '#ui/announcer.ts';
+import { t } from '#ui/messages/t.ts';
 
 /** The delay before a link shows that its screen is loading; anything faster feels instant. */
 const delayMs = 150;

@@ -1,4 +1,4 @@
-import { createStore } from '@/ui/create-store';
+import { createStore } from '#ui/create-store.ts';
 
 /** Id of the screen in `<main>`; `undefined` before the first navigation. */
 export const currentScreen = createStore<string | undefined>(undefined);

@@ -3,12 +3,12 @@ import {
   type TransitionBeforePreparationEvent,
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
-import { whenIdle } from '@/lib/when-idle';
-import { areScriptsMissing } from '@/ui/scripts-missing';
-import { preloadBackground, showBackground } from './background';
-import { showLoading } from './loading-indicator';
-import { currentScreen, emitAddress } from './navigation-events';
-import { fetchScreens, parseAhead, takePage } from './pages';
+import { whenIdle } from '#lib/when-idle.ts';
+import { areScriptsMissing } from '#ui/scripts-missing.ts';
+import { preloadBackground, showBackground } from './exchange-background.ts';
+import { showLoading } from './loading-indicator.ts';
+import { currentScreen, emitAddress } from './navigation-events.ts';
+import { fetchScreens, parseAhead, takePage } from './pages.ts';
 
 /** How long a click waits for a page before the browser loads the address itself, which ends the music. */
 const loadTimeoutMs = 10_000;

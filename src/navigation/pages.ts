@@ -1,4 +1,4 @@
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '#lib/saves-data.ts';
 
 /** The HTML of the navigation's screens by path, so that a click does not load them. */
 const pages = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { openCache } from './open-cache';
+import { openCache } from './open-cache.ts';
 
 /** Caches the pictures that the visitor has seen, and deletes the oldest ones beyond a number of bytes. */
 export async function cachePictures(maxBytes: number): Promise<void> {

@@ -1,11 +1,11 @@
-import { savesData } from '@/lib/saves-data';
-import { whenIdle } from '@/lib/when-idle';
-import { onAddress } from '@/navigation/navigation-events';
-import { cacheBackgrounds } from './cache-backgrounds';
-import { cachePictures } from './cache-pictures';
-import { readSaved, removeReplaced } from './recordings';
+import { savesData } from '#lib/saves-data.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { onAddress } from '#navigation/navigation-events.ts';
+import { cacheBackgrounds } from './cache-backgrounds.ts';
+import { cachePictures } from './cache-pictures.ts';
+import { readSaved, removeReplaced } from './recordings.ts';
 
-/** For backgrounds and pictures together; the files of the site have their own limit (src/build/service-worker.ts). */
+/** For backgrounds and pictures together; the files of the site have their own limit (src/offline/service-worker.ts). */
 const maxBytes = 750_000;
 
 /** Reads which recordings are saved, removes replaced ones, and caches backgrounds and the pictures that the visitor sees. */

@@ -1,4 +1,4 @@
-import { toCacheName, type CacheKind } from './caches';
+import { toCacheName, type CacheKind } from './caches.ts';
 
 /** Opens a cache from a page. */
 export function openCache(kind: CacheKind): Promise<Cache> {

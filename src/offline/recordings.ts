@@ -1,6 +1,6 @@
-import { toPath } from '@/lib/paths';
-import { createStore } from '@/ui/create-store';
-import { openCache } from './open-cache';
+import { toPath } from '#lib/paths.ts';
+import { createStore } from '#ui/create-store.ts';
+import { openCache } from './open-cache.ts';
 
 interface SavedRecordings {
   paths: ReadonlySet<string>;

@@ -1,6 +1,6 @@
-import { toPath } from '@/lib/paths';
-import { savesData } from '@/lib/saves-data';
-import { whenIdle } from '@/lib/when-idle';
+import { toPath } from '#lib/paths.ts';
+import { savesData } from '#lib/saves-data.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 /** Registers the service worker when the browser is idle, unless the visitor saves data. */
 export function startOffline(): void {
@@ -15,7 +15,7 @@ async function register(): Promise<void> {
     if (savesData() && !navigator.serviceWorker.controller) return;
     await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
-    const { cacheSite } = await import('./cache-site');
+    const { cacheSite } = await import('./cache-site.ts');
     await cacheSite();
   } catch (error) {
     console.debug((error as Error).message);

@@ -1,4 +1,4 @@
-import type { WorkerScope } from './worker-scope';
+import type { WorkerScope } from './worker-scope.ts';
 
 // The worker of a site with `offline: false`. It replaces an earlier worker, deletes the caches and unregisters itself.
 declare const self: WorkerScope;

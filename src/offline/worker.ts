@@ -1,8 +1,8 @@
-import { toCacheName } from './caches';
-import { sliceResponse } from './slice-response';
-import type { WorkerScope } from './worker-scope';
+import { toCacheName } from './caches.ts';
+import { sliceResponse } from './slice-response.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
-/** The paths of all files to store; src/build/service-worker.ts defines these constants. */
+/** The paths of all files to store; src/offline/service-worker.ts defines these constants. */
 declare const FILES: string[];
 declare const OFFLINE_PAGE: string;
 declare const BUILD_ID: string;

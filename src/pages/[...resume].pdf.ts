@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getHome } from '@/model/content';
-import { getBackground } from '@/pictures/background';
-import { findPdfPath } from '@/resume/address';
-import { getDocument } from '@/resume/document';
-import { makePdf } from '@/resume/pdf';
+import { getHome } from '#model/content.ts';
+import { getBackground } from '#pictures/get-background.ts';
+import { findPdfPath } from '#resume/address.ts';
+import { getDocument } from '#resume/document.ts';
+import { makePdf } from '#resume/pdf.ts';
 
 /** No file if the owner provides a PDF. */
 export const getStaticPaths = (async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { toBuildTime } from '@/lib/build-year';
-import { getSite } from '@/model/content';
+import { toBuildTime } from '#lib/build-year.ts';
+import { getSite } from '#model/content.ts';
 
 /** Only with a contact, at the top of a host, where scanners look for it, and unless the owner provides the file. */
 export const getStaticPaths = (async () => {

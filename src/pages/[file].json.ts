@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getResume, getSite } from '@/model/content';
-import { toPath, toUrl } from '@/lib/paths';
-import { isProvided } from '@/resume/address';
-import { jsonPath } from '@/resume/paths';
-import { toJsonResume } from '@/resume/json-resume';
+import { getResume, getSite } from '#model/content.ts';
+import { toPath, toUrl } from '#lib/paths.ts';
+import { isProvided } from '#resume/address.ts';
+import { jsonPath } from '#resume/paths.ts';
+import { toJsonResume } from '#resume/json-resume.ts';
 
 /** No file without a resume, or if the owner provides it. */
 export const getStaticPaths = (async () => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { listScreenshots } from '@/layouts/screenshots';
-import { getHome, getScreens, getSite } from '@/model/content';
-import { toPath } from '@/lib/paths';
-import { getBackground } from '@/pictures/background';
+import { listScreenshots } from '#layouts/screenshots.ts';
+import { getHome, getScreens, getSite } from '#model/content.ts';
+import { toPath } from '#lib/paths.ts';
+import { getBackground } from '#pictures/get-background.ts';
 
 /** The web app manifest, for people who install the site. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import { optimize, type CustomPlugin } from 'svgo';
-import { stripControls } from '../lib/control-characters';
-import { toHash } from '../lib/hash';
+import { stripControls } from '#lib/control-characters.ts';
+import { toHash } from '#lib/hash.ts';
 
 /** Elements that only draw; others may run code, load files or add styles. */
 const ELEMENT =

@@ -1,7 +1,7 @@
 import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
-import type { Page } from '@/model/page';
-import { contrastOf, mixColors } from './contrast';
-import type { ImagePalette } from './palette';
+import type { Page } from '#model/page.ts';
+import { contrastOf, mixColors } from './contrast.ts';
+import type { ImagePalette } from './palette.ts';
 
 /** A color in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
 interface RoleColor {

@@ -1,6 +1,6 @@
-import type { PictureRecord } from '@/model/picture';
-import { isRemote } from '@/model/values';
-import { toRepositoryUrl } from '@/lib/paths';
+import type { PictureRecord } from '#model/picture.ts';
+import { isRemote } from '#model/values.ts';
+import { toRepositoryUrl } from '#lib/paths.ts';
 
 /** Whether a source is a path in the repository, not an address or a description. */
 function isFilePath(source: string): boolean {

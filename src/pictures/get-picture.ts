@@ -1,13 +1,20 @@
 import { getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { findSpelling } from '@/lib/files';
-import { pictureFolder } from '@/model/collections';
-import { recordHint, type PictureRecord } from '@/model/picture';
-import { isRemote } from '@/model/values';
-import { toFocus, type Focus } from './crops';
-import { readPicture, type PictureFile } from './read-picture';
-import { requestFile } from './requested-files';
-import { encodeVariant, listVariants, toFileName, type Cut, type PictureUse, type Variant } from './variants';
+import { findSpelling } from '#lib/files.ts';
+import { pictureFolder } from '#model/collections.ts';
+import { recordHint, type PictureRecord } from '#model/picture.ts';
+import { isRemote } from '#model/values.ts';
+import { toFocus, type Focus } from './crops.ts';
+import { readPicture, type PictureFile } from './read-picture.ts';
+import { requestFile } from './requested-files.ts';
+import {
+  encodeVariant,
+  listVariants,
+  toFileName,
+  type Cut,
+  type PictureUse,
+  type Variant,
+} from './variants.ts';
 
 /** An encoded picture and its path on the site. */
 export interface Source extends Variant {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { memoize } from '../lib/memoize';
-import { isIconAddress } from '../model/site';
-import { isRemote } from '../model/values';
-import { cleanSvg } from './clean-svg';
+import { memoize } from '#lib/memoize.ts';
+import { isIconAddress } from '#model/site.ts';
+import { isRemote } from '#model/values.ts';
+import { cleanSvg } from './clean-svg.ts';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
 export interface Icon {

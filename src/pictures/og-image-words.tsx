@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
-import { findFonts, removeMissing } from '@/build/static-fonts';
-import type { Direction } from '@/lib/languages';
-import type { HeadingLine } from '@/lib/markdown-tree';
-import type { Size } from './crops';
+import { findFonts, removeMissing } from '#fonts/static-fonts.ts';
+import type { Direction } from '#lib/languages.ts';
+import type { HeadingLine } from '#lib/markdown-tree.ts';
+import type { Size } from './crops.ts';
 
 /** The text of a sharing card. */
 export interface CardWords {

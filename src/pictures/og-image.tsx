@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import { toHash } from '@/lib/hash';
-import { cacheBytes } from '@/build/cache';
-import { cropTo, type Focus, type Size } from './crops';
-import { drawWords, type CardWords } from './og-image-words';
-import { openPicture, type PictureFile } from './read-picture';
+import { toHash } from '#lib/hash.ts';
+import { cacheBytes } from '#lib/cache.ts';
+import { cropTo, type Focus, type Size } from './crops.ts';
+import { drawWords, type CardWords } from './og-image-words.tsx';
+import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** The contents of a sharing card. */
 export interface Card extends CardWords {

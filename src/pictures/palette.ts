@@ -4,9 +4,9 @@ import {
   hexFromArgb,
   lstarFromArgb,
 } from '@material/material-color-utilities';
-import { cacheValue } from '@/build/cache';
-import { quantize, type Cluster } from './quantize';
-import { openPicture, type PictureFile } from './read-picture';
+import { cacheValue } from '#lib/cache.ts';
+import { quantize, type Cluster } from './quantize.ts';
+import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** The palette of a background: two hues (HCT, in degrees) with their chroma, and its brightness. */
 export interface ImagePalette {

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { cacheValue } from '../build/cache';
-import { toHash } from '../lib/hash';
-import { memoize } from '../lib/memoize';
-import type { Size } from './crops';
+import { cacheValue } from '#lib/cache.ts';
+import { toHash } from '#lib/hash.ts';
+import { memoize } from '#lib/memoize.ts';
+import type { Size } from './crops.ts';
 
 /** A picture file, with its size after EXIF rotation. */
 export interface PictureFile extends Size {

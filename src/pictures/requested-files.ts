@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { encodePath, toPath } from '../lib/paths';
+import { encodePath, toPath } from '#lib/paths.ts';
 
 type MakeFile = () => Promise<Uint8Array>;
 

@@ -1,4 +1,4 @@
-import type { Background } from './background';
+import type { Background } from './get-background.ts';
 
 /**
  * The CSS rules with the colors of each screen and the focus of each picture. All pages have the same rules, because the

@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
-import { listNodes, listTags, readTree, type Tree } from '@/lib/markdown-tree';
-import { getRecords, getSite, getTracks } from '@/model/content';
-import type { PictureRecord } from '@/model/picture';
-import { isRemote } from '@/model/values';
-import { getPicture } from './get-picture';
-import type { PictureUse } from './variants';
+import { listNodes, listTags, readTree, type Tree } from '#lib/markdown-tree.ts';
+import { getRecords, getSite, getTracks } from '#model/content.ts';
+import type { PictureRecord } from '#model/picture.ts';
+import { isRemote } from '#model/values.ts';
+import { getPicture } from './get-picture.ts';
+import type { PictureUse } from './variants.ts';
 
 /** The owner's components, which may show pictures, too. */
 const parts = import.meta.glob<string>('/content/parts/**/*.{astro,js,jsx,ts,tsx}', {

@@ -1,4 +1,4 @@
-import { below } from '@/ui/breakpoints';
+import { below } from '#ui/breakpoints.ts';
 
 /** The position of a picture in its row, and the length of the row; a single picture is 1 of 1. */
 export interface Slot {

@@ -1,9 +1,9 @@
-import { toHash } from '@/lib/hash';
-import { oncePerBuild } from '@/lib/memoize';
-import { getScreens, getSite } from '@/model/content';
-import { isIconAddress } from '@/model/site';
-import { readIcon, type Icon, type IconSet } from './icons';
-import { requestFile } from './requested-files';
+import { toHash } from '#lib/hash.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
+import { getScreens, getSite } from '#model/content.ts';
+import { isIconAddress } from '#model/site.ts';
+import { readIcon, type Icon, type IconSet } from './icons.ts';
+import { requestFile } from './requested-files.ts';
 
 /** Icons of shell and player, by their Material Symbols names. */
 const CONTROLS = [

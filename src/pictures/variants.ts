@@ -1,8 +1,8 @@
-import { cacheBytes } from '@/build/cache';
-import { toHash } from '@/lib/hash';
-import { backgroundWidths } from './candidates';
-import { cropTo, cropUpright, type Crop, type Focus } from './crops';
-import { openPicture, type PictureFile } from './read-picture';
+import { cacheBytes } from '#lib/cache.ts';
+import { toHash } from '#lib/hash.ts';
+import { backgroundWidths } from './background-sources.ts';
+import { cropTo, cropUpright, type Crop, type Focus } from './crops.ts';
+import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** What a picture is for: behind a screen, in a text, or as the owner's portrait. */
 export type PictureUse = 'background' | 'inline' | 'portrait';

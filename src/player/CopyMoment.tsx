@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { announce } from '@/ui/announcer';
-import { copyText } from '@/ui/copy-text';
-import { IconButton } from '@/ui/IconButton';
-import { toMomentAddress } from './moments';
-import type { PlayableTrack } from './types';
-import { markText, t } from '@/ui/messages/t';
+import { announce } from '#ui/announcer.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { toMomentAddress } from './moments.ts';
+import type { PlayableTrack } from './types.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 /** How long the button shows that it has copied. */
 const feedbackMs = 2000;

@@ -1,13 +1,13 @@
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formatClock } from '@/lib/time';
-import { Icon } from '@/ui/Icon';
-import { DockControls } from './DockControls';
-import { DockTools } from './DockTools';
-import { getPlayer } from './engine';
-import type { TrackState } from './types';
-import { usePlayerState } from './usePlayer';
-import { markText, t } from '@/ui/messages/t';
+import { formatClock } from '#lib/time.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { DockControls } from './DockControls.tsx';
+import { DockTools } from './DockTools.tsx';
+import { getPlayer } from './engine.ts';
+import type { TrackState } from './types.ts';
+import { usePlayerState } from './usePlayer.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 /** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {

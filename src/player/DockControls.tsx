@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { formatClock } from '@/lib/time';
-import { IconButton } from '@/ui/IconButton';
-import { DockTools } from './DockTools';
-import { getPlayer } from './engine';
-import { Failure } from './Failure';
-import { PlayButton } from './PlayButton';
-import { playlist } from './playlist';
-import { SeekBar } from './SeekBar';
-import type { TrackState } from './types';
-import { Volume } from './Volume';
-import { markText, t, siteMark } from '@/ui/messages/t';
+import { formatClock } from '#lib/time.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { DockTools } from './DockTools.tsx';
+import { getPlayer } from './engine.ts';
+import { Failure } from './Failure.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { playlist } from './playlist.ts';
+import { SeekBar } from './SeekBar.tsx';
+import type { TrackState } from './types.ts';
+import { Volume } from './Volume.tsx';
+import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 /** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { dockRequested } from './dock-request';
-import { restoreSession } from './session';
-import { useDock } from './useDock';
+import { dockRequested } from './dock-request.ts';
+import { restoreSession } from './session.ts';
+import { useDock } from './useDock.ts';
 
 /** Renders the dock once there is something to play. */
 export function DockSlot() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/IconButton';
-import { getPlayer } from './engine';
-import { markText, t } from '@/ui/messages/t';
+import { IconButton } from '#ui/IconButton.tsx';
+import { getPlayer } from './engine.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 interface Props {
   className?: string;

@@ -1,4 +1,4 @@
-import { markText } from '@/ui/messages/t';
+import { markText } from '#ui/messages/t.ts';
 
 /** Explains why a track does not play, and what to do. */
 export function Failure({ message, className }: { message: string; className: string }) {

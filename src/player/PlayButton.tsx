@@ -1,7 +1,7 @@
-import { Icon } from '@/ui/Icon';
-import { getPlayer } from './engine';
-import type { PlayableTrack, TrackState } from './types';
-import { markText, t } from '@/ui/messages/t';
+import { Icon } from '#ui/Icon.tsx';
+import { getPlayer } from './engine.ts';
+import type { PlayableTrack, TrackState } from './types.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;

@@ -1,11 +1,11 @@
-import { formatSize } from '@/lib/size';
-import { removeRecordings, saveRecording } from '@/offline/recordings';
-import { announce } from '@/ui/announcer';
-import { IconButton } from '@/ui/IconButton';
-import { markText, t, messagesLang } from '@/ui/messages/t';
-import { Failure } from './Failure';
-import type { PlayableTrack } from './types';
-import { useBytes, useSaved } from './useSaved';
+import { formatSize } from '#lib/size.ts';
+import { removeRecordings, saveRecording } from '#offline/recordings.ts';
+import { announce } from '#ui/announcer.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { markText, t, messagesLang } from '#ui/messages/t.ts';
+import { Failure } from './Failure.tsx';
+import type { PlayableTrack } from './types.ts';
+import { useBytes, useSaved } from './useSaved.ts';
 
 /** Saves the recording in the browser, so that it plays offline, or removes it. */
 export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrack }) {

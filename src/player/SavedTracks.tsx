@@ -1,7 +1,7 @@
-import { formatSize } from '@/lib/size';
-import { markText, t, messagesLang } from '@/ui/messages/t';
-import { countBytes, describeSaved, removeAll, saveAll, splitSaved } from './save-all';
-import { useSavable, useSaved } from './useSaved';
+import { formatSize } from '#lib/size.ts';
+import { markText, t, messagesLang } from '#ui/messages/t.ts';
+import { countBytes, describeSaved, removeAll, saveAll, splitSaved } from './save-all.ts';
+import { useSavable, useSaved } from './useSaved.ts';
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
 export function SavedTracks() {

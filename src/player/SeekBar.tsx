@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { formatDuration } from '@/lib/time';
-import { getPlayer } from './engine';
-import type { PlayableTrack } from './types';
-import { Waveform } from './Waveform';
-import { markText, t, messagesLang } from '@/ui/messages/t';
+import { formatDuration } from '#lib/time.ts';
+import { getPlayer } from './engine.ts';
+import type { PlayableTrack } from './types.ts';
+import { Waveform } from './Waveform.tsx';
+import { markText, t, messagesLang } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;

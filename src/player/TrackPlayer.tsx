@@ -1,14 +1,14 @@
-import { formatClock } from '@/lib/time';
-import { IconButton } from '@/ui/IconButton';
-import { SpriteAddress } from '@/ui/sprite-address';
-import { CopyMoment } from './CopyMoment';
-import { Failure } from './Failure';
-import { SaveOffline } from './SaveOffline';
-import type { PlayableTrack } from './types';
-import { PlayButton } from './PlayButton';
-import { SeekBar } from './SeekBar';
-import { usePosition, useTrackState } from './usePlayer';
-import { markText, t } from '@/ui/messages/t';
+import { formatClock } from '#lib/time.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SpriteAddress } from '#ui/sprite-address.ts';
+import { CopyMoment } from './CopyMoment.tsx';
+import { Failure } from './Failure.tsx';
+import { SaveOffline } from './SaveOffline.tsx';
+import type { PlayableTrack } from './types.ts';
+import { PlayButton } from './PlayButton.tsx';
+import { SeekBar } from './SeekBar.tsx';
+import { usePosition, useTrackState } from './usePlayer.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;

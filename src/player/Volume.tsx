@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { IconButton } from '@/ui/IconButton';
-import { getAudio } from './engine';
-import { markText, t, messagesLang } from '@/ui/messages/t';
+import { IconButton } from '#ui/IconButton.tsx';
+import { getAudio } from './engine.ts';
+import { markText, t, messagesLang } from '#ui/messages/t.ts';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
 

@@ -1,4 +1,4 @@
-import { height, toBars } from './waveform';
+import { height, toBars } from './waveform.ts';
 
 interface Props {
   /** Encoded by `encodePeaks`; without peaks, the bars are low. */

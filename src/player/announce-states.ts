@@ -1,7 +1,7 @@
-import { announce } from '@/ui/announcer';
-import type { Player } from './player';
-import type { PlayerState } from './types';
-import { t } from '@/ui/messages/t';
+import { announce } from '#ui/announcer.ts';
+import type { Player } from './player.ts';
+import type { PlayerState } from './types.ts';
+import { t } from '#ui/messages/t.ts';
 
 /** Announces when a track starts, pauses or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {

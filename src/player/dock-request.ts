@@ -1,4 +1,4 @@
-import { createStore } from '@/ui/create-store';
+import { createStore } from '#ui/create-store.ts';
 
 /** Whether there is something to play; until then, the dock and its scripts are not loaded. */
 export const dockRequested = createStore(false);

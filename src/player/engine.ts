@@ -1,13 +1,13 @@
-import { announceStates } from './announce-states';
-import { followMediaSession } from './media-session';
-import { markMoments } from './mark-moments';
-import { showNativePlayers } from './native-fallback';
-import { Player } from './player';
-import { findNeighbor, loadPlaylist, playlist } from './playlist';
-import { restartStalled } from './restart-stalled';
-import { saveSession } from './session';
-import { shareTabs } from './share-tabs';
-import { requestDock } from './dock-request';
+import { announceStates } from './announce-states.ts';
+import { followMediaSession } from './media-session.ts';
+import { markMoments } from './mark-moments.ts';
+import { showNativePlayers } from './native-fallback.ts';
+import { Player } from './player.ts';
+import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
+import { restartStalled } from './restart-stalled.ts';
+import { saveSession } from './session.ts';
+import { shareTabs } from './share-tabs.ts';
+import { requestDock } from './dock-request.ts';
 
 /** The only audio element. It is outside the document, so no navigation touches it. */
 export const getAudio = once(() => new Audio());

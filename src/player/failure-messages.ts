@@ -1,4 +1,4 @@
-import { t } from '@/ui/messages/t';
+import { t } from '#ui/messages/t.ts';
 
 /** Why a track does not play. */
 export type Failure = 'broken' | 'cut' | 'late' | 'refused' | 'offline';

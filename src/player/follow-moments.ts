@@ -1,7 +1,7 @@
-import { onAddress } from '@/navigation/navigation-events';
-import { getPlayer } from './engine';
-import { findTrackId, parseMoment } from './moments';
-import { findTrack, loadPlaylist } from './playlist';
+import { onAddress } from '#navigation/navigation-events.ts';
+import { getPlayer } from './engine.ts';
+import { findTrackId, parseMoment } from './moments.ts';
+import { findTrack, loadPlaylist } from './playlist.ts';
 
 /** Scrolls to the card and moment in the address, and plays moments in stories. */
 export function followMoments(): void {

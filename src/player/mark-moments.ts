@@ -1,5 +1,5 @@
-import { findBegun, findTrackId } from './moments';
-import type { Player } from './player';
+import { findBegun, findTrackId } from './moments.ts';
+import type { Player } from './player.ts';
 
 /** Marks the moment in a story that is playing. */
 export function markMoments({ state }: Player): void {

@@ -1,6 +1,6 @@
-import type { Output, Player } from './player';
-import { playlist } from './playlist';
-import type { PlayableTrack, PlayerState } from './types';
+import type { Output, Player } from './player.ts';
+import { playlist } from './playlist.ts';
+import type { PlayableTrack, PlayerState } from './types.ts';
 
 /** Shows the track on lock screens, and lets lock screens, keyboards and headphones control the player. */
 export function followMediaSession(player: Player, audio: Output): void {

@@ -1,5 +1,5 @@
-import { readMoment } from '../lib/time';
-import type { PlayableTrack } from './types';
+import { readMoment } from '#lib/time.ts';
+import type { PlayableTrack } from './types.ts';
 
 /** Browsers report the time about four times a second, so moments count as begun half an interval early. */
 const AHEAD_SECONDS = 0.125;

@@ -1,5 +1,5 @@
-import { onScriptsMissing } from '@/ui/scripts-missing';
-import type { Player } from './player';
+import { onScriptsMissing } from '#ui/scripts-missing.ts';
+import type { Player } from './player.ts';
 
 /** Hands playback over to the browser's own controls when a script does not load, so that every sound can be stopped. */
 export function showNativePlayers(player: Player): void {

@@ -1,8 +1,8 @@
-import { createStore } from '@/ui/create-store';
-import { Clock } from './clock';
-import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages';
-import { LoadTimeout } from './load-timeout';
-import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types';
+import { createStore } from '#ui/create-store.ts';
+import { Clock } from './clock.ts';
+import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages.ts';
+import { LoadTimeout } from './load-timeout.ts';
+import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types.ts';
 
 /** How far before its end a recording may stop, because durations are rounded. */
 const nearEndSeconds = 2;

@@ -1,6 +1,6 @@
-import { toPath } from '@/lib/paths';
-import { createStore } from '@/ui/create-store';
-import type { PlayableTrack, Playlist } from './types';
+import { toPath } from '#lib/paths.ts';
+import { createStore } from '#ui/create-store.ts';
+import type { PlayableTrack, Playlist } from './types.ts';
 
 /** All recordings; `undefined` until they have loaded. */
 export const playlist = createStore<Playlist | undefined>(undefined);

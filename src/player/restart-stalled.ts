@@ -1,4 +1,4 @@
-import type { Player } from './player';
+import type { Player } from './player.ts';
 
 const intervalMs = 1500;
 

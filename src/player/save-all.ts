@@ -1,8 +1,8 @@
-import { formatSize } from '@/lib/size';
-import { removeRecordings, saveRecording } from '@/offline/recordings';
-import { announce } from '@/ui/announcer';
-import { t, messagesLang } from '@/ui/messages/t';
-import type { ListedTrack } from './types';
+import { formatSize } from '#lib/size.ts';
+import { removeRecordings, saveRecording } from '#offline/recordings.ts';
+import { announce } from '#ui/announcer.ts';
+import { t, messagesLang } from '#ui/messages/t.ts';
+import type { ListedTrack } from './types.ts';
 
 /** How many titles to list before counting the rest. */
 const maxTitles = 12;

@@ -1,7 +1,7 @@
-import { requestDock } from './dock-request';
-import type { Player } from './player';
-import { findTrack, playlist } from './playlist';
-import type { PlayerState } from './types';
+import { requestDock } from './dock-request.ts';
+import type { Player } from './player.ts';
+import { findTrack, playlist } from './playlist.ts';
+import type { PlayerState } from './types.ts';
 
 /** The state of the player between visits, as JSON in localStorage. */
 export interface Session {

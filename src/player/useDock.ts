@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { reportMissingScripts } from '@/ui/scripts-missing';
+import { reportMissingScripts } from '#ui/scripts-missing.ts';
 
 /** The dock, once it is requested and loaded. If loading fails, each click and each new connection tries again. */
 export function useDock(isWanted: boolean): ReactNode {
@@ -22,7 +22,9 @@ export function useDock(isWanted: boolean): ReactNode {
 
 /** `undefined` if the script did not load or is empty. */
 async function readDock() {
-  const { default: Dock }: Partial<typeof import('./Dock')> = await import('./Dock').catch(() => ({}));
+  const { default: Dock }: Partial<typeof import('./Dock.tsx')> = await import('./Dock.tsx').catch(
+    () => ({}),
+  );
   if (!Dock) reportMissingScripts();
   return Dock;
 }

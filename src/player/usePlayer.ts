@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { getPlayer } from './engine';
-import type { PlayableTrack, PlayerState, TrackState } from './types';
+import { getPlayer } from './engine.ts';
+import type { PlayableTrack, PlayerState, TrackState } from './types.ts';
 
 const IDLE: PlayerState = { status: 'idle' };
 

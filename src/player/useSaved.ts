@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { savedRecordings } from '@/offline/recordings';
-import { loadPlaylist, playlist } from './playlist';
-import type { ListedTrack } from './types';
+import { savedRecordings } from '#offline/recordings.ts';
+import { loadPlaylist, playlist } from './playlist.ts';
+import type { ListedTrack } from './types.ts';
 
 /** The saved recordings; `undefined` if the browser cannot save any. */
 export function useSaved() {

@@ -1,10 +1,10 @@
-import { getBackground } from '@/pictures/background';
-import { toPath } from '@/lib/paths';
-import { oncePerBuild } from '@/lib/memoize';
-import { requestFile } from '@/pictures/requested-files';
-import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover';
-import { getTracksPage, type RecordedTrack } from './recordings';
-import { isRemote } from '@/model/values';
+import { getBackground } from '#pictures/get-background.ts';
+import { toPath } from '#lib/paths.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
+import { requestFile } from '#pictures/requested-files.ts';
+import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover.ts';
+import { getTracksPage, type RecordedTrack } from './recordings.ts';
+import { isRemote } from '#model/values.ts';
 
 /** Sides in pixels, for lock screens and for feeds, which require 1400. */
 const sides = { small: 512, large: 1400 };

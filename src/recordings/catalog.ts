@@ -1,11 +1,11 @@
 import { getEntry } from 'astro:content';
-import { getArtwork, getCommonArtwork } from './artwork';
-import { getScreens, getSite } from '@/model/content';
-import { toAbsolute } from './story';
-import { readHeading, readTree } from '@/lib/markdown-tree';
-import { fillName, toDocumentTitle } from '@/lib/names';
-import { toPath, toUrl } from '@/lib/paths';
-import type { Playlist } from '@/player/types';
+import { getArtwork, getCommonArtwork } from './artwork.ts';
+import { getScreens, getSite } from '#model/content.ts';
+import { toAbsolute } from './story.ts';
+import { readHeading, readTree } from '#lib/markdown-tree.ts';
+import { fillName, toDocumentTitle } from '#lib/names.ts';
+import { toPath, toUrl } from '#lib/paths.ts';
+import type { Playlist } from '#player/types.ts';
 import {
   getRecordings,
   getTracksPage,
@@ -13,10 +13,10 @@ import {
   toPlayable,
   toPlayed,
   type RecordedTrack,
-} from './recordings';
-import type { Site } from '@/model/site';
-import { isRemote } from '@/model/values';
-import { t } from '@/ui/messages/t';
+} from './recordings.ts';
+import type { Site } from '#model/site.ts';
+import { isRemote } from '#model/values.ts';
+import { t } from '#ui/messages/t.ts';
 
 /** Paths of the feed and the playlist, without the base. */
 export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };

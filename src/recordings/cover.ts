@@ -1,9 +1,9 @@
 import { parseFile, selectCover } from 'music-metadata';
 import sharp from 'sharp';
-import { cacheBytes, cacheFile } from '@/build/cache';
-import { cropTo, type Focus, type Size } from '@/pictures/crops';
-import { toHash } from '@/lib/hash';
-import { openPicture, type PictureFile } from '@/pictures/read-picture';
+import { cacheBytes, cacheFile } from '#lib/cache.ts';
+import { cropTo, type Focus, type Size } from '#pictures/crops.ts';
+import { toHash } from '#lib/hash.ts';
+import { openPicture, type PictureFile } from '#pictures/read-picture.ts';
 
 /** A picture to crop to squares, with its size after EXIF rotation. */
 export interface ArtworkSource extends Size {

@@ -1,5 +1,5 @@
-import { compareText } from '../lib/compare-text';
-import { listSiteTags, type Tree } from '../lib/markdown-tree';
+import { compareText } from '#lib/compare-text.ts';
+import { listSiteTags, type Tree } from '#lib/markdown-tree.ts';
 
 /** The screen with the recordings: the first by id that has the site's `<Tracks />`, not a component with that name. */
 export function findListPage<Page extends { id: string }>(

@@ -1,5 +1,5 @@
-import { cacheValue } from '../build/cache';
-import { runFfmpeg } from './transcode';
+import { cacheValue } from '#lib/cache.ts';
+import { runFfmpeg } from './transcode.ts';
 
 /** What ffmpeg reports for a silent recording. */
 const SILENCE_LUFS = -70;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { measureSound, type Sound } from './peaks';
-import { readRecording } from './read-recording';
+import { measureSound, type Sound } from './peaks.ts';
+import { readRecording } from './read-recording.ts';
 
 /** Receives the number of recordings read, and of all. */
 export type Progress = (done: number, all: number) => void;

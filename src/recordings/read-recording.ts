@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { parseBuffer } from 'music-metadata';
-import { cacheValue } from '../build/cache';
-import { toHash } from '../lib/hash';
-import { memoize } from '../lib/memoize';
-import { detectFormat, formatOf, formats, type FormatId } from './formats';
-import { measureSound, type Sound } from './peaks';
-import { removePrivateTags } from './private-tags/remove';
-import { isVideo, readId3Length, toTags, type Tags } from './tags';
+import { cacheValue } from '#lib/cache.ts';
+import { toHash } from '#lib/hash.ts';
+import { memoize } from '#lib/memoize.ts';
+import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
+import { measureSound, type Sound } from './peaks.ts';
+import { removePrivateTags } from './private-tags/remove.ts';
+import { isVideo, readId3Length, toTags, type Tags } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
 export interface Recording extends Sound {

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite, getTracks } from '@/model/content';
-import { findSpelling } from '@/lib/files';
-import { readTree } from '@/lib/markdown-tree';
-import { oncePerBuild } from '@/lib/memoize';
-import { encodePath, toPath, toScreenPath, toSongPath } from '@/lib/paths';
-import { encodePeaks } from '@/player/waveform';
-import { findListPage } from './list-page';
-import { formatOf, formats, toDownloadName } from './formats';
-import { readRecording, type Recording } from './read-recording';
-import { toRightsSentence } from './rights';
-import { linkSongs } from './story';
-import { makeMp3 } from './transcode';
-import type { PlayableTrack } from '@/player/types';
-import { isRemote } from '@/model/values';
+import { getSite, getTracks } from '#model/content.ts';
+import { findSpelling } from '#lib/files.ts';
+import { readTree } from '#lib/markdown-tree.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
+import { encodePath, toPath, toScreenPath, toSongPath } from '#lib/paths.ts';
+import { encodePeaks } from '#player/waveform.ts';
+import { findListPage } from './list-page.ts';
+import { formatOf, formats, toDownloadName } from './formats.ts';
+import { readRecording, type Recording } from './read-recording.ts';
+import { toRightsSentence } from './rights.ts';
+import { linkSongs } from './story.ts';
+import { makeMp3 } from './transcode.ts';
+import type { PlayableTrack } from '#player/types.ts';
+import { isRemote } from '#model/values.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
 export interface RecordedTrack {

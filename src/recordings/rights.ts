@@ -1,6 +1,6 @@
-import type { Track } from '@/model/track';
-import { isRemote } from '@/model/values';
-import { t, messagesLang } from '@/ui/messages/t';
+import type { Track } from '#model/track.ts';
+import { isRemote } from '#model/values.ts';
+import { t, messagesLang } from '#ui/messages/t.ts';
 
 type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 

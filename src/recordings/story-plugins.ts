@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { parseMoment } from '../player/moments';
+import { parseMoment } from '#player/moments.ts';
 
 /** Punctuation that stays with the moment after it, or before it. */
 const OPENING = /[\p{Ps}\p{Pi}]+$/u;

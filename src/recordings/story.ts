@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { parseMoment } from '@/player/moments';
+import { parseMoment } from '#player/moments.ts';
 
 /** This many fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
 const MAX_OPEN_LETTERS = 220;

@@ -1,6 +1,6 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
-import { stripControls } from '../lib/control-characters.ts';
-import { toLicenseId } from '../lib/license-id.ts';
+import { stripControls } from '#lib/control-characters.ts';
+import { toLicenseId } from '#lib/license-id.ts';
 import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
 
 /** Tags of a recording. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AstroError } from 'astro/errors';
-import { cacheFile } from '../build/cache';
-import { toHash } from '../lib/hash';
+import { cacheFile } from '#lib/cache.ts';
+import { toHash } from '#lib/hash.ts';
 
 const run = promisify(execFile);
 

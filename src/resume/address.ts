@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { getResume, getSite } from '@/model/content';
-import { defaultPath } from './paths';
+import { getResume, getSite } from '#model/content.ts';
+import { defaultPath } from './paths.ts';
 
 /** Path of the resume in the site; `undefined` without one. */
 export async function findResumePath(): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import type { Resume } from '@/model/resume';
-import type { Link } from './sections';
+import type { Resume } from '#model/resume.ts';
+import type { Link } from './sections.ts';
 
 type Basics = NonNullable<Resume['basics']>;
 

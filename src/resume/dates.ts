@@ -1,4 +1,4 @@
-import type { Messages } from '@/ui/messages/languages';
+import type { Messages } from '#ui/messages/languages.ts';
 
 /** The language of the site as a BCP 47 tag, and the interface text. */
 export interface Locale {

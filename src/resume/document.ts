@@ -1,8 +1,8 @@
-import { getResume, getSite } from '@/model/content';
-import { t } from '@/ui/messages/t';
-import { listContacts } from './contacts';
-import type { ResumeDocument } from './pdf';
-import { toSections, toTimeline, type Entry } from './sections';
+import { getResume, getSite } from '#model/content.ts';
+import { t } from '#ui/messages/t.ts';
+import { listContacts } from './contacts.ts';
+import type { ResumeDocument } from './pdf.ts';
+import { toSections, toTimeline, type Entry } from './sections.ts';
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {

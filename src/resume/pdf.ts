@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { cacheBytes } from '@/build/cache';
-import { findFonts } from '@/build/static-fonts';
-import { toHash } from '@/lib/hash';
-import { toDirection } from '@/lib/languages';
-import { memoize } from '@/lib/memoize';
-import type { Link, Section } from './sections';
+import { cacheBytes } from '#lib/cache.ts';
+import { findFonts } from '#fonts/static-fonts.ts';
+import { toHash } from '#lib/hash.ts';
+import { toDirection } from '#lib/languages.ts';
+import { memoize } from '#lib/memoize.ts';
+import type { Link, Section } from './sections.ts';
 
 /** The content of the PDF; `resume.typ` is its layout. */
 export interface ResumeDocument {

@@ -1,6 +1,6 @@
-import type { Resume } from '@/model/resume';
-import type { Messages } from '@/ui/messages/languages';
-import { formatTerm, formatYears, type Locale } from './dates';
+import type { Resume } from '#model/resume.ts';
+import type { Messages } from '#ui/messages/languages.ts';
+import { formatTerm, formatYears, type Locale } from './dates.ts';
 
 /** Text that may be a link. */
 export interface Link {

@@ -1,7 +1,7 @@
-import { Icon } from '@/ui/Icon';
-import { SpriteAddress } from '@/ui/sprite-address';
-import type { IconLink, Owner } from './types';
-import { markText, t, siteMark } from '@/ui/messages/t';
+import { Icon } from '#ui/Icon.tsx';
+import { SpriteAddress } from '#ui/sprite-address.ts';
+import type { IconLink, Owner } from './types.ts';
+import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 /** City, copyright and social links. */
 export function Footer({ owner, sprite }: { owner: Owner; sprite: string }) {

@@ -1,4 +1,4 @@
-import { SchemeSwitch } from './SchemeSwitch';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 interface Props {
   name: string;

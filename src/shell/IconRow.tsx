@@ -1,8 +1,8 @@
-import { Icon } from '@/ui/Icon';
-import { toIconId } from './screen-icon';
-import type { ScreenLink } from './types';
-import { useTravel } from './useTravel';
-import { markText, t, siteMark } from '@/ui/messages/t';
+import { Icon } from '#ui/Icon.tsx';
+import { toIconId } from './screen-icon.ts';
+import type { ScreenLink } from './types.ts';
+import { useTravel } from './useTravel.ts';
+import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];

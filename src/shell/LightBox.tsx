@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { IconButton } from '@/ui/IconButton';
-import { useEnlarged } from './useEnlarged';
-import { markText, t } from '@/ui/messages/t';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useEnlarged } from './useEnlarged.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE = 48;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '@/ui/IconButton';
-import { flipScheme, onScheme, readScheme } from '@/ui/scheme';
-import { markText, t } from '@/ui/messages/t';
+import { IconButton } from '#ui/IconButton.tsx';
+import { flipScheme, onScheme, readScheme } from '#ui/scheme.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 /** Switches between light and dark; its icon shows the other scheme. */
 export function SchemeSwitch() {

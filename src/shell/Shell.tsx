@@ -1,13 +1,13 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
-import { currentScreen } from '@/navigation/navigation-events';
-import { DockSlot } from '@/player/DockSlot';
-import { Header } from './Header';
-import { IconRow } from './IconRow';
-import { LightBox } from './LightBox';
-import { SideNav } from './SideNav';
-import { SpriteAddress } from '@/ui/sprite-address';
-import type { ScreenLink } from './types';
-import { markText, t } from '@/ui/messages/t';
+import { currentScreen } from '#navigation/navigation-events.ts';
+import { DockSlot } from '#player/DockSlot.tsx';
+import { Header } from './Header.tsx';
+import { IconRow } from './IconRow.tsx';
+import { LightBox } from './LightBox.tsx';
+import { SideNav } from './SideNav.tsx';
+import { SpriteAddress } from '#ui/sprite-address.ts';
+import type { ScreenLink } from './types.ts';
+import { markText, t } from '#ui/messages/t.ts';
 
 interface Props {
   /** Address of the icon sprite. */

@@ -1,7 +1,7 @@
-import { Tab } from './Tab';
-import type { ScreenLink } from './types';
-import { useTravel } from './useTravel';
-import { markText, t, siteMark } from '@/ui/messages/t';
+import { Tab } from './Tab.tsx';
+import type { ScreenLink } from './types.ts';
+import { useTravel } from './useTravel.ts';
+import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];

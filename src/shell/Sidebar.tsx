@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { fileLink } from '@/lib/file-links';
-import type { Mark } from '@/lib/languages';
-import { below } from '@/ui/breakpoints';
-import { Icon } from '@/ui/Icon';
-import { SpriteAddress } from '@/ui/sprite-address';
-import type { Owner, ShellPicture } from './types';
-import { markText, t, siteMark } from '@/ui/messages/t';
+import { fileLink } from '#lib/file-links.ts';
+import type { Mark } from '#lib/languages.ts';
+import { below } from '#ui/breakpoints.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { SpriteAddress } from '#ui/sprite-address.ts';
+import type { Owner, ShellPicture } from './types.ts';
+import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 /** Portrait, tagline, blog and resume of the owner. */
 export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {

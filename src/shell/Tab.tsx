@@ -1,6 +1,6 @@
-import { Icon } from '@/ui/Icon';
-import { toIconId } from './screen-icon';
-import type { ScreenLink } from './types';
+import { Icon } from '#ui/Icon.tsx';
+import { toIconId } from './screen-icon.ts';
+import type { ScreenLink } from './types.ts';
 
 /** One tab of the navigation in wide windows; in narrow columns and large fonts, its icon is above the label. */
 export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {

@@ -1,4 +1,4 @@
-import type { ScreenLink } from './types';
+import type { ScreenLink } from './types.ts';
 
 /** Icon id of a screen, filled if it is the current one; `undefined` if it has none. */
 export function toIconId({ icon, iconCurrent }: ScreenLink, isCurrent: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PICTURE_ID } from '@/lib/ids';
-import { closeEntry, moveEntry, openEntry } from '@/navigation/history-entries';
-import { onAddress } from '@/navigation/navigation-events';
+import { PICTURE_ID } from '#lib/ids.ts';
+import { closeEntry, moveEntry, openEntry } from '#navigation/history-entries.ts';
+import { onAddress } from '#navigation/navigation-events.ts';
 
 /** A picture of the page in its large version. */
 interface Enlarged {

@@ -1,8 +1,8 @@
-import { formatClock } from '@/lib/time';
-import { getPlayer } from '@/player/engine';
-import type { PlayableTrack } from '@/player/types';
-import { markText, t } from '@/ui/messages/t';
-import { toWords, type Line, type Piece } from './song';
+import { formatClock } from '#lib/time.ts';
+import { getPlayer } from '#player/engine.ts';
+import type { PlayableTrack } from '#player/types.ts';
+import { markText, t } from '#ui/messages/t.ts';
+import { toWords, type Line, type Piece } from './song.ts';
 
 interface Props {
   line: Line;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { announce } from '@/ui/announcer';
-import { copyText } from '@/ui/copy-text';
-import { markText, t } from '@/ui/messages/t';
-import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords';
-import { listKeys, toQuery, type Setting } from './setting';
-import type { Sheet } from './sheet';
-import { writeQuery } from './useQuery';
-import { writeChordPro, writeWords, type SongCredits } from './write-song';
+import { announce } from '#ui/announcer.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { markText, t } from '#ui/messages/t.ts';
+import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords.ts';
+import { listKeys, toQuery, type Setting } from './setting.ts';
+import type { Sheet } from './sheet.ts';
+import { writeQuery } from './useQuery.ts';
+import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
   sheet: Sheet;

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { Mark } from '@/lib/languages';
-import type { PlayableTrack } from '@/player/types';
-import { markText, t } from '@/ui/messages/t';
-import { parseKey, toReadable, transposeChord, type Notation } from './chords';
-import { readSetting, toPlayedKey } from './setting';
-import type { Sheet } from './sheet';
-import { SheetLine } from './SheetLine';
-import { SongControls } from './SongControls';
-import { toWords, type Section } from './song';
-import { useQuery } from './useQuery';
-import { usePlayingLine } from './usePlayingLine';
+import type { Mark } from '#lib/languages.ts';
+import type { PlayableTrack } from '#player/types.ts';
+import { markText, t } from '#ui/messages/t.ts';
+import { parseKey, toReadable, transposeChord, type Notation } from './chords.ts';
+import { readSetting, toPlayedKey } from './setting.ts';
+import type { Sheet } from './sheet.ts';
+import { SheetLine } from './SheetLine.tsx';
+import { SongControls } from './SongControls.tsx';
+import { toWords, type Section } from './song.ts';
+import { useQuery } from './useQuery.ts';
+import { usePlayingLine } from './usePlayingLine.ts';
 
 /** Letters that fit in half the width of a printed page. */
 const maxColumnLetters = 46;

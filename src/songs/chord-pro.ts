@@ -1,5 +1,5 @@
 import { HIGHEST_CAPO, formatKey, parseKey, readChord, type Notation } from './chords.ts';
-import type { Line, Piece, Section, Song } from './song';
+import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };

@@ -1,4 +1,4 @@
-import type { SongFault } from './song';
+import type { SongFault } from './song.ts';
 
 /** A line of a song and when it starts, in seconds. An empty line ends the one before. */
 export interface TimedLine {

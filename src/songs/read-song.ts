@@ -1,12 +1,12 @@
-import { listFiles, readText } from '../lib/files';
-import { toId } from '../lib/ids';
-import { oncePerBuild } from '../lib/memoize';
-import { folders } from '../model/collections';
-import type { Track } from '../model/track';
-import { parseChordPro } from './chord-pro';
-import { toNotation } from './chords';
-import { parseLrc } from './lrc';
-import { mayShowWords, toSheet, type Sheet } from './sheet';
+import { listFiles, readText } from '#lib/files.ts';
+import { toId } from '#lib/ids.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
+import { folders } from '#model/collections.ts';
+import type { Track } from '#model/track.ts';
+import { parseChordPro } from './chord-pro.ts';
+import { toNotation } from './chords.ts';
+import { parseLrc } from './lrc.ts';
+import { mayShowWords, toSheet, type Sheet } from './sheet.ts';
 
 const root = new URL(`file://${process.cwd()}/`);
 const listTrackFiles = oncePerBuild(() => listFiles(root, folders.tracks.folder));

@@ -1,5 +1,5 @@
-import { formatKey, parseKey, shiftKey, type Key } from './chords';
-import type { Sheet } from './sheet';
+import { formatKey, parseKey, shiftKey, type Key } from './chords.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What the visitor chose. */
 export interface Setting {

@@ -1,6 +1,6 @@
-import type { Track } from '../model/track';
-import type { TimedLine } from './lrc';
-import { toWords, type Line, type Section, type Song, type SongFault } from './song';
+import type { Track } from '#model/track.ts';
+import type { TimedLine } from './lrc.ts';
+import { toWords, type Line, type Section, type Song, type SongFault } from './song.ts';
 
 /** When a line starts. */
 export interface Cue {

@@ -1,4 +1,4 @@
-import type { Notation } from './chords';
+import type { Notation } from './chords.ts';
 
 /** A mistake in a song file, and how to fix it. */
 export interface SongFault {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
-import { getPlayer } from '@/player/engine';
-import { findBegun } from '@/player/moments';
-import { watchScrolling, scrollToLine } from './scroll-to-line';
-import type { Cue } from './sheet';
+import { getPlayer } from '#player/engine.ts';
+import { findBegun } from '#player/moments.ts';
+import { watchScrolling, scrollToLine } from './scroll-to-line.ts';
+import type { Cue } from './sheet.ts';
 
 /** Number of the line that is playing, or -1. Keeps it in view, too: the ref is the element around all lines. */
 export function usePlayingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {

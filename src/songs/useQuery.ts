@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { moveEntry } from '@/navigation/history-entries';
-import { createStore } from '@/ui/create-store';
+import { moveEntry } from '#navigation/history-entries.ts';
+import { createStore } from '#ui/create-store.ts';
 
 const written = createStore('');
 

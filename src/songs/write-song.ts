@@ -1,7 +1,7 @@
-import { formatKey, transposeChord, type Key } from './chords';
-import { toPlayedKey, type Setting } from './setting';
-import type { Sheet } from './sheet';
-import { toWords, type Line, type Section } from './song';
+import { formatKey, transposeChord, type Key } from './chords.ts';
+import { toPlayedKey, type Setting } from './setting.ts';
+import type { Sheet } from './sheet.ts';
+import { toWords, type Line, type Section } from './song.ts';
 
 /** The words of a song, with empty lines between sections. */
 export function writeWords({ sections }: Sheet): string {

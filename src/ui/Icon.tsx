@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { SpriteAddress } from './sprite-address';
+import { SpriteAddress } from './sprite-address.ts';
 
 interface Props {
   /** Id of the icon in the sprite. */

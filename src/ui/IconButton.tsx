@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './Icon';
+import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** The accessible name. */

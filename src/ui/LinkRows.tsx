@@ -1,6 +1,6 @@
-import type { Mark } from '@/lib/languages';
-import { Icon } from './Icon';
-import { SpriteAddress } from './sprite-address';
+import type { Mark } from '#lib/languages.ts';
+import { Icon } from './Icon.tsx';
+import { SpriteAddress } from './sprite-address.ts';
 
 /** A link in a row of its own. */
 interface LinkRow {

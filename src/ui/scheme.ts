@@ -1,4 +1,4 @@
-import { createStore } from './create-store';
+import { createStore } from './create-store.ts';
 
 /** A color scheme. */
 export type Scheme = 'light' | 'dark';

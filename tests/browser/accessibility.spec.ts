@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { long, second, third } from '../fixtures/site';
-import { findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
+import { long, second, third } from '../fixtures/site.ts';
+import { findOverlaps, findTooSmall, findTooWide, measure } from './geometry.ts';
 import {
   expectPlaying,
   findButton,
@@ -12,8 +12,8 @@ import {
   listen,
   readSound,
   start,
-} from './listening';
-import { allScreens, collectAnnouncements, open, papers, sounds } from './site';
+} from './listening.ts';
+import { allScreens, collectAnnouncements, open, papers, sounds } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

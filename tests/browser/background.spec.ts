@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import * as fixture from '../fixtures/site';
+import * as fixture from '../fixtures/site.ts';
 import {
   allScreens,
   collectComplaints,
@@ -14,7 +14,7 @@ import {
   sounds,
   visit,
   waitForFrames,
-} from './site';
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { long } from '../fixtures/site';
-import { findDock, findDockButton, readSound, start } from './listening';
+import { long } from '../fixtures/site.ts';
+import { findDock, findDockButton, readSound, start } from './listening.ts';
 import {
   expectScreen,
   findEntry,
@@ -12,7 +12,7 @@ import {
   screens,
   sounds,
   type Screen,
-} from './site';
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { tracks } from '../fixtures/site';
+import { tracks } from '../fixtures/site.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -15,7 +15,7 @@ import {
   visit,
   waitForFrames,
   workshop,
-} from './site';
+} from './site.ts';
 
 test.describe('the color scheme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

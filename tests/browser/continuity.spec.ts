@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sessionKey } from '../../src/player/session';
-import { last, long, second } from '../fixtures/site';
+import { sessionKey } from '#player/session.ts';
+import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
   findButton,
@@ -12,8 +12,8 @@ import {
   play,
   readSound,
   start,
-} from './listening';
-import { collectComplaints, expectScreen, home, open, screens, sounds, thanks, visit } from './site';
+} from './listening.ts';
+import { collectComplaints, expectScreen, home, open, screens, sounds, thanks, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

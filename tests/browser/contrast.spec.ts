@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, luminanceOf } from '../../src/pictures/contrast';
-import { addStyles } from './geometry';
-import { open, screens } from './site';
+import { contrastOf, luminanceOf } from '#pictures/contrast.ts';
+import { addStyles } from './geometry.ts';
+import { open, screens } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

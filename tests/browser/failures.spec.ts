@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
-import { last, long, second } from '../fixtures/site';
+import { last, long, second } from '../fixtures/site.ts';
 import { fixture, fixtureSite } from '../sites.ts';
 import {
   expectPlaying,
@@ -14,8 +14,8 @@ import {
   play,
   readSound,
   start,
-} from './listening';
-import { expectScreen, findEntry, harbor, open, sounds } from './site';
+} from './listening.ts';
+import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { long, second } from '../fixtures/site';
-import { expectPlaying, findButton, findDockButton, listen, readSound } from './listening';
-import { findProse, holdBack, home, isMarked, markDocument, notFound, open, sounds } from './site';
+import { long, second } from '../fixtures/site.ts';
+import { expectPlaying, findButton, findDockButton, listen, readSound } from './listening.ts';
+import { findProse, holdBack, home, isMarked, markDocument, notFound, open, sounds } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

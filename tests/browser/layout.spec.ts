@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { breakpoints } from '../../src/ui/breakpoints';
-import { long, owner, tracks } from '../fixtures/site';
-import { addStyles, findCut, findOverlaps, findTooSmall, findTooWide, measure } from './geometry';
-import { findCard } from './listening';
+import { breakpoints } from '#ui/breakpoints.ts';
+import { long, owner, tracks } from '../fixtures/site.ts';
+import { addStyles, findCut, findOverlaps, findTooSmall, findTooWide, measure } from './geometry.ts';
+import { findCard } from './listening.ts';
 import {
   allScreens,
   findEntry,
@@ -19,7 +19,7 @@ import {
   thanks,
   waitForFrames,
   workshop,
-} from './site';
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findRecord } from '../fixtures/site';
+import { findRecord } from '../fixtures/site.ts';
 import {
   expectScreen,
   home,
@@ -10,7 +10,7 @@ import {
   visit,
   waitForFrames,
   workshop,
-} from './site';
+} from './site.ts';
 
 const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');

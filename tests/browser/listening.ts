@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open, sounds } from './site';
+import { open, sounds } from './site.ts';
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { breakpoints } from '../../src/ui/breakpoints';
-import { findOutside } from './geometry';
-import { findButton, findDock, findSlider, hydrate, listen } from './listening';
-import { collectComplaints, open, waitForFrames } from './site';
+import { breakpoints } from '#ui/breakpoints.ts';
+import { findOutside } from './geometry.ts';
+import { findButton, findDock, findSlider, hydrate, listen } from './listening.ts';
+import { collectComplaints, open, waitForFrames } from './site.ts';
 
 test.use({ baseURL: process.env['MARKDOWN_URL'] ?? '', contextOptions: { reducedMotion: 'reduce' } });
 

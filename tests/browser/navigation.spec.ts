@@ -19,7 +19,7 @@ import {
   toLang,
   toTitle,
   visit,
-} from './site';
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { long } from '../fixtures/site';
+import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import { findSlider, readSound, start } from './listening';
-import { expectScreen, harbor, open, sounds, visit } from './site';
+import { findSlider, readSound, start } from './listening.ts';
+import { expectScreen, harbor, open, sounds, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(spawnSync('nginx', ['-v']).status !== 0, 'nginx is not installed.');

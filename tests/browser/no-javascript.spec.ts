@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { findRecord, long, tracks } from '../fixtures/site';
-import { findCard } from './listening';
-import { expectScreen, findEntry, screens, sounds, workshop } from './site';
+import { findRecord, long, tracks } from '../fixtures/site.ts';
+import { findCard } from './listening.ts';
+import { expectScreen, findEntry, screens, sounds, workshop } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 

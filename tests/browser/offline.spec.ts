@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bundleScript } from '../../src/build/inline-script';
-import { long, third, tracks } from '../fixtures/site';
-import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening';
-import { serveCopy, type Copy } from './server';
-import { expectScreen, findEntry, harbor, home, open, screens, sounds } from './site';
+import { bundleScript } from '#integrations/inline-script.ts';
+import { long, third, tracks } from '../fixtures/site.ts';
+import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening.ts';
+import { serveCopy, type Copy } from './server.ts';
+import { expectScreen, findEntry, harbor, home, open, screens, sounds } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 

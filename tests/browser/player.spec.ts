@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { last, long, longLength, second, third, tracks } from '../fixtures/site';
+import { last, long, longLength, second, third, tracks } from '../fixtures/site.ts';
 import {
   expectPlaying,
   findButton,
@@ -11,8 +11,8 @@ import {
   play,
   readSound,
   start,
-} from './listening';
-import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site';
+} from './listening.ts';
+import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site.ts';
 
 declare global {
   interface Window {

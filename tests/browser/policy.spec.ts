@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectComplaints, open, screens } from './site';
+import { collectComplaints, open, screens } from './site.ts';
 
 test('no screen breaks the policy, asks another server or sets a cookie', async ({ page, context }) => {
   const complaints = await collectComplaints(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as fixture from '../fixtures/site';
+import * as fixture from '../fixtures/site.ts';
 
-export { owner } from '../fixtures/site';
+export { owner } from '../fixtures/site.ts';
 
 /** A screen: its path relative to the base, and its name in the navigation. */
 export interface Screen {

@@ -1,8 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
-import { long, second } from '../fixtures/site';
-import { findTooSmall, findTooWide } from './geometry';
-import { expectPlaying, findCard, findDock, findSlider, listen, play, readSound, start } from './listening';
-import { collectComplaints, expectScreen, isMarked, markDocument, open, sounds, thanks, visit } from './site';
+import { long, second } from '../fixtures/site.ts';
+import { findTooSmall, findTooWide } from './geometry.ts';
+import {
+  expectPlaying,
+  findCard,
+  findDock,
+  findSlider,
+  listen,
+  play,
+  readSound,
+  start,
+} from './listening.ts';
+import {
+  collectComplaints,
+  expectScreen,
+  isMarked,
+  markDocument,
+  open,
+  sounds,
+  thanks,
+  visit,
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

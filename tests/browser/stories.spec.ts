@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { last, long } from '../fixtures/site';
+import { last, long } from '../fixtures/site.ts';
 import {
   expectPlaying,
   findButton,
@@ -9,8 +9,8 @@ import {
   listen,
   play,
   readSound,
-} from './listening';
-import { expectScreen, open, sounds, thanks, visit } from './site';
+} from './listening.ts';
+import { expectScreen, open, sounds, thanks, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

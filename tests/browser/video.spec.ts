@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { second } from '../fixtures/site';
-import { expectPlaying, listen, play, readSound } from './listening';
-import { collectComplaints, open, visit } from './site';
+import { second } from '../fixtures/site.ts';
+import { expectPlaying, listen, play, readSound } from './listening.ts';
+import { collectComplaints, open, visit } from './site.ts';
 
 const player = 'https://www.youtube-nocookie.com/';
 

@@ -2,7 +2,7 @@ import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { siteUrl } from '../sites.ts';
-import { listBuilt, listPages, listTracks, readBuilt } from './site';
+import { listBuilt, listPages, listTracks, readBuilt } from './site.ts';
 
 const pages = listPages();
 const titles = listTracks().map(({ title }) => title);

@@ -1,10 +1,10 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../check-links';
+import { checkLinks } from '../check-links.ts';
 import { ownerSite, siteUrl } from '../sites.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { listMistakes } from '../valid-html.ts';
-import { listPages, listScreens } from './site';
+import { listPages, listScreens } from './site.ts';
 
 const pages = listPages();
 const languages = pages.flatMap(({ document }) =>

@@ -2,10 +2,10 @@
 import { parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkPlaceholders } from '@/checks/launch/placeholders';
-import { readContent } from '@/checks/read-content';
-import { find, findCards, findNavigations, readLinks, readText, readTexts } from '../site/site';
-import { listBuilt, listPages, readBuilt } from './site';
+import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
+import { readContent } from '#model/read-content.ts';
+import { find, findCards, findNavigations, readLinks, readText, readTexts } from '../site/site.ts';
+import { listBuilt, listPages, readBuilt } from './site.ts';
 
 const routes = ['/', '/about/', '/business/', '/music/', '/development/', '/contact/', '/worship/'];
 const titles = [
@@ -159,7 +159,7 @@ test('the hymn has words and chords in the key of its recording, and times that 
   expect(readTexts(readMain('/music/funk-ride/'), '.song-sheet h3')).toEqual(['Groove', 'Ride']);
 });
 
-test('the launch list knows every file as a placeholder: see src/checks/launch/placeholders.json', async () => {
+test('the launch list knows every file as a placeholder: see src/checks/release-checklist/placeholders.json', async () => {
   const named = new Set((await checkPlaceholders(content)).map(({ file }) => file));
 
   expect(content.files.filter((file) => !named.has(file))).toEqual(['public/robots.txt']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findBlocked, readPolicy } from '../site/policy';
-import { listPages } from './site';
+import { findBlocked, readPolicy } from '../site/policy.ts';
+import { listPages } from './site.ts';
 
 const pages = listPages();
 const documents = pages.map(({ document }) => document);

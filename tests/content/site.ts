@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import type { PlayableTrack, Playlist } from '../../src/player/types';
+import type { PlayableTrack, Playlist } from '#player/types.ts';
 import { ownerSite } from '../sites.ts';
 
 /** A built page. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { findPlayingPage, listPages, listScreens, listTracks } from './site';
+import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
 
 test.use({ baseURL: process.env['OWNER_URL'] ?? '', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { announceStates } from '@/player/announce-states';
-import { toFailureMessage } from '@/player/failure-messages';
-import { announcerId } from '@/ui/announcer';
-import { butterfly, createPlayer, playTrack, ride } from './listening';
+import { announceStates } from '#player/announce-states.ts';
+import { toFailureMessage } from '#player/failure-messages.ts';
+import { announcerId } from '#ui/announcer.ts';
+import { butterfly, createPlayer, playTrack, ride } from './listening.ts';
 
 /** Everything that a screen reader has read. */
 let heard: string[];

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CopyMoment } from '@/player/CopyMoment';
-import { announcerId } from '@/ui/announcer';
-import { ride } from './listening';
+import { CopyMoment } from '#player/CopyMoment.tsx';
+import { announcerId } from '#ui/announcer.ts';
+import { ride } from './listening.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import Dock from '@/player/Dock';
-import { getPlayer } from '@/player/engine';
-import { playlist } from '@/player/playlist';
-import { butterfly, ride, stubAudio } from './listening';
+import Dock from '#player/Dock.tsx';
+import { getPlayer } from '#player/engine.ts';
+import { playlist } from '#player/playlist.ts';
+import { butterfly, ride, stubAudio } from './listening.ts';
 
 const getAudio = stubAudio();
 

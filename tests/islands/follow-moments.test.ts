@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { getPlayer } from '@/player/engine';
-import { followMoments } from '@/player/follow-moments';
-import { butterfly, ride, stubAudio } from './listening';
+import { getPlayer } from '#player/engine.ts';
+import { followMoments } from '#player/follow-moments.ts';
+import { butterfly, ride, stubAudio } from './listening.ts';
 
 stubAudio();
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DockTools } from '@/player/DockTools';
-import { SideNav } from '@/shell/SideNav';
-import { Sidebar } from '@/shell/Sidebar';
-import { owner, screens } from './sample';
+import { DockTools } from '#player/DockTools.tsx';
+import { SideNav } from '#shell/SideNav.tsx';
+import { Sidebar } from '#shell/Sidebar.tsx';
+import { owner, screens } from './sample.tsx';
 
 vi.mock('virtual:messages', async () => {
-  const { chooseMessages } = await import('@/ui/messages/languages');
+  const { chooseMessages } = await import('#ui/messages/languages.ts');
   return { messages: chooseMessages('fi', { closePlayer: 'Sulje' }) };
 });
 

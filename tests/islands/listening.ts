@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { dockRequested } from '@/player/dock-request';
-import { getAudio, getPlayer } from '@/player/engine';
-import { Player } from '@/player/player';
-import { playlist } from '@/player/playlist';
-import type { PlayableTrack, Playlist } from '@/player/types';
-import { FakeAudio } from './fake-audio';
+import { dockRequested } from '#player/dock-request.ts';
+import { getAudio, getPlayer } from '#player/engine.ts';
+import { Player } from '#player/player.ts';
+import { playlist } from '#player/playlist.ts';
+import type { PlayableTrack, Playlist } from '#player/types.ts';
+import { FakeAudio } from './fake-audio.ts';
 
 /** A recording on this site, with a known length. */
 export const ride: PlayableTrack = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followMediaSession } from '@/player/media-session';
-import { playlist } from '@/player/playlist';
-import { butterfly, createPlayer, playTrack, recordings, ride } from './listening';
+import { followMediaSession } from '#player/media-session.ts';
+import { playlist } from '#player/playlist.ts';
+import { butterfly, createPlayer, playTrack, recordings, ride } from './listening.ts';
 
 /** A lock screen with keys, which jsdom lacks. */
 class FakeSession {

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Footer } from '@/shell/Footer';
-import { Header } from '@/shell/Header';
-import { Sidebar } from '@/shell/Sidebar';
-import { owner } from './sample';
+import { Footer } from '#shell/Footer.tsx';
+import { Header } from '#shell/Header.tsx';
+import { Sidebar } from '#shell/Sidebar.tsx';
+import { owner } from './sample.tsx';
 
 test('the name in the header links to the first screen', () => {
   render(<Header name="Your Name" home="/sub/" />);

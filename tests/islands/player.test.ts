@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toFailureMessage, toTroubleMessage, type Failure } from '@/player/failure-messages';
-import type { FakeAudio } from './fake-audio';
-import { butterfly, createPlayer, findNeighbor, playTrack, ride } from './listening';
+import { toFailureMessage, toTroubleMessage, type Failure } from '#player/failure-messages.ts';
+import type { FakeAudio } from './fake-audio.ts';
+import { butterfly, createPlayer, findNeighbor, playTrack, ride } from './listening.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

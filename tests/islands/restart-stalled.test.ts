@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restartStalled } from '@/player/restart-stalled';
-import { createPlayer, playTrack } from './listening';
+import { restartStalled } from '#player/restart-stalled.ts';
+import { createPlayer, playTrack } from './listening.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

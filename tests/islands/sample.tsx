@@ -1,4 +1,4 @@
-import type { Owner, ScreenLink } from '@/shell/types';
+import type { Owner, ScreenLink } from '#shell/types.ts';
 
 /** An owner who has filled in everything. */
 export const owner: Owner = {

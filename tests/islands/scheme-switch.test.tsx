@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SchemeSwitch } from '@/shell/SchemeSwitch';
-import { schemeKey } from '@/ui/scheme';
+import { SchemeSwitch } from '#shell/SchemeSwitch.tsx';
+import { schemeKey } from '#ui/scheme.ts';
 
 const html = document.documentElement;
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { IconRow } from '@/shell/IconRow';
-import { SideNav } from '@/shell/SideNav';
-import { screens } from './sample';
+import { IconRow } from '#shell/IconRow.tsx';
+import { SideNav } from '#shell/SideNav.tsx';
+import { screens } from './sample.tsx';
 
 describe.each([
   ['icon row', IconRow],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchScrolling, scrollToLine } from '@/songs/scroll-to-line';
+import { watchScrolling, scrollToLine } from '#songs/scroll-to-line.ts';
 
 let prefersLess = false;
 const moved: string[] = [];

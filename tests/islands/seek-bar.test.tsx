@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getPlayer } from '@/player/engine';
-import { SeekBar } from '@/player/SeekBar';
-import { TrackPlayer } from '@/player/TrackPlayer';
-import { ride, stubAudio } from './listening';
+import { getPlayer } from '#player/engine.ts';
+import { SeekBar } from '#player/SeekBar.tsx';
+import { TrackPlayer } from '#player/TrackPlayer.tsx';
+import { ride, stubAudio } from './listening.ts';
 
 const getAudio = stubAudio();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dockRequested } from '@/player/dock-request';
-import { playlist } from '@/player/playlist';
-import { saveSession, readSession, restoreSession, sessionKey, type Session } from '@/player/session';
-import type { FakeAudio } from './fake-audio';
-import { createPlayer, playTrack, recordings, ride } from './listening';
+import { dockRequested } from '#player/dock-request.ts';
+import { playlist } from '#player/playlist.ts';
+import { saveSession, readSession, restoreSession, sessionKey, type Session } from '#player/session.ts';
+import type { FakeAudio } from './fake-audio.ts';
+import { createPlayer, playTrack, recordings, ride } from './listening.ts';
 
 const left: Session = { version: 1, track: 'butterfly', time: 72, volume: 1, muted: false };
 const sound: Session = { version: 1, volume: 0.3, muted: true };

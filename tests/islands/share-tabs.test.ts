@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareTabs } from '@/player/share-tabs';
-import { butterfly, createPlayer, playTrack } from './listening';
+import { shareTabs } from '#player/share-tabs.ts';
+import { butterfly, createPlayer, playTrack } from './listening.ts';
 
 /** A channel that delivers messages immediately; all channels have the same name. */
 class FakeChannel extends EventTarget {

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentScreen } from '@/navigation/navigation-events';
-import { Shell } from '@/shell/Shell';
-import { owner, screens } from './sample';
+import { currentScreen } from '#navigation/navigation-events.ts';
+import { Shell } from '#shell/Shell.tsx';
+import { owner, screens } from './sample.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { getPlayer } from '@/player/engine';
-import { parseChordPro } from '@/songs/chord-pro';
-import { parseLrc } from '@/songs/lrc';
-import { toSheet } from '@/songs/sheet';
-import { SongSheet } from '@/songs/SongSheet';
-import { announcerId } from '@/ui/announcer';
-import { ride, stubAudio } from './listening';
+import { getPlayer } from '#player/engine.ts';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { parseLrc } from '#songs/lrc.ts';
+import { toSheet } from '#songs/sheet.ts';
+import { SongSheet } from '#songs/SongSheet.tsx';
+import { announcerId } from '#ui/announcer.ts';
+import { ride, stubAudio } from './listening.ts';
 
 const getAudio = stubAudio();
 

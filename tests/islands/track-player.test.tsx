@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { getPlayer } from '@/player/engine';
-import { TrackPlayer } from '@/player/TrackPlayer';
-import { butterfly, ride, stubAudio } from './listening';
+import { getPlayer } from '#player/engine.ts';
+import { TrackPlayer } from '#player/TrackPlayer.tsx';
+import { butterfly, ride, stubAudio } from './listening.ts';
 
 const getAudio = stubAudio();
 

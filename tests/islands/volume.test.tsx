@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Volume } from '@/player/Volume';
-import { stubAudio } from './listening';
+import { Volume } from '#player/Volume.tsx';
+import { stubAudio } from './listening.ts';
 
 const getAudio = stubAudio();
 

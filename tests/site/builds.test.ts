@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { checkLinks } from '../check-links';
+import { checkLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { home, page, site, type Files } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { home, page, site, type Files } from '../unit/write-site.ts';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project.ts';
 
 const lastBuild: Files = { 'dist/index.html': '<h1>Before</h1>', 'dist/audio/ride.mp3': 'sound' };
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import nl from '@/ui/messages/nl.json';
-import { home, page, picture, recording, site, writeInto, type Files } from '../unit/write-site';
-import { copyProject, frontmatter, leastSite, start, toNav } from './project';
+import nl from '#ui/messages/nl.json';
+import { home, page, picture, recording, site, writeInto, type Files } from '../unit/write-site.ts';
+import { copyProject, frontmatter, leastSite, start, toNav } from './project.ts';
 
 const music = 'content/pages/music.mdx';
 const social = 'social:\n  - name: Dot\n    url: https://example.com/\n    icon: /dot.svg\n';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
-import { toDirection } from '@/lib/languages';
-import { home, page, recording, site } from '../unit/write-site';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project';
+import { toDirection } from '#lib/languages.ts';
+import { home, page, recording, site } from '../unit/write-site.ts';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project.ts';
 
 let folder = '';
 

@@ -8,7 +8,7 @@ import { preview } from 'astro';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { formatFindings } from '../../scripts/doctor/finding.ts';
 import { examine } from '../../scripts/doctor/live.ts';
-import { forever, headers, lastingPolicy } from '../../src/build/sent-headers.ts';
+import { forever, headers, lastingPolicy } from '#integrations/sent-headers.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 
 interface Sent {

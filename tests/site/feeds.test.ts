@@ -4,12 +4,12 @@ import { mf2 } from 'microformats-parser';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toFeedId, toUuid } from '@/recordings/feeds/rss';
-import type { Playlist } from '@/player/types';
+import { toFeedId, toUuid } from '#recordings/feeds/rss.ts';
+import type { Playlist } from '#player/types.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
-import { owner, sounds, tracks as written } from '../fixtures/site';
+import { owner, sounds, tracks as written } from '../fixtures/site.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
-import { find, findCards, pageFiles, readPage, toFile as toPageFile } from './site';
+import { find, findCards, pageFiles, readPage, toFile as toPageFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 const top = `${siteUrl}${base}`;

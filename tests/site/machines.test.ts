@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { owner, screens, sounds, tracks } from '../fixtures/site';
+import { owner, screens, sounds, tracks } from '../fixtures/site.ts';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
-import { find, readLinks, readPage, readText, toFile } from './site';
+import { find, readLinks, readPage, readText, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 const top = `${siteUrl}${base}`;

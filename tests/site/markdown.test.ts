@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '@/checks/read-content';
-import { mapSite } from '@/checks/site-map';
-import { reservedIds } from '@/lib/ids';
+import { readContent } from '#model/read-content.ts';
+import { mapSite } from '#checks/link-targets.ts';
+import { reservedIds } from '#lib/ids.ts';
 import { markdownSite } from '../sites.ts';
 import { listMistakes } from '../valid-html.ts';
-import { toFile } from './site';
+import { toFile } from './site.ts';
 
 const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${markdownSite.project}/`)));
 const paths = [...screens.keys(), ...songs.keys()];

@@ -1,8 +1,8 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../sites.ts';
-import { owner, second, sounds, tracks } from '../fixtures/site';
-import { find, findCards, readLinks, readMain, readText, readTexts } from './site';
+import { owner, second, sounds, tracks } from '../fixtures/site.ts';
+import { find, findCards, readLinks, readMain, readText, readTexts } from './site.ts';
 
 const main = readMain(sounds.path);
 const cards = findCards(main);

@@ -9,18 +9,27 @@ import { promisify } from 'node:util';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPolicy } from '@/build/policy';
-import { readContent } from '@/checks/read-content';
-import { mapSite } from '@/checks/site-map';
-import { findControl } from '@/lib/control-characters';
-import type { Playlist } from '@/player/types';
+import { readPolicy } from '#integrations/policy.ts';
+import { readContent } from '#model/read-content.ts';
+import { mapSite } from '#checks/link-targets.ts';
+import { findControl } from '#lib/control-characters.ts';
+import type { Playlist } from '#player/types.ts';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { fixture, siteUrl } from '../sites.ts';
-import { readSound } from '../unit/sounds';
-import { home, ledger, page, picture, record, recordLines, recording, writeInto } from '../unit/write-site';
-import { findBlocked } from './policy';
+import { readSound } from '../unit/sounds.ts';
+import {
+  home,
+  ledger,
+  page,
+  picture,
+  record,
+  recordLines,
+  recording,
+  writeInto,
+} from '../unit/write-site.ts';
+import { findBlocked } from './policy.ts';
 
 const folder = resolve('.cache/copies/odd-content');
 const address =

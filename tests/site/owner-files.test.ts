@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '@/lib/files';
+import { listFiles } from '#lib/files.ts';
 import { toBuildEnv } from '../build-sites.ts';
-import { ledger, page, record, recordLines, recording, site, track, writeInto } from '../unit/write-site';
-import { copyProject, frontmatter, leastSite, start } from './project';
+import { ledger, page, record, recordLines, recording, site, track, writeInto } from '../unit/write-site.ts';
+import { copyProject, frontmatter, leastSite, start } from './project.ts';
 
 /** What programs leave behind, in the folders of a site and beside them. */
 const leftovers = [

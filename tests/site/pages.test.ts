@@ -1,12 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../check-links';
-import { owner, records, screens, thanks } from '../fixtures/site';
+import { checkLinks } from '../check-links.ts';
+import { owner, records, screens, thanks } from '../fixtures/site.ts';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { listMistakes } from '../valid-html.ts';
-import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
+import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 

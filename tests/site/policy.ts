@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HTMLElement } from 'node-html-parser';
-import { find } from './site';
+import { find } from './site.ts';
 
 /** Scripts that contain only data. */
 const data = 'application/ld+json';

@@ -14,7 +14,7 @@ import {
   site,
   writeInto,
   type Files,
-} from '../unit/write-site';
+} from '../unit/write-site.ts';
 
 /** The required frontmatter of a page. */
 export const frontmatter = 'title: The home of {name}\nimageUrl: cups.jpg';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { layProject } from '../build-sites.ts';
 import { fixture, fixtureSite } from '../sites.ts';
-import { build, expectSuccess } from './project';
+import { build, expectSuccess } from './project.ts';
 
 test('another folder, another time zone and an empty cache give the same files, byte for byte', async () => {
   const again = resolve('.cache/copies/again');

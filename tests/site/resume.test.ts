@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, fixtureSite } from '../sites.ts';
-import { owner, papers } from '../fixtures/site';
-import { find, readLinks, readMain, readText, readTexts } from './site';
+import { owner, papers } from '../fixtures/site.ts';
+import { find, readLinks, readMain, readText, readTexts } from './site.ts';
 
 const site = fixtureSite;
 

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findRecord, harbor, home, owner, screens, sounds, thanks, tracks, workshop } from '../fixtures/site';
+import {
+  findRecord,
+  harbor,
+  home,
+  owner,
+  screens,
+  sounds,
+  thanks,
+  tracks,
+  workshop,
+} from '../fixtures/site.ts';
 import { siteUrl } from '../sites.ts';
-import { find, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
+import { find, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const homeTitle = `A place of ${owner.name}`;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headers } from '@/build/sent-headers';
+import { headers } from '#integrations/sent-headers.ts';
 import { fixtureSite } from '../sites.ts';
-import { findBlocked, listInline, parsePolicy, readPolicy } from './policy';
-import { find, pageFiles, readPage } from './site';
+import { findBlocked, listInline, parsePolicy, readPolicy } from './policy.ts';
+import { find, pageFiles, readPage } from './site.ts';
 
 const { base, folder } = fixtureSite;
 const pages = pageFiles.map((file) => ({ file, page: readPage(file) }));

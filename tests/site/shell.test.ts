@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { findRecord, owner, screens } from '../fixtures/site';
+import { findRecord, owner, screens } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import { checkNames } from '@/checks/rules/files';
-import { readRule, track, validSite } from '../unit/write-site';
-import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site';
+import { checkNames } from '#checks/files.ts';
+import { readRule, track, validSite } from '../unit/write-site.ts';
+import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site.ts';
 
 const pages = pageFiles.map((file) => [file, readPage(file)] as const);
 const navigations = [

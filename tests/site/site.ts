@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { fixtureSite } from '../sites.ts';
-import { screens } from '../fixtures/site';
+import { screens } from '../fixtures/site.ts';
 
 /** The built files of all screens, including the one for unknown paths. */
 export const pageFiles = [...screens.map(({ path }) => toFile(path)), '404.html'];

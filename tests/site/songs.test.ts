@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { long, owner, second, sounds, third, tracks } from '../fixtures/site';
+import { long, owner, second, sounds, third, tracks } from '../fixtures/site.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
-import { find, findCards, readLinks, readMain, readPage, readText, readTexts, toFile } from './site';
+import { find, findCards, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 const toSong = (id: string) => `${sounds.path}${id}/`;

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkContent, checkLaunch } from '@/checks/check-content';
-import { formatProblems, listErrors } from '@/checks/problem';
-import { readContent } from '@/checks/read-content';
-import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds';
+import { checkContent, checkLaunch } from '#checks/check-content.ts';
+import { formatProblems, listErrors } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
+import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds.ts';
 import {
   ledger,
   page,
@@ -19,7 +19,7 @@ import {
   validSite,
   writeFiles,
   type Files,
-} from './write-site';
+} from './write-site.ts';
 
 const command = resolve('scripts/add.ts');
 const image = sharp({ create: { width: 2, height: 2, channels: 3, background: '#5f6f4f' } }).jpeg();

@@ -1,8 +1,8 @@
 import { argbFromHex } from '@material/material-color-utilities';
 import { describe, expect, test } from 'vitest';
-import { toRoles, type Roles } from '@/pictures/color-roles';
-import { contrastOf, mixColors } from '@/pictures/contrast';
-import { toPalette } from '@/pictures/palette';
+import { toRoles, type Roles } from '#pictures/color-roles.ts';
+import { contrastOf, mixColors } from '#pictures/contrast.ts';
+import { toPalette } from '#pictures/palette.ts';
 
 const paint = (toColor: (index: number) => string) =>
   Array.from({ length: 4096 }, (_, index) => argbFromHex(toColor(index)));

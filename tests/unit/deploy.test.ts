@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../scripts/doctor/finding.ts';
-import { writeInto } from './write-site';
+import { writeInto } from './write-site.ts';
 
 const script = resolve('scripts/deploy.ts');
 const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' };

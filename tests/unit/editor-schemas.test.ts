@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { listEditorSchemas } from '@/model/editor-schemas';
-import { listMarks } from './validate-content';
-import { page, site, track, validSite, writeFiles } from './write-site';
+import { listEditorSchemas } from '#model/editor-schemas.ts';
+import { listMarks } from './validate-content.ts';
+import { page, site, track, validSite, writeFiles } from './write-site.ts';
 
 interface Node {
   description?: string;

@@ -1,12 +1,12 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import { findControl } from '@/lib/control-characters';
-import { toJsonLd } from '@/recordings/feeds/json-ld';
-import { toM3u } from '@/recordings/feeds/m3u';
-import { toFeed, toPubDate } from '@/recordings/feeds/rss';
-import type { Catalog } from '@/recordings/catalog';
-import { toAbsolute, toPlainText } from '@/recordings/story';
-import { oddWords, toCatalog } from './sample-catalog';
+import { findControl } from '#lib/control-characters.ts';
+import { toJsonLd } from '#recordings/feeds/json-ld.ts';
+import { toM3u } from '#recordings/feeds/m3u.ts';
+import { toFeed, toPubDate } from '#recordings/feeds/rss.ts';
+import type { Catalog } from '#recordings/catalog.ts';
+import { toAbsolute, toPlainText } from '#recordings/story.ts';
+import { oddWords, toCatalog } from './sample-catalog.ts';
 
 type Tracks = Parameters<typeof toCatalog>;
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { listFontFiles, type FontFile } from '@/build/fontsource';
-import { subsetFace } from '@/build/subset-fonts';
-import { enterFolder } from './enter-folder';
+import { listFontFiles, type FontFile } from '#fonts/fontsource.ts';
+import { subsetFace } from '#fonts/subset-fonts.ts';
+import { enterFolder } from './enter-folder.ts';
 
 test.each(['Hamburgefonts', 'Łukasz', 'abc {|}', 'Ü −'])(
   'the fonts for “%s” have its letters, and are small',

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forever, headers, immutable, lastingPolicy } from '@/build/sent-headers';
-import { formats } from '@/recordings/formats';
+import { forever, headers, immutable, lastingPolicy } from '#integrations/sent-headers.ts';
+import { formats } from '#recordings/formats.ts';
 
 const sent = Object.entries({ ...headers, 'Content-Security-Policy': lastingPolicy });
 

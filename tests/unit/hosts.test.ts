@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatProblems } from '@/checks/problem';
-import { readContent } from '@/checks/read-content';
-import { findHosts } from '@/checks/remote-hosts';
-import { toVideoPlayer } from '@/lib/video';
-import { page, track, validSite, writeFiles } from './write-site';
+import { formatProblems } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
+import { findHosts } from '#checks/remote-hosts.ts';
+import { toVideoPlayer } from '#videos/player-url.ts';
+import { page, track, validSite, writeFiles } from './write-site.ts';
 
 const ride = 'https://www.example.com/ride.mp3';
 

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSvg, readIcon } from '@/pictures/icons';
-import { enterFolder } from './enter-folder';
+import { loadSvg, readIcon } from '#pictures/icons.ts';
+import { enterFolder } from './enter-folder.ts';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8"/></svg>';
 const drawn = { viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage } from '@/lib/languages';
-import en from '@/ui/messages/en.json';
-import { chooseMessages, languages } from '@/ui/messages/languages';
+import { isLanguage } from '#lib/languages.ts';
+import en from '#ui/messages/en.json';
+import { chooseMessages, languages } from '#ui/messages/languages.ts';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 

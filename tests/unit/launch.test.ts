@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkLaunch } from '@/checks/check-content';
-import { checkAges, findNeglect } from '@/checks/launch/ages';
-import { checkPlaceholders } from '@/checks/launch/placeholders';
-import { checkReviews } from '@/checks/launch/texts';
-import { formatProblems, type Problem } from '@/checks/problem';
-import { readContent } from '@/checks/read-content';
-import { toHash } from '@/lib/hash';
-import { addTag, setPath } from './sounds';
+import { checkLaunch } from '#checks/check-content.ts';
+import { checkAges, findNeglect } from '#checks/release-checklist/ages.ts';
+import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
+import { checkReviews } from '#checks/release-checklist/texts.ts';
+import { formatProblems, type Problem } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
+import { toHash } from '#lib/hash.ts';
+import { addTag, setPath } from './sounds.ts';
 import {
   home,
   ledger,
@@ -24,7 +24,7 @@ import {
   track,
   writeFiles,
   type Files,
-} from './write-site';
+} from './write-site.ts';
 
 const large = { width: 1920, height: 1200, channels: 3, background: '#5f6f4f' } as const;
 const loud = await readFile(new URL('recordings/loud.mp3', import.meta.url));

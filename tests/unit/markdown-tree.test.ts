@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown, readHeading, readHeadingLines } from '@/lib/markdown-tree';
+import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
 
 test.each([
   ['# Welcome to my *(static / simple)* web page.', 'Welcome to my (static / simple) web page.'],

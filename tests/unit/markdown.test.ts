@@ -1,12 +1,12 @@
 import { markdownToHtml, mdxToJs, type HastPluginDefinition } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { siteLinks } from '@/build/site-links';
-import { anchors } from '@/layouts/anchors-plugin';
-import { heading } from '@/layouts/heading-plugin';
-import { lead } from '@/layouts/lead-plugin';
-import { sheet } from '@/layouts/sheet-plugin';
-import { rows } from '@/pictures/rows-plugin';
-import { moments } from '@/recordings/story-plugins';
+import { siteLinks } from '#layouts/site-links-plugin.ts';
+import { anchors } from '#layouts/anchors-plugin.ts';
+import { heading } from '#layouts/heading-plugin.ts';
+import { lead } from '#layouts/lead-plugin.ts';
+import { sheet } from '#layouts/sheet-plugin.ts';
+import { rows } from '#pictures/rows-plugin.ts';
+import { moments } from '#recordings/story-plugins.ts';
 
 const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFilePath } from '@/lib/file-links';
-import { toId } from '@/lib/ids';
+import { isFilePath } from '#lib/file-links.ts';
+import { toId } from '#lib/ids.ts';
 
 test.each([
   ['funk-ride.md', 'funk-ride'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAddress, readAudioUrl } from '@/build/address';
-import { toPath } from '@/lib/paths';
-import { toSourceUrl } from '@/pictures/credits';
+import { readAddress, readAudioUrl } from '#integrations/address.ts';
+import { toPath } from '#lib/paths.ts';
+import { toSourceUrl } from '#pictures/credits.ts';
 
 test.each([
   ['/', '/sub/', '/sub/'],

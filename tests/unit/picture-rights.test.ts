@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fillRecords, readRights } from '@/pictures/read-rights';
-import { picture, writeFiles } from './write-site';
+import { fillRecords, readRights } from '#model/image-metadata.ts';
+import { picture, writeFiles } from './write-site.ts';
 
 const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'Ada Lovelace, CC BY-SA 4.0' } };
 const withExif = await sharp(picture).withExif(exif).toBuffer();

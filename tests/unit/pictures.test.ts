@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cropTo, cropUpright, toFocus } from '@/pictures/crops';
-import { readPicture, type PictureFile } from '@/pictures/read-picture';
-import { findCut, toSizes } from '@/pictures/slot';
-import { encodeVariant, listVariants, toFileName } from '@/pictures/variants';
-import { below } from '@/ui/breakpoints';
-import { enterFolder } from './enter-folder';
+import { cropTo, cropUpright, toFocus } from '#pictures/crops.ts';
+import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
+import { findCut, toSizes } from '#pictures/slot.ts';
+import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
+import { below } from '#ui/breakpoints.ts';
+import { enterFolder } from './enter-folder.ts';
 
 beforeEach(() => enterFolder());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPrecached } from '@/build/service-worker';
+import { listPrecached } from '#offline/service-worker.ts';
 
 const names = [
   '404.html',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { removePrivateTags } from '@/recordings/private-tags/remove';
-import { readRecording } from '@/recordings/read-recording';
-import { addTag, insertBox, readSound, toBox, toChunk, toPictureFrame } from './sounds';
-import { picture, recording, writeFiles } from './write-site';
+import { removePrivateTags } from '#recordings/private-tags/remove.ts';
+import { readRecording } from '#recordings/read-recording.ts';
+import { addTag, insertBox, readSound, toBox, toChunk, toPictureFrame } from './sounds.ts';
+import { picture, recording, writeFiles } from './write-site.ts';
 
 /** A point as phones write it. */
 const point = '+51.5007-000.1246/';

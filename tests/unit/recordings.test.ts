@@ -1,12 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { encodeSquare, readCover, toSource } from '@/recordings/cover';
-import { readRecording } from '@/recordings/read-recording';
-import { readPicture } from '@/pictures/read-picture';
-import { enterFolder } from './enter-folder';
-import { addTag, readSound, toPictureFrame } from './sounds';
-import { recording } from './write-site';
+import { encodeSquare, readCover, toSource } from '#recordings/cover.ts';
+import { readRecording } from '#recordings/read-recording.ts';
+import { readPicture } from '#pictures/read-picture.ts';
+import { enterFolder } from './enter-folder.ts';
+import { addTag, readSound, toPictureFrame } from './sounds.ts';
+import { recording } from './write-site.ts';
 
 /** The end of the mp3's tags. The first frame after them has the length. */
 const tagged = recording.readUInt16BE(8) + 10;

@@ -1,12 +1,12 @@
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { resumeSchema } from '@/model/resume';
-import { listContacts } from '@/resume/contacts';
-import { formatTerm, formatYears } from '@/resume/dates';
-import { toJsonResume } from '@/resume/json-resume';
-import { makePdf } from '@/resume/pdf';
-import { toSections, toTimeline } from '@/resume/sections';
-import { sampleDocument, toLocale } from './sample-resume';
+import { resumeSchema } from '#model/resume.ts';
+import { listContacts } from '#resume/contacts.ts';
+import { formatTerm, formatYears } from '#resume/dates.ts';
+import { toJsonResume } from '#resume/json-resume.ts';
+import { makePdf } from '#resume/pdf.ts';
+import { toSections, toTimeline } from '#resume/sections.ts';
+import { sampleDocument, toLocale } from './sample-resume.ts';
 
 const english = toLocale('en-US');
 const read = (parts: object) => resumeSchema.parse(parts);

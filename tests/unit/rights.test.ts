@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toLicenseId } from '@/lib/license-id';
-import { toLicenseUrl } from '@/lib/license-url';
-import { trackSchema } from '@/model/track';
-import { groupCredits } from '@/pictures/credits';
-import { toRightsSentence, toSource, toYearSentence } from '@/recordings/rights';
+import { toLicenseId } from '#lib/license-id.ts';
+import { toLicenseUrl } from '#lib/license-url.ts';
+import { trackSchema } from '#model/track.ts';
+import { groupCredits } from '#pictures/credits.ts';
+import { toRightsSentence, toSource, toYearSentence } from '#recordings/rights.ts';
 
 const t = (rights: Record<string, unknown>) =>
   toRightsSentence(

@@ -1,4 +1,4 @@
-import type { CatalogTrack, Catalog } from '@/recordings/catalog';
+import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 /** A track of the catalog with the given values. */
 const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({

@@ -1,7 +1,7 @@
-import type { ResumeDocument } from '@/resume/pdf';
-import type { Locale } from '@/resume/dates';
-import en from '@/ui/messages/en.json' with { type: 'json' };
-import { languages } from '@/ui/messages/languages';
+import type { ResumeDocument } from '#resume/pdf.ts';
+import type { Locale } from '#resume/dates.ts';
+import en from '#ui/messages/en.json' with { type: 'json' };
+import { languages } from '#ui/messages/languages.ts';
 
 /** The interface in a language, or in English. */
 export function toLocale(lang: string): Locale {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageSchema } from '@/model/page';
-import { siteSchema } from '@/model/site';
+import { pageSchema } from '#model/page.ts';
+import { siteSchema } from '#model/site.ts';
 
 test('text in YAML is typeset, addresses are not', () => {
   const page = pageSchema.parse({ title: "It's me - again", imageUrl: 'a - b.jpg' });

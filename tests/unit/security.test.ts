@@ -6,8 +6,8 @@ import {
   setHashes,
   toHeaderPolicy,
   toPolicyHash,
-} from '@/build/policy';
-import { toHeaderFile } from '@/build/security-headers';
+} from '#integrations/policy.ts';
+import { toHeaderFile } from '#integrations/security-headers.ts';
 
 const meta = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'">`;
 const rest = '<title>A $& page</title><style>p{}</style>';

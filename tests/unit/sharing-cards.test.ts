@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { makeOgImage, type Card } from '@/pictures/og-image';
-import { toRoles } from '@/pictures/color-roles';
-import { readPalette } from '@/pictures/palette';
-import { readPicture } from '@/pictures/read-picture';
-import { enterFolder } from './enter-folder';
+import { makeOgImage, type Card } from '#pictures/og-image.tsx';
+import { toRoles } from '#pictures/color-roles.ts';
+import { readPalette } from '#pictures/palette.ts';
+import { readPicture } from '#pictures/read-picture.ts';
+import { enterFolder } from './enter-folder.ts';
 
 beforeEach(() => enterFolder());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseChordPro } from '@/songs/chord-pro';
+import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatKey,
   parseKey,
@@ -8,9 +8,9 @@ import {
   toReadable,
   transposeChord,
   type Key,
-} from '@/songs/chords';
-import { parseLrc } from '@/songs/lrc';
-import { toSheet } from '@/songs/sheet';
+} from '#songs/chords.ts';
+import { parseLrc } from '#songs/lrc.ts';
+import { toSheet } from '#songs/sheet.ts';
 
 const key = (name: string): Key => {
   const parsed = parseKey(name);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { readIcon } from '@/pictures/icons';
-import { getSpriteAddress } from '@/pictures/sprite';
+import { readIcon } from '#pictures/icons.ts';
+import { getSpriteAddress } from '#pictures/sprite.ts';
 
-vi.mock('@/model/content', () => ({
+vi.mock('#model/content.ts', () => ({
   getSite: () => ({ social: [{ icon: 'gone' }] }),
   getScreens: () => [{ icon: 'cottage' }],
 }));
-vi.mock('@/pictures/icons');
+vi.mock('#pictures/icons.ts');
 
 const icon = { viewBox: '0 0 10 10', body: '<path d="M1 1h8"/>' };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { cleanSvg } from '@/pictures/clean-svg';
+import { cleanSvg } from '#pictures/clean-svg.ts';
 
 const path = '<path d="M1 1h8"/>';
 

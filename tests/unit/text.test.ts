@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareText } from '@/lib/compare-text';
-import { findControl, stripControls } from '@/lib/control-characters';
-import { formatSize } from '@/lib/size';
-import { toDownloadName } from '@/recordings/formats';
+import { compareText } from '#lib/compare-text.ts';
+import { findControl, stripControls } from '#lib/control-characters.ts';
+import { formatSize } from '#lib/size.ts';
+import { toDownloadName } from '#recordings/formats.ts';
 
 test.each([
   ['en', ['Åland', 'boat', 'Zoo']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDuration } from '@/lib/time';
-import { parseMoment } from '@/player/moments';
+import { formatClock, formatDuration } from '#lib/time.ts';
+import { parseMoment } from '#player/moments.ts';
 
 test.each([
   [0, '0:00'],

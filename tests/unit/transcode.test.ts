@@ -1,12 +1,12 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkLoudness } from '@/checks/launch/loudness';
-import { checkPlayable } from '@/checks/rules/recording-files';
-import { readRecording } from '@/recordings/read-recording';
-import { makeMp3 } from '@/recordings/transcode';
-import { enterFolder } from './enter-folder';
-import { hasFfmpeg, readSound, setPath } from './sounds';
-import { page, readRule, recording, validSite, type Files } from './write-site';
+import { checkLoudness } from '#recordings/check-loudness.ts';
+import { checkPlayable } from '#recordings/check-files.ts';
+import { readRecording } from '#recordings/read-recording.ts';
+import { makeMp3 } from '#recordings/transcode.ts';
+import { enterFolder } from './enter-folder.ts';
+import { hasFfmpeg, readSound, setPath } from './sounds.ts';
+import { page, readRule, recording, validSite, type Files } from './write-site.ts';
 
 const missing = 'ffmpeg is not installed here: `apt-get install ffmpeg` brings it.';
 

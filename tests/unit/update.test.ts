@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { writeInto, type Files } from './write-site';
+import { writeInto, type Files } from './write-site.ts';
 
 /** The commands for owners in docs/update.md, except installation and tests. */
 const commands = /```sh\n(git fetch[^]*?)npm ci/.exec(readFileSync('docs/update.md', 'utf8'))?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
-import type { Source } from '@/checks/source';
-import { readContent } from '@/checks/read-content';
+import type { Source } from '#model/source.ts';
+import { readContent } from '#model/read-content.ts';
 
 /** The mistakes that an editor marks in the content of a folder. */
 export async function listMarks(root: URL): Promise<string[]> {

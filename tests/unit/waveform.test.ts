@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodePeaks, toBars } from '@/player/waveform';
-import { toWaveform } from '@/recordings/peaks';
+import { encodePeaks, toBars } from '#player/waveform.ts';
+import { toWaveform } from '#recordings/peaks.ts';
 
 /** Steps per second at 44.1 kHz. */
 const rate = 172;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { formatProblems } from '@/checks/problem';
-import { readContent, type Rule } from '@/checks/read-content';
+import { formatProblems } from '#lib/problem.ts';
+import { readContent, type Rule } from '#model/read-content.ts';
 
 /** Files by path in the site; `undefined` ones do not exist. */
 export type Files = Record<string, string | Buffer | undefined>;

@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { folders, type Folder } from '@/model/collections';
-import { getHome, getSite, getTracks } from '@/model/content';
-import { getBackground } from '@/pictures/background';
-import { toDirection } from '@/lib/languages';
-import { readHeadingLines, readTree, type HeadingLine } from '@/lib/markdown-tree';
-import { makeOgImage, toOgImageName } from '@/pictures/og-image';
-import { getSongBackground } from '@/recordings/background';
-import { getTracksPage } from '@/recordings/recordings';
+import { folders, type Folder } from '#model/collections.ts';
+import { getHome, getSite, getTracks } from '#model/content.ts';
+import { getBackground } from '#pictures/get-background.ts';
+import { toDirection } from '#lib/languages.ts';
+import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
+import { makeOgImage, toOgImageName } from '#pictures/og-image.tsx';
+import { getSongBackground } from '#recordings/recording-background.ts';
+import { getTracksPage } from '#recordings/recordings.ts';
 
 interface Props {
   page: Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { toFeed } from '@/recordings/feeds/rss';
-import { toPath, toUrl } from '@/lib/paths';
-import { addresses, getCatalog } from '@/recordings/catalog';
+import { toFeed } from '#recordings/feeds/rss.ts';
+import { toPath, toUrl } from '#lib/paths.ts';
+import { addresses, getCatalog } from '#recordings/catalog.ts';
 
 /** The recordings for feed readers and podcast apps. */
 export const GET: APIRoute = async ({ generator }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { toM3u } from '@/recordings/feeds/m3u';
-import { getCatalog } from '@/recordings/catalog';
+import { toM3u } from '#recordings/feeds/m3u.ts';
+import { getCatalog } from '#recordings/catalog.ts';
 
 /** The recordings as a playlist for other players. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
-import { toLicenseUrl } from '@/lib/license-url';
-import type { CatalogTrack, Catalog } from '@/recordings/catalog';
+import { toLicenseUrl } from '#lib/license-url.ts';
+import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 const context = { '@context': 'https://schema.org' };
 

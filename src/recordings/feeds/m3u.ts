@@ -1,5 +1,5 @@
-import { stripControls } from '@/lib/control-characters';
-import type { Catalog } from '@/recordings/catalog';
+import { stripControls } from '#lib/control-characters.ts';
+import type { Catalog } from '#recordings/catalog.ts';
 
 /** The recordings as an extended M3U playlist in UTF-8; unknown lengths are -1. */
 export function toM3u({ title, artist, tracks }: Catalog): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
-import { stripControls } from '@/lib/control-characters';
-import { toLicenseUrl } from '@/lib/license-url';
-import { toPlainText } from '@/recordings/story';
-import type { CatalogTrack, Catalog } from '@/recordings/catalog';
+import { stripControls } from '#lib/control-characters.ts';
+import { toLicenseUrl } from '#lib/license-url.ts';
+import { toPlainText } from '#recordings/story.ts';
+import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';

@@ -1,4 +1,4 @@
-import { toDirection, type Direction } from '../../lib/languages.ts';
+import { toDirection, type Direction } from '#lib/languages.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { messages } from 'virtual:messages';
-import type { Mark } from '@/lib/languages';
-import { fillText } from '@/lib/names';
-import type { Messages } from './languages';
+import type { Mark } from '#lib/languages.ts';
+import { fillText } from '#lib/names.ts';
+import type { Messages } from './languages.ts';
 
 /** The interface language as a BCP 47 tag, for numbers, lists and sizes. */
 export const messagesLang = messages.tag;

@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { home, ledger, page, site, track, type Files } from '../write-site';
+import { home, ledger, page, site, track, type Files } from '../write-site.ts';
 import {
   append,
   before,
@@ -11,7 +11,7 @@ import {
   resume,
   testCorrect,
   testMistakes,
-} from './list-problems';
+} from './list-problems.ts';
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';

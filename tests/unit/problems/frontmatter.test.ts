@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { home, ledger, record, recordLines, recording, track, type Files } from '../write-site';
-import { addKeys, append, before, edit, music, testCorrect, testMistakes } from './list-problems';
+import { home, ledger, record, recordLines, recording, track, type Files } from '../write-site.ts';
+import { addKeys, append, before, edit, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const title = 'title: The home of {name}';
 const picture = 'imageUrl: cups.jpg';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { home, page, track } from '../write-site';
-import { append, music, testCorrect, testMistakes } from './list-problems';
-import type { Files } from '../write-site';
+import { home, page, track } from '../write-site.ts';
+import { append, music, testCorrect, testMistakes } from './list-problems.ts';
+import type { Files } from '../write-site.ts';
 
 const on = (file: string) => (addresses: Record<string, string>) =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkContent } from '@/checks/check-content';
-import { formatProblems } from '@/checks/problem';
-import { readContent } from '@/checks/read-content';
+import { checkContent } from '#checks/check-content.ts';
+import { formatProblems } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
 import {
   home,
   ledger,
@@ -14,8 +14,8 @@ import {
   siteIcons,
   track,
   writeFiles,
-} from '../write-site';
-import type { Files } from '../write-site';
+} from '../write-site.ts';
+import type { Files } from '../write-site.ts';
 
 export const music = 'content/pages/music.mdx';
 export const resume = 'content/resume.yaml';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { home, page, track } from '../write-site';
-import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
-import type { Files } from '../write-site';
+import { home, page, track } from '../write-site.ts';
+import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
+import type { Files } from '../write-site.ts';
 
 /** Changes of the first screen, by the text that is added. */
 const onHome = (bodies: Record<string, string>): Record<string, Files> =>

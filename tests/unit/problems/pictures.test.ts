@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe } from 'vitest';
-import { home, ledger, page, picture, record, recordLines, site, track } from '../write-site';
-import { append, before, cups, draw, edit, testCorrect, testMistakes } from './list-problems';
+import { home, ledger, page, picture, record, recordLines, site, track } from '../write-site.ts';
+import { append, before, cups, draw, edit, testCorrect, testMistakes } from './list-problems.ts';
 
 const saucers = 'content/pictures/saucers.jpg';
 const background = 'imageUrl: cups.jpg';

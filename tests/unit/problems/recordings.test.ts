@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
-import { makeMp4, readSound, setPath } from '../sounds';
-import { home, page, recording, track, type Files } from '../write-site';
-import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems';
+import { makeMp4, readSound, setPath } from '../sounds.ts';
+import { home, page, recording, track, type Files } from '../write-site.ts';
+import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const audio = 'audio: /audio/funk-ride.mp3';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createReport } from '@/checks/report';
-import { formatAnnotations, type Problem } from '@/checks/problem';
+import { createReport } from '#checks/report.ts';
+import { formatAnnotations, type Problem } from '#lib/problem.ts';
 
 const odd: Problem = {
   file: 'content/pages/50%, or so: a.mdx',

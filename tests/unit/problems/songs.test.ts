@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { track, type Files } from '../write-site';
-import { addKeys, music, testCorrect, testMistakes } from './list-problems';
+import { track, type Files } from '../write-site.ts';
+import { addKeys, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const cho = 'content/tracks/funk-ride.cho';
 const lrc = 'content/tracks/funk-ride.lrc';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import en from '@/ui/messages/en.json';
-import { home, ledger, record, recordLines, site, track } from '../write-site';
-import { addKeys, append, edit, resume, testCorrect, testMistakes } from './list-problems';
+import en from '#ui/messages/en.json';
+import { home, ledger, record, recordLines, site, track } from '../write-site.ts';
+import { addKeys, append, edit, resume, testCorrect, testMistakes } from './list-problems.ts';
 
 const title = 'title: The home of {name}';
 

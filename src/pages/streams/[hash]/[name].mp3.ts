@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getRecordings, type Stream } from '@/recordings/recordings';
+import { getRecordings, type Stream } from '#recordings/recordings.ts';
 
 /** One route for each recording with a stream. */
 export const getStaticPaths = (async () =>

@@ -1,0 +1,102 @@
+import { listLinks } from '#lib/files.ts';
+import { isWholeId, toId } from '#lib/ids.ts';
+import { toScreenPath, toSongPath } from '#lib/paths.ts';
+import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
+import { error, toProblems, type Fault, type Problem } from '#lib/problem.ts';
+import { findYaml, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
+import { mapSite } from './link-targets.ts';
+
+const home = `${folders.pages.folder}/home.mdx`;
+/** Required folders, and required files with hints. */
+const required = {
+  ...{ content: '', public: '', [pictureFolder]: '' },
+  [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
+  [home]:
+    'It is the first screen: create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.',
+  'public/favicon.svg': 'Put your icon there, an SVG: browsers show it on the tab of the site.',
+  'public/apple-touch-icon.png':
+    'Put your icon there, a PNG of 180 × 180 pixels: phones show it on their home screen.',
+};
+
+// Astro does not find files with these characters in their names.
+const FORBIDDEN = /[#%?]/;
+/** Extensions of text files that were meant as entries; components and styles may be in the same folder. */
+const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
+
+/** Checks that required folders and files exist. Files in a missing folder are not reported. */
+export function checkRequiredFiles({ files }: Content): Problem[] {
+  const isHome = (file: string) => isEntry(file) && toId(file) === toId(home);
+  const isThere = (path: string) =>
+    path === home
+      ? files.some(isHome)
+      : (findYaml(path, files) ?? files.find((file) => file.startsWith(`${path}/`)));
+  const missing = Object.entries(required).filter(([path]) => !isThere(path));
+  return missing.flatMap(([path, hint]) => {
+    if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
+    if (hint) return error(path, undefined, 'the file is missing.', hint);
+    return toMissingFolder(path);
+  });
+}
+
+/** The problem of a folder without files. */
+export function toMissingFolder(path: string): Problem {
+  const restore = `Restore it, for example with \`git checkout -- ${path}\`.`;
+  return error(path, undefined, 'the folder is missing or empty.', restore);
+}
+
+/** Checks that every entry has a unique name that works as an address, and a known extension. */
+export function checkNames(content: Content): Problem[] {
+  return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
+}
+
+/** Checks that no two of pages, recordings and files of `public/` have the same address. */
+export async function checkAddresses(content: Content): Promise<Problem[]> {
+  const { listPath } = await mapSite(content);
+  const served = listServed(content);
+  const screens = new Map(content.pages.map(({ id, file }) => [toScreenPath(id), file]));
+  return content.entries.flatMap(({ file, folder, id }) => {
+    const isSong = folder === folders.tracks;
+    const path = isSong ? toSongPath(listPath, id) : (folder.toPath?.(id) ?? '/');
+    const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
+    const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
+    const message = `this file has the address of ${file}, ${path}.`;
+    return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
+  });
+}
+
+/** Checks that the owner's files are not symbolic links. */
+export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
+  const links = ['content', 'public'].map(async (folder) =>
+    (await listLinks(root, folder)).map((link) => `${folder}/${link}`),
+  );
+  const message = 'this is a symbolic link, which the build does not follow.';
+  const hint = 'Put the file itself here, so that nothing else on this computer is published.';
+  return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
+}
+
+function checkFolder(content: Content, folder: Folder): Problem[] {
+  const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
+  const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
+  return files.flatMap((file) => {
+    const [ending] = folder.endings;
+    const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
+    const fault = read.includes(file)
+      ? findNameFault(file, folder, read)
+      : { message: `only files that end in \`${ending}\` are read here.`, hint };
+    return toProblems(`${folder.folder}/${file}`, fault ? [fault] : []);
+  });
+}
+
+function findNameFault(file: string, folder: Folder, files: string[]): Fault | undefined {
+  const id = toId(file);
+  const hint = 'Rename the file or its folder.';
+  if (FORBIDDEN.test(file))
+    return { message: 'a file name with `#`, `%` or `?` cannot be an address.', hint };
+  if (!isWholeId(id)) return { message: 'the name needs at least one letter or digit.', hint };
+  if (folder.isReserved?.(id)) return { message: `the name “${id}” is reserved.`, hint };
+  // The first of two files with the same id is fine.
+  const owner = files.find((other) => toId(other) === id);
+  if (owner === file) return undefined;
+  const message = `this file has the same address as ${folder.folder}/${owner}.`;
+  return { message, hint: 'Rename or delete one of the two.' };
+}

@@ -1,0 +1,133 @@
+import { toId } from '#lib/ids.ts';
+import { listNodes, readHeading } from '#lib/markdown-tree.ts';
+import { isInstalled, listFamilies, toFontId } from '#fonts/fontsource.ts';
+import { findMissingLetters } from '#fonts/static-fonts.ts';
+import { folders, yamlFiles } from '#model/collections.ts';
+import { chooseMessages, languages } from '#ui/messages/languages.ts';
+import { suggest } from '#lib/nearest.ts';
+import { valueAt } from './check-schema.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { listIn, type Content } from '#model/read-content.ts';
+import { findMadeResume } from '#resume/check.ts';
+
+/** Text that the build draws with fonts, and where it appears. */
+interface Drawn {
+  file: string;
+  line?: number | undefined;
+  text: string;
+  place: string;
+}
+
+/** Checks that every file is readable, and every value matches its schema. */
+export function checkValues({ problems, sources }: Content): Problem[] {
+  return [problems, ...sources.map((source) => source.problems)].flat();
+}
+
+/** Checks that no two entries have the same position, and warns about equal names, which may be copies. */
+export function checkDuplicates({ entries }: Content): Problem[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ file, folder, lineOf, values }) => {
+    // The title of a page is the window title, which may be the same on all pages.
+    const keys = folder.toPath ? ['nav.order', 'nav.label'] : ['order', 'title'];
+    return keys.flatMap((key) => {
+      const path = key.split('.');
+      const value = valueAt(values, path);
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const place = [folder.folder, key, value].join(' ');
+      const owner = owners.get(place);
+      owners.set(place, owner ?? file);
+      if (!owner) return [];
+      const [report, hint] = key.endsWith('order')
+        ? [error, 'Give each file its own number; gaps are fine.']
+        : [warning, 'Give each its own name, so that visitors can tell them apart.'];
+      return report(file, lineOf(path), `${key}: ${owner} has “${value}”, too.`, hint);
+    });
+  });
+}
+
+/** Checks that every screen has one main heading. */
+export function checkHeadings({ pages, problems }: Content): Problem[] {
+  const read = pages.filter(({ file }) => !problems.some((problem) => problem.file === file));
+  return read.flatMap(({ file, tree }) => {
+    const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
+    const hint =
+      'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
+    if (!first) return error(file, undefined, 'the screen has no heading.', hint);
+    const [message, below] = ['the screen already has a main heading.', 'Start this one with `##`.'];
+    return others.map(({ position }) => warning(file, position?.start.line, message, below));
+  });
+}
+
+/** A translation names its original, which has another language. */
+export function checkTranslations({ site, pages, files }: Content): Problem[] {
+  const common = site?.values.lang ?? 'en-US';
+  const ids = listIn({ files }, folders.pages.folder).map(toId);
+  return pages.flatMap(({ file, lineOf, id, values: { translationOf: name, lang = common } }) => {
+    if (name === undefined) return [];
+
+    const report = (message: string, hint: string) =>
+      error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
+    const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its ending.');
+    if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
+    if (name === id)
+      return report('this is the page itself.', 'Write the name of the page that it translates.');
+    const original = pages.find((page) => page.id === name)?.values;
+    if (original?.translationOf !== undefined)
+      return report(
+        `“${name}” is a translation itself.`,
+        `Write \`translationOf: ${original.translationOf}\`.`,
+      );
+    if (!original || (original.lang ?? common) !== lang) return [];
+    return report('the page has the language of its original.', 'Add its own, for example `lang: es`.');
+  });
+}
+
+/** Warns if there is no translation in the language of the site. */
+export function checkLanguage({ site }: Content): Problem[] {
+  const { lang, words } = site?.values ?? {};
+  if (!site || lang === undefined) return [];
+  const { isForeign, own, texts: all } = chooseMessages(lang, words);
+  if (!isForeign || Object.keys(all).length === own.length) return [];
+
+  const message = `lang: the interface is not translated into “${lang}”, so it stays English.`;
+  const hint = `There are ${Object.keys(languages).join(', ')}; write your own text under \`words:\` (docs/languages.md).`;
+  return [warning(site.file, site.lineOf(['lang']), message, hint)];
+}
+
+/** The families of `fonts:` are installed. */
+export function checkFonts({ site }: Content): Problem[] {
+  const { fonts } = site?.values ?? {};
+  return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
+    const id = toFontId(family);
+    if (!site || isInstalled(id)) return [];
+    const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
+    const message = `fonts.${role}: the family “${family}” is not installed.`;
+    return error(site.file, site.lineOf(['fonts', role]), message, suggest(id, listFamilies(), install));
+  });
+}
+
+/** Warns about letters in sharing cards and the resume's PDF that no font has. */
+export async function checkLetters(content: Content): Promise<Problem[]> {
+  const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
+    const letters = (await findMissingLetters(text)).join('');
+    const message = `${place} omits “${letters}”, because no installed font has it.`;
+    const hint =
+      'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
+    return letters === '' ? [] : [warning(file, line, message, hint)];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+function listDrawn(content: Content): Drawn[] {
+  const { site, pages, resume } = content;
+  const { name = '', shortName = name } = site?.values ?? {};
+  const headings = pages.map(({ file, tree, values }) => {
+    const text = readHeading(tree, shortName) ?? values.title ?? '';
+    return { file, text, place: 'the sharing card of this screen' };
+  });
+  const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
+  const lines = texts.flatMap(({ value, line }) =>
+    typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
+  );
+  return [{ file: yamlFiles.site.file, text: name, place: 'every sharing card' }, ...headings, ...lines];
+}

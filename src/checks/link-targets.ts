@@ -1,0 +1,122 @@
+import { listFiles } from '#lib/files.ts';
+import { isReservedId, isWholeId, reservedIds, toId } from '#lib/ids.ts';
+import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
+import { licensesPath, toSongPath } from '#lib/paths.ts';
+import { findListPage } from '#recordings/list-page.ts';
+import { jsonPath } from '#resume/paths.ts';
+import { findFolder, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { findMadeResume } from '#resume/check.ts';
+
+/** The targets of links, before the build. */
+export interface SiteMap {
+  /** The ids on each screen by path; `any` if code on the page may add more. */
+  screens: Map<string, Set<string> | 'any'>;
+  /** The ids on pages of recordings by path. */
+  songs: Map<string, Set<string>>;
+  /** Drafts by their path after publication. */
+  drafts: Map<string | undefined, string>;
+  /** Path of the screen with the recordings. */
+  listPath: string | undefined;
+  /** Whether a path has a file, or a route in the code. */
+  isServed: (path: string) => boolean;
+  /** Ids that are already on their screen. */
+  repeated: Id[];
+}
+
+interface Id {
+  file: string;
+  id: string;
+  line?: number | undefined;
+  /** Whether the owner wrote it in a tag. */
+  isTag: boolean;
+}
+
+/** Files that every build writes. */
+const made = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
+
+/** Lists the targets of links. */
+export async function mapSite(content: Content): Promise<SiteMap> {
+  const own = content.entries.flatMap((entry) => {
+    const path = entry.folder.toPath?.(entry.id);
+    if (path === undefined || !isWholeId(entry.id)) return [];
+    const cards = hasTracks(entry) ? content.tracks : content.tracks.filter(isShownOn(entry));
+    return { path, entry, ids: [...cards.flatMap(listStoryIds), ...listIds(entry)] };
+  });
+  const screens = own.map(({ path, entry, ids }) => {
+    const known = [...reservedIds.elements, ...ids.map(({ id }) => id)];
+    return [path, listLocalNames(entry.tree).length > 0 ? 'any' : new Set(known)] as const;
+  });
+  // Files that cannot be read still have their addresses.
+  const unread = content.files.filter(isEntry).flatMap((file) => {
+    const path = toPath(file);
+    return path === undefined ? [] : [[path, 'any'] as const];
+  });
+  const listPage = findListPage(content.pages, ({ tree }) => tree);
+  const list = own.find(({ entry }) => entry === listPage);
+  const songs = content.tracks.map(
+    (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
+  );
+  return {
+    screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
+    songs: new Map(songs),
+    drafts: new Map(content.drafts.map((file) => [toPath(file.replace(/(?<=\/)_/g, '')), file])),
+    listPath: list?.path,
+    isServed: await findServed(content),
+    repeated: own.flatMap(({ ids }) =>
+      ids.filter(
+        ({ id, isTag }, index) =>
+          (isTag && isReservedId(id)) || ids.findIndex((one) => one.id === id) < index,
+      ),
+    ),
+  };
+}
+
+/** The path of an entry's page, if it has one. */
+function toPath(file: string): string | undefined {
+  const { folder, path = '' } = findFolder(file) ?? {};
+  return folder?.toPath?.(toId(path));
+}
+
+/** The ids in a file: of headings and footnotes, and in tags. */
+function listIds({ file, tree, anchors }: Entry): Id[] {
+  const headings = anchors.map(({ id, element }) => ({
+    id,
+    line: element.position?.start.line,
+    isTag: false,
+  }));
+  // Components handle their attributes themselves.
+  const tags = listTags(tree).flatMap(({ name, attributes: { id }, line }) =>
+    typeof id === 'string' && /^[a-z]/.test(name) ? { id, line, isTag: true } : [],
+  );
+  return [...headings, ...tags].map((one) => ({ file, ...one }));
+}
+
+/** The ids on the card of a recording. */
+function listStoryIds(track: Entry): Id[] {
+  return [{ file: track.file, id: track.id, isTag: false }, ...listIds(track)];
+}
+
+function hasTracks({ tree }: Entry): boolean {
+  return listSiteTags(tree, 'Tracks').length > 0;
+}
+
+function isShownOn({ tree }: Entry): (track: Entry) => boolean {
+  const names = listSiteTags(tree, 'Track').map(({ attributes }) => attributes['name']);
+  return ({ id }) => names.includes(id);
+}
+
+/** Whether a path has a file of `public/`, a file from the build, or a route. */
+async function findServed(content: Content): Promise<(path: string) => boolean> {
+  const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
+  const files = new Set([...listServed(content), ...made, ...resume]);
+  // A route such as `/posts/[...post]` may have any path below `/posts/`; routes at the top are the owner's screens.
+  const routes = (await listFiles(content.root, 'src/pages'))
+    .filter((file) => !file.startsWith('['))
+    .map((file) => file.replace(/\.(?:astro|ts)$/, '').replace(/(?:^|\/)index$/, ''))
+    .map((route) => new RegExp(`^/${route.replace(/\/?[^/]*\[.*/, '(?:/.*)?')}/?$`));
+  return (path) => {
+    const plain = path.replace(/(?<=.)\/$/, '');
+    const isFile = [path, plain, `${plain}/index.html`].some((file) => files.has(file));
+    return isFile || routes.some((route) => route.test(path));
+  };
+}

@@ -1,0 +1,178 @@
+import { listNodes, type Tree } from '#lib/markdown-tree.ts';
+import { isReservedId } from '#lib/ids.ts';
+import { findNearest, suggest } from '#lib/nearest.ts';
+import { decodePath, toSongPath } from '#lib/paths.ts';
+import { formatClock } from '#lib/time.ts';
+import { isMail } from '#model/values.ts';
+import { parseMoment } from '#player/moments.ts';
+import { readDurations } from '#recordings/local-tracks.ts';
+import { error, toProblems, type Fault, type Problem } from '#lib/problem.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+import { mapSite, type SiteMap } from './link-targets.ts';
+import { listAddresses } from './mdx-usage.ts';
+
+/** A host that does not exist, to resolve addresses of the site. */
+const host = 'https://site.invalid';
+
+/** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
+const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+
+/** Text in brackets, and an address in parentheses, perhaps with a title. */
+const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
+/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
+const ADDRESS = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
+
+/** The durations of the recordings in seconds, by id and by the path of their page. */
+type Durations = Map<string, number>;
+
+/** Checks that links lead to screens, files, ids and moments that exist, and that ids are unique. */
+export async function checkLinks(content: Content): Promise<Problem[]> {
+  const site = await mapSite(content);
+  const known = await readDurations(content);
+  const durations: Durations = new Map(
+    content.tracks.flatMap(({ id, file }) =>
+      [id, toSongPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
+    ),
+  );
+  const links = content.entries.flatMap((entry) =>
+    listAddresses(entry.tree).flatMap(({ url, line }) => {
+      const fault = findFault(url.trim(), entry, site, durations);
+      return fault ? error(entry.file, line, fault.message, fault.hint) : [];
+    }),
+  );
+  const repeated = site.repeated.map(({ file, line, id, isTag }) => {
+    const message = `the id of this ${isTag ? 'tag' : 'heading'}, “${id}”, appears twice on the screen.`;
+    const heading = 'Change the text of the heading, or rename the file of the recording.';
+    return error(file, line, message, isTag ? 'Write another id, or delete it.' : heading);
+  });
+  return [...links, ...repeated];
+}
+
+/** Warns about links that are plain text because of a space. */
+export function checkLiteralLinks({ entries }: Content): Problem[] {
+  return entries.flatMap(({ file, tree }) =>
+    toProblems(file, listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap(listLiteral)),
+  );
+}
+
+function findFault(url: string, entry: Entry, site: SiteMap, durations: Durations): Fault | undefined {
+  const unwritten = 'Write the address in the parentheses, or delete the link.';
+  if (url === '') return { message: 'this link has no address.', hint: unwritten };
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
+
+  const path = entry.folder.toPath?.(entry.id);
+  if (path === undefined && url.startsWith('#t=')) return findMomentFault(url, url, durations.get(entry.id));
+  // Stories appear on the screen with the list.
+  if (path === undefined && !/^[/#]/.test(url)) return undefined;
+  const from = path ?? site.listPath;
+  if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;
+  const { origin, pathname, hash } = new URL(url, `${host}${from}`);
+  if (origin !== host) return undefined;
+
+  const target = decodePath(pathname).normalize();
+  const screen = target.replace(/\/?$/, '/');
+  const anchors = site.screens.get(screen) ?? site.songs.get(screen);
+  if (!anchors) return site.isServed(target) ? undefined : toDeadLink(url, site);
+
+  const { id } = parseMoment(hash);
+  const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
+  const known = anchors === 'any' ? [] : [...anchors];
+  const meant = findHeading(id, known, entry.id);
+  if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
+    return {
+      message: `the link “${url}” does not lead to that heading, whose id is “${meant}”.`,
+      hint: `Write \`#${meant}\`.`,
+    };
+  const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
+  if (isThere || anchors === 'any' || anchors.has(id))
+    return duration === undefined ? undefined : findMomentFault(url, hash, duration);
+  const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
+  const hint = suggest(
+    id === '' ? hash : `#${id}`,
+    known.map((anchor) => `#${anchor}`),
+    other,
+  );
+  return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
+}
+
+/** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
+function findHeading(id: string, known: string[], track: string): string | undefined {
+  const longer = known.filter((one) =>
+    new RegExp(`(?:^section-|--(?:section-)?)${RegExp.escape(id)}$`).test(one),
+  );
+  return id === '' ? undefined : (longer.find((one) => one.startsWith(`${track}--`)) ?? longer[0]);
+}
+
+function findMomentFault(url: string, hash: string, duration = Infinity): Fault | undefined {
+  const { time } = parseMoment(hash);
+  if (time === undefined) {
+    const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
+    return { message: `“${url}” is not a moment of the recording.`, hint };
+  }
+  if (time < duration) return undefined;
+
+  const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
+  return { message, hint: 'Choose a moment before its end.' };
+}
+
+function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
+  const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
+  const hint = draft
+    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
+    : toHint(decodePath(url), [...screens.keys()], [...songs.keys()]);
+  return { message: `the link “${url}” is broken.`, hint };
+}
+
+function toHint(url: string, paths: string[], songs: string[]): string {
+  if (isMail(url)) return `Did you mean “mailto:${url}”?`;
+  const below = paths.find((path) => path !== '/' && url.endsWith(path));
+  if (below) return `Write “${below}”: the site adds its own path.`;
+  const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
+  const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
+  if (screen) return `Did you mean “${screen}”?`;
+  // The name of a host, unless it could be that of a file.
+  const isHost = /^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url);
+  const other = isHost
+    ? `Did you mean “https://${url}”?`
+    : `Link to a file in public/ or to a screen: ${paths.join(', ')}.`;
+  return suggest(url, [...paths, ...songs], other);
+}
+
+function findOutsideFault(url: string): Fault | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
+  if (scheme.length === 1) {
+    const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
+    return { message: `“${url}” is a file on this computer, which visitors do not have.`, hint };
+  }
+  if (isComplete(scheme.toLowerCase(), rest)) return undefined;
+  const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
+  return { message: `the address “${url}” is not complete or has a typo.`, hint };
+}
+
+function isComplete(scheme: string, rest: string): boolean {
+  if (/^https?$/.test(scheme)) return /^\/\/[^/?#]/.test(rest) && URL.canParse(`${scheme}:${rest}`);
+  if (scheme === 'tel') return /\d/.test(rest);
+  if (scheme !== 'mailto') return findNearest(scheme, SCHEMES) === undefined;
+
+  const list = rest.replace(/\?.*$/s, '');
+  return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
+}
+
+/** The links in a paragraph that are plain text because of a space. */
+function listLiteral(node: Tree): Fault[] {
+  const text = toText(node);
+  return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
+    if ((gap === '' && !url.includes(' ')) || !ADDRESS.test(url)) return [];
+    const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
+    const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
+    const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
+    return { line, message, hint, severity: 'warning' };
+  });
+}
+
+/** The text of a paragraph with its lines, without code. */
+function toText(node: Tree): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map((child) => toText(child)).join('') : '';
+}

@@ -1,0 +1,84 @@
+import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
+import type { Fault } from '#lib/problem.ts';
+
+const QUOTES = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
+const OPEN = /: (?:Missing closing ["']|Flow )/;
+
+/** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
+const gotchas: [pattern: RegExp, message: string, hint: string][] = [
+  [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTES],
+  [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTES}`],
+  [/^[ -]*\u00a0|:\u00a0/, 'this line has a non-breaking space (U+00A0).', 'Delete it and type a space.'],
+  [/^ *-[^\s-]/, 'there is no space after the dash.', 'Write one.'],
+  [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
+  [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
+  [
+    /\nDUPLICATE_KEY/,
+    'this key appears twice.',
+    'Delete one of the two lines; in a list, each entry starts with `- `.',
+  ],
+  [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
+  [/\nMULTIPLE_DOCS/, 'there is a line with `---`.', 'Delete that line.'],
+  [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
+  [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
+  [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Write one.'],
+  [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
+  [
+    /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,
+    'this line is not indented like its neighbors.',
+    'Start all keys of a group in the same column.',
+  ],
+  [
+    /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))|^(?!.*: ).*\n.*: Unexpected scalar/,
+    'this line is neither a key with its value nor an entry of a list.',
+    'Write a key, a colon, a space and a value.',
+  ],
+  [
+    /\n(?:BAD_ALIAS|BAD_SCALAR_START|TAG_RESOLVE_FAILED|UNEXPECTED_TOKEN)/,
+    'this value starts with a character that has a special meaning in YAML.',
+    QUOTES,
+  ],
+];
+
+/** The first mistake in YAML, in plain language; lines count from 1. */
+export function findYamlFault(document: Document, lines: LineCounter, text: string): Fault | undefined {
+  const error = document.errors[0] ?? document.warnings[0];
+  const at = error ? findStart(document, error, text) : findOpenAlias(document);
+  if (at === undefined) return undefined;
+
+  const { line } = lines.linePos(at);
+  const written = text.split('\n')[line - 1] ?? '';
+  const said = error?.message.split(/[.:]? at line |\n/)[0] ?? '';
+  const all = `${written}\n${error?.code ?? 'BAD_ALIAS'}: ${said}`;
+  const [, message = `${said}.`, hint = 'Check the line.'] = gotchas.find(([one]) => one.test(all)) ?? [];
+  return { line, message: `invalid YAML: ${message}`, hint };
+}
+
+/** The start of a mistake. The library points at the end of an unclosed value, and at the line after a wrong indentation. */
+function findStart(document: Document, { code, message, pos: [at] }: YAMLError, text: string): number {
+  const [, second] = document.errors;
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') return second.pos[1] - 1;
+  const isBeside = /^Unexpected scalar (?:at|token)/.test(message) && text[at - 1] === '\n';
+  if (isBeside && !isSeq(document.contents)) return document.contents?.range?.[0] ?? at;
+  if (!OPEN.test(`${code}: ${message}`)) return at;
+  if (message.startsWith('Flow ')) return Math.max(text.lastIndexOf('[', at), text.lastIndexOf('{', at), 0);
+
+  let start = at;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[0] <= at) start = range[0];
+    },
+  });
+  return start;
+}
+
+/** `*bold*` is an alias of a value that does not exist. */
+function findOpenAlias(document: Document): number | undefined {
+  let at: number | undefined;
+  visit(document, (_, node) => {
+    if (!isAlias(node) || node.resolve(document)) return undefined;
+    at = node.range?.[0];
+    return visit.BREAK;
+  });
+  return at;
+}

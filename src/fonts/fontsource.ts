@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { memoize } from '#lib/memoize.ts';
+
+/** A file of a variable Fontsource family, with the letters of one script. */
+export interface FontFile {
+  path: string;
+  /** Its name for imports: `@fontsource-variable/besley/files/…`. */
+  module: string;
+  /** Name of the family: `Libre Franklin`. */
+  family: string;
+  /** Name of the script: `latin`. */
+  script: string;
+  style: 'normal' | 'italic';
+  /** Its letters, also as a `unicode-range`: `U+0000-00FF,U+0131`. */
+  letters: RegExp;
+  range: string;
+}
+
+/** The families for headings and for text, as ids of their packages. */
+export interface Fonts {
+  display: string;
+  text: string;
+}
+
+/** The families of a site that chooses none. */
+export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' };
+/** The family for signs that other families lack, such as ♯ and ♭. */
+export const symbols = 'noto-sans-symbols';
+const ARABIC = 'noto-naskh-arabic';
+const SCOPE = '@fontsource-variable/';
+const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
+
+/** The files of a family (`besley`), Western European letters first. */
+export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => {
+  const folder = dirname(findPackageFile(`${SCOPE}${id}/package.json`));
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
+  const { family, styles } = (await read('metadata.json')) as { family: string; styles: FontFile['style'][] };
+  const ranges = Object.entries((await read('unicode.json')) as Record<string, string>).reverse();
+  return ranges.flatMap(([name, range]) => {
+    // East Asian scripts have numbered parts: `[4]`.
+    const script = name.replace(/[[\]]/g, '');
+    const letters = toLetterPattern(range);
+    return styles.map((style) => {
+      const file = `files/${id}-${script}-wght-${style}.woff2`;
+      return {
+        path: join(folder, file),
+        module: `${SCOPE}${id}/${file}`,
+        family,
+        script,
+        style,
+        letters,
+        range,
+      };
+    });
+  });
+});
+
+/** A pattern for the letters of a `unicode-range`. */
+export function toLetterPattern(range: string): RegExp {
+  const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
+  return new RegExp(`[${spans}]`, 'u');
+}
+
+/** The families that `content/site.yaml` chooses, as far as they are installed. */
+export function readFonts(): Fonts {
+  const { fonts } = readSite() as { fonts?: Partial<Fonts> | null };
+  const choose = (role: keyof Fonts) => {
+    const id = toFontId(`${fonts?.[role]}`);
+    return isInstalled(id) ? id : defaultFonts[role];
+  };
+  return { display: choose('display'), text: choose('text') };
+}
+
+/** The id of a family: `libre-franklin` for `Libre Franklin`. */
+export function toFontId(family: string): string {
+  return family.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Whether a family, by its id, is installed. */
+export function isInstalled(id: string): boolean {
+  try {
+    return findPackageFile(`${SCOPE}${id}/package.json`) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** All families in package.json, those of the site first. */
+export function listFamilies(): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(findPackageFile('./package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
+  const { display, text } = readFonts();
+  const own = [display, text, defaultFonts.display, defaultFonts.text, ARABIC];
+  return [...new Set([...own, ...added.map((name) => name.slice(SCOPE.length))])];
+}
+
+/** The values of `content/site.yaml`; none if it cannot be read, which the checks report. */
+function readSite(): unknown {
+  try {
+    return parse(readFileSync('content/site.yaml', 'utf8')) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font as Glyphs } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { toHash } from '#lib/hash.ts';
+import { memoize } from '#lib/memoize.ts';
+import { cacheBytes } from '#lib/cache.ts';
+import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
+
+/** A TrueType font of one weight and script with only the letters of a text, for sharing cards and the resume. */
+export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
+  data: Buffer;
+}
+
+/** Characters that need no glyph. */
+const SILENT = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
+/** The fonts with letters of a text; families without italics are skipped for italic text. */
+export async function findFonts(
+  text: string,
+  weight: number,
+  style: FontFile['style'] = 'normal',
+): Promise<StaticFont[]> {
+  const letters = toLetters(text);
+  const files = (await listFiles()).filter((file) => file.style === style);
+  const fonts = files.map(async (file) => {
+    const known = await keepKnown(file, letters);
+    return known.length > 0 ? [await cutFont(file, known.toSorted().join(''), weight)] : [];
+  });
+  return (await Promise.all(fonts)).flat();
+}
+
+/** The distinct letters of a text that no font has. */
+export async function findMissingLetters(text: string): Promise<string[]> {
+  const letters = toLetters(text);
+  const files = (await listFiles()).filter(({ style }) => style === 'normal');
+  const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
+  const had = new Set(known.flat());
+  return letters.filter((letter) => !had.has(letter));
+}
+
+/** Removes letters that no font has. */
+export async function removeMissing(text: string): Promise<string> {
+  const missing = await findMissingLetters(text);
+  if (missing.length === 0) return text.normalize();
+
+  // Remove combined characters as a whole.
+  const signs = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
+  const kept = signs.filter((sign) => !missing.some((letter) => sign.includes(letter)));
+  return kept.join('').replace(/\s+/g, ' ').trim();
+}
+
+const listFiles = memoize(async () => (await Promise.all(listFamilies().map(listFontFiles))).flat());
+
+function toLetters(text: string): string[] {
+  return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
+}
+
+async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
+  const own = wanted.filter((letter) => letters.test(letter));
+  const glyphs = own.length > 0 ? await readGlyphs(path) : undefined;
+  return own.filter((letter) => glyphs?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
+
+const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
+
+/** Removes other letters; otherwise programs combine `ź` from `z` and an accent, although another script has it. */
+async function cutFont(file: FontFile, letters: string, weight: number): Promise<StaticFont> {
+  const { path, family, script } = file;
+  const original = await readFile(path);
+  const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));
+  const data = await cacheBytes(`fonts/${script}-${weight}-${hash}.ttf`, () =>
+    subsetFont(original, `${letters} \u00a0`, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    }),
+  );
+  return { family, script, data };
+}

@@ -1,0 +1,36 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { licensesPath } from '#lib/paths.ts';
+
+/** Lists the licenses of code in scripts, which Vite knows, and of other packages that reach visitors. */
+export function licenses(besides: string[]): AstroIntegration {
+  return {
+    name: 'licenses',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        // Only for Vite's client environment; Astro ignores this setting in `vite.environments`.
+        const configEnvironment = (name: string) =>
+          name === 'client' ? { build: { license: { fileName: licensesPath.slice(1) } } } : undefined;
+        updateConfig({ vite: { plugins: [{ name: 'licenses', configEnvironment }] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const file = new URL(`.${licensesPath}`, dir);
+        const listed = await readFile(file, 'utf8');
+        const others = besides.filter((name) => !listed.includes(`\n## ${name} - `));
+        await appendFile(file, (await Promise.all(others.map(readNotice))).join(''));
+      },
+    },
+  };
+}
+
+/** The notice of a package, formatted like Vite's. */
+async function readNotice(name: string): Promise<string> {
+  const file = createRequire(join(process.cwd(), 'package.json')).resolve(`${name}/package.json`);
+  const { version, license } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const entries = await readdir(dirname(file));
+  const licence = entries.find((entry) => /^licen[cs]e/i.test(entry)) ?? 'package.json';
+  const text = await readFile(join(dirname(file), licence), 'utf8');
+  return `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`;
+}

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
+import {
+  type InlineHashes,
+  listInlineHashes,
+  putPolicyFirst,
+  readPolicy,
+  setHashes,
+  toHeaderPolicy,
+} from './policy.ts';
+import { forever, headers, immutable } from './sent-headers.ts';
+
+/**
+ * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
+ * `public/_headers`. A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
+ */
+export function securityHeaders(): AstroIntegration {
+  let base: string;
+
+  return {
+    name: 'security-headers',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/?$/, '/');
+      },
+      'astro:build:done': async ({ dir, assets }) => {
+        const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+        // In the same order in every build.
+        pages.sort((one, other) => (one.href < other.href ? -1 : 1));
+        const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+        // Hashes of all pages, because the policy of the first page applies to the whole visit.
+        const list = (tag: 'script' | 'style') =>
+          new Set(texts.flatMap((text) => listInlineHashes(text, tag)));
+        const hashes = { scripts: list('script'), styles: list('style') };
+        const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
+        const file = new URL('_headers', dir);
+        const own = await readFile(file, 'utf8').catch(() => '');
+        await writeFile(file, toHeaderFile(toHeaderPolicy(policies), base) + own);
+      },
+    },
+  };
+}
+
+/** The rules of `_headers` for a site under a base. */
+export function toHeaderFile(policy: string, base: string): string {
+  const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
+  const kept = immutable.map((folder) => `${base}${folder}/*\n  Cache-Control: ${forever}\n`);
+  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
+    '\n',
+  );
+}
+
+async function movePolicy(page: URL, hashes: InlineHashes): Promise<string> {
+  const html = setHashes(await readFile(page, 'utf8'), hashes);
+  const policy = readPolicy(html);
+  if (policy === undefined)
+    throw new AstroError(
+      `${fileURLToPath(page)}: the page has no security policy.`,
+      'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
+    );
+  await writeFile(page, putPolicyFirst(html));
+  return policy;
+}

@@ -1,0 +1,70 @@
+import { stripControls } from './control-characters.ts';
+
+/** An error or a warning about the owner's files. */
+export interface Problem {
+  /** Path from the project folder: `content/pages/music.mdx`. */
+  file: string;
+  /** Line in the file, from 1, if known. */
+  line?: number | undefined;
+  /** What is wrong. */
+  message: string;
+  /** What to do, in one or two sentences. */
+  hint: string;
+  /** An error stops the build; a warning is only printed. */
+  severity: 'error' | 'warning';
+  /** What other commands look for. */
+  kind?: 'placeholder' | undefined;
+}
+
+/** A problem before its file is known; an error unless it says otherwise. */
+export type Fault = Omit<Problem, 'file' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
+
+/** Creates a problem that stops the build. */
+export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
+  return { file, line, message, hint, severity: 'error' };
+}
+
+/** Creates a problem that is only printed. */
+export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
+  return { file, line, message, hint, severity: 'warning' };
+}
+
+/** The faults of a file as problems. */
+export function toProblems(file: string, faults: Fault[]): Problem[] {
+  return faults.map((fault) => ({ file, severity: 'error', ...fault }));
+}
+
+/** The problems that stop a build. */
+export function listErrors(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** Problems as text for the owner: place and message on one line, the hint below. */
+export function formatProblems(problems: Problem[]): string {
+  return problems.map(formatProblem).join('\n\n');
+}
+
+/** Problems as commands for GitHub Actions, which shows them next to the lines of the commit. */
+export function formatAnnotations(problems: Problem[]): string {
+  return problems.map(formatAnnotation).join('\n');
+}
+
+function formatProblem({ file, line, message, hint }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  // File names and tags may contain escape codes for terminals.
+  return stripControls(`${place}  ${message}\n  ${hint}`).replaceAll('\r', '');
+}
+
+function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
+  const place = [`file=${escapeProperty(file)}`, ...(line === undefined ? [] : [`line=${line}`])].join(',');
+  return `::${severity} ${place}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import readExif from 'exif-reader';
+import { parse, type HTMLElement } from 'node-html-parser';
+import sharp, { type Metadata } from 'sharp';
+import { findSpelling } from '#lib/files.ts';
+import { toLicenseId } from '#lib/license-id.ts';
+import { toTitle } from '#lib/names.ts';
+
+/** Author and license in the metadata of a picture. */
+export interface Rights {
+  author?: string | undefined;
+  licence?: string | undefined;
+}
+
+/** Title and description in the metadata of a picture. */
+export interface Caption {
+  title?: string | undefined;
+  caption?: string | undefined;
+}
+
+type Values = Record<string, unknown>;
+
+/** The `file` of a record whose values are for all pictures that have none of their own. */
+export const allPictures = 'all';
+/** What that record need not say. */
+const unsaid = { decorative: true, title: '-', author: '-', source: '-', licence: '-' };
+
+/** Records of the ledger, with what they lack from the files below `folder`, from the record of all pictures, or from their name. */
+export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
+  if (!Array.isArray(records)) return records;
+
+  const shared = leaveOutBlank(records.find(isOfAll) ?? {});
+  return await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
+}
+
+/** Reads author and license from XMP or EXIF; empty if the file cannot be read. */
+export async function readRights(path: string): Promise<Rights> {
+  const { listXmp, listExif } = await readMetadata(path);
+  const authors = [listXmp('dc:creator'), listExif('Artist')];
+  const licenses = [
+    ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap(listXmp),
+    ...listExif('Copyright'),
+    ...listXmp('xmpRights:WebStatement'),
+  ];
+  return {
+    author: authors.find((names) => names.length > 0)?.join(', '),
+    licence: licenses.map(toLicenseId).find((id) => id !== undefined) ?? licenses[0],
+  };
+}
+
+/** Reads title and description from XMP or EXIF; empty if the file cannot be read. */
+export async function readCaption(path: string): Promise<Caption> {
+  const { listXmp, listExif } = await readMetadata(path);
+  const captions = [...listXmp('dc:description'), ...listExif('ImageDescription')];
+  return {
+    title: listXmp('dc:title')[0],
+    // Cameras write their own names here, in capitals.
+    caption: captions.find((text) => text !== text.toUpperCase()),
+  };
+}
+
+async function fillRecord(folder: string, record: unknown, shared: Values): Promise<unknown> {
+  if (typeof record !== 'object' || record === null) return record;
+  const own = leaveOutBlank(record);
+  const { file, author, licence } = own;
+  // Without a file, nothing else matters.
+  if (isOfAll(record) || typeof file !== 'string') return { ...unsaid, ...record };
+  const rights =
+    author && licence
+      ? {}
+      : leaveOutBlank(await readRights(join(folder, await findSpelling(folder, `/${file}`))));
+  return { ...record, title: toTitle(file), ...shared, ...rights, ...own };
+}
+
+function isOfAll(record: unknown): record is Values {
+  return (record as Values | null)?.['file'] === allPictures;
+}
+
+function leaveOutBlank(values: object): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Returns functions that list the values of a property; empty if the file cannot be read. */
+async function readMetadata(path: string) {
+  const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
+    .metadata()
+    .catch(() => ({}));
+  const xmp = parse(xmpAsString);
+  const tags = exif && readTags(exif);
+  return {
+    listXmp: (name: string) => listXmp(xmp, name),
+    listExif: (name: string) => toTexts([tags?.[name]]),
+  };
+}
+
+/** The values of a property, which may be list entries, an element or an attribute. */
+function listXmp(xmp: HTMLElement, name: string): string[] {
+  const values = xmp.getElementsByTagName(name).flatMap((element) => {
+    const entries = element.getElementsByTagName('rdf:li');
+    if (entries.length > 0) return entries.map((entry) => entry.textContent);
+    return [element.getAttribute('rdf:resource') ?? element.textContent];
+  });
+  const attributes = xmp.getElementsByTagName('rdf:Description').map((element) => element.getAttribute(name));
+  return toTexts([...values, ...attributes]);
+}
+
+function readTags(exif: Buffer): Record<string, unknown> {
+  try {
+    return readExif(exif).Image ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Converts values to text, up to a terminating zero, and drops empty ones. */
+function toTexts(values: unknown[]): string[] {
+  const texts = values.map((value) =>
+    Buffer.isBuffer(value) || typeof value === 'string' ? value.toString() : '',
+  );
+  return texts.map((text) => (text.split('\0')[0] ?? '').trim()).filter((text) => text !== '');
+}

@@ -1,0 +1,117 @@
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type ScalarTag,
+} from 'yaml';
+import type { z } from 'astro/zod';
+import { checkSchema } from '#checks/check-schema.ts';
+import { error, type Problem } from '#lib/problem.ts';
+import { findYamlFault } from '#checks/yaml-error-messages.ts';
+
+/** Parsed YAML, and the lines of its values. */
+export interface Source<Values = unknown> {
+  file: string;
+  /** The YAML as plain values. */
+  data: unknown;
+  /** The values that the schema accepts. */
+  values: Partial<Values>;
+  /** Problems of the other values. */
+  problems: Problem[];
+  /** Line of the value at a path such as `['nav', 'order']`, or of its nearest ancestor, from 1. */
+  lineOf: (path: PropertyKey[]) => number | undefined;
+  /** All single values, in order. */
+  scalars: Value[];
+}
+
+/** A single value. */
+export interface Value {
+  path: PropertyKey[];
+  value: unknown;
+  line: number | undefined;
+  /** The text after `#`. */
+  comment: string | undefined;
+  /** As written, without quotes. */
+  source: string;
+  /** Whether it is in straight quotes. */
+  isQuoted: boolean;
+}
+
+/** Receives a problem. */
+export type Note = (problem: Problem) => unknown;
+
+/** How to parse YAML; `skipped` is the number of lines before it. */
+export interface ParseOptions<Values> {
+  schema: z.ZodType<Values>;
+  skipped?: number;
+  /** Adds missing values, for example from the metadata of pictures. */
+  complete?: (data: unknown) => unknown;
+}
+
+/** A date, by the rules of the library with which Astro reads frontmatter. Like there, February 31 is in March. */
+const frontmatterDate: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d\S*)$/,
+  resolve: (text) => {
+    const [year = 0, month = 1, day = 1] = (text.match(/\d+/g) ?? []).map(Number);
+    return new Date(Date.UTC(year, month - 1, day));
+  },
+};
+
+/** Parses YAML and checks it against its schema. */
+export async function parseYaml<Values>(
+  file: string,
+  yaml: string,
+  { schema, skipped = 0, complete = (data) => data ?? {} }: ParseOptions<Values>,
+  note: Note,
+): Promise<Source<Values> | undefined> {
+  const lines = new LineCounter();
+  // Only frontmatter has dates: see src/content.config.ts for YAML files.
+  const document = parseDocument(yaml, {
+    lineCounter: lines,
+    customTags: skipped > 0 ? [frontmatterDate] : [],
+  });
+  const fault = findYamlFault(document, lines, yaml);
+  if (fault) {
+    note(error(file, (fault.line ?? 1) + skipped, fault.message, fault.hint));
+    return undefined;
+  }
+
+  const toLine = (offset: number) => lines.linePos(offset).line + skipped;
+  const written = {
+    file,
+    data: await complete(document.toJS()),
+    lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
+    scalars: listScalars(document.contents, [], toLine),
+  };
+  return { ...written, ...checkSchema(written, schema) };
+}
+
+function findLine(document: Document, path: PropertyKey[], toLine: (offset: number) => number) {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true) as Node | undefined;
+    const start = node?.range?.[0];
+    if (start !== undefined) return toLine(start);
+  }
+  return undefined;
+}
+
+/** All values at or below a node. */
+function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number) => number): Value[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => listScalars(item, [...path, index], toLine));
+  if (isMap(node)) {
+    return node.items.flatMap(({ key, value }) =>
+      listScalars(value, [...path, isScalar(key) ? String(key.value) : ''], toLine),
+    );
+  }
+  if (!isScalar(node)) return [];
+  const { value, range, comment, type, source = '' } = node;
+  const line = range ? toLine(range[0]) : undefined;
+  const isQuoted = type?.startsWith('QUOTE') ?? false;
+  return [{ path, value, line, comment: comment ?? undefined, source, isQuoted }];
+}

@@ -1,0 +1,58 @@
+import { distance } from 'fastest-levenshtein';
+import { yamlFiles } from '#model/collections.ts';
+import { isIconAddress } from '#model/site.ts';
+import { isRemote } from '#model/values.ts';
+import { listIcons, loadSvg, type IconSet } from './icons.ts';
+import { toPublicFolder } from '#recordings/local-tracks.ts';
+import { warning, type Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
+
+/** An icon in the content. */
+interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
+  icon: string;
+  set: IconSet;
+}
+
+const sources = {
+  material: 'https://fonts.google.com/icons',
+  brand: 'https://pictogrammers.com/library/mdi/',
+};
+
+/** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
+export async function checkIcons(content: Content): Promise<Problem[]> {
+  const folder = toPublicFolder(content.root);
+  const problems = listNamed(content).map(async ({ file, line, icon, set }) => {
+    const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
+    if (!(reason instanceof Error)) return [];
+    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
+    return [warning(file, line, message, await toHint(icon, set))];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+function listNamed({ site, pages }: Content): NamedIcon[] {
+  const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
+    nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
+  );
+  const links = (site?.values.social ?? []).map(({ icon }, index) => {
+    const line = site?.lineOf(['social', index, 'icon']);
+    return { file: yamlFiles.site.file, line, icon, set: 'brand' as const };
+  });
+  return [...tabs, ...links];
+}
+
+async function toHint(icon: string, set: IconSet): Promise<string> {
+  if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
+  if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or choose another.`;
+
+  const nearest = findIcon(icon, await listIcons(set));
+  return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${sources[set]}.`;
+}
+
+/** The icon with the most similar name. Strict, because thousands of names have chance matches. */
+function findIcon(written: string, names: string[]): string | undefined {
+  const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;
+  const most = Math.min(2, Math.floor(written.length / 5));
+  return names.find((name) => distance(words.join('-'), name.replaceAll('_', '-')) <= most) ?? part;
+}

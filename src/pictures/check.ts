@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url';
+import { listSiteTags } from '#lib/markdown-tree.ts';
+import { suggest } from '#lib/nearest.ts';
+import { pictureFolder, yamlFiles } from '#model/collections.ts';
+import { recordHint } from '#model/picture.ts';
+import { isRemote } from '#model/values.ts';
+import { readPicture } from './read-picture.ts';
+import { allPictures } from '#model/image-metadata.ts';
+import { valueAt } from '#checks/check-schema.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { findYaml, listIn, type Content } from '#model/read-content.ts';
+
+/** Keys with a picture; only the first, the background, may be on another server. */
+const KEYS = ['imageUrl', 'portrait'] as const;
+/** Tags that name a picture, and the attribute. */
+const TAGS: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
+/** Narrower backgrounds are blurred in most windows. */
+const MIN_BACKGROUND_WIDTH = 1280;
+
+/** A picture in the content, and its place. */
+interface Named {
+  file: string;
+  line: number | undefined;
+  /** The key, or the attribute of a tag. */
+  what: string;
+  name: string;
+}
+
+/** Checks that every picture exists and has a record. */
+export function checkPictures(content: Content): Problem[] {
+  const files = listPictures(content);
+  // A missing folder, an unreadable ledger or a record without a file is reported instead.
+  const { data } = content.ledger ?? {};
+  const records = listRecords(content);
+  if (files.length === 0 || !Array.isArray(data) || data.length > records.length) return [];
+  const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
+  const unknown = listNamed(content).filter(({ name }) => !names.includes(name));
+  return unknown.map(({ file, line, what, name }) => {
+    if (isRemote(name) && what !== KEYS[0]) {
+      const hint = `Put it in ${pictureFolder}/ with a record in ledger.yaml, and write the name of the file.`;
+      return error(file, line, `${what}: only a background may be on another server.`, hint);
+    }
+    if (isRemote(name) || files.includes(name))
+      return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
+    const base = name.replace(/^.*\//, '');
+    const hint = suggest(base, names, `Put it in ${pictureFolder}/, or choose another.`);
+    return error(file, line, `${what}: there is no picture “${name}”.`, hint);
+  });
+}
+
+/** Checks that every record has a readable picture, and every picture only one record. */
+export async function checkLedger(content: Content): Promise<Problem[]> {
+  const { file } = yamlFiles.ledger;
+  const files = listPictures(content);
+  if (files.length === 0) return [];
+  if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
+
+  const records = listRecords(content);
+  const spare = files.filter((name) => !records.some((record) => record.name === name));
+  const problems = records.map(async ({ name, index, line }) => {
+    const isSecond = records.find((other) => other.name === name)?.index !== index;
+    if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
+    if (isRemote(name) || name === allPictures) return [];
+    if (files.includes(name)) return checkFile(content, name);
+    const hint = suggest(name, spare, 'Put the picture there, or delete its record.');
+    return error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint);
+  });
+  const found = (await Promise.all(problems)).flat();
+  return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);
+}
+
+/** Warns about backgrounds that are too small to fill a window. */
+export async function checkBackgrounds(content: Content): Promise<Problem[]> {
+  const named = listNamed(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
+  const problems = named.map(async ({ file, line, name }) => {
+    const picture = await readPicture(toPath(content, name)).catch(() => undefined);
+    if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
+    const message = `imageUrl: “${name}” has ${picture.width} × ${picture.height} pixels, too few for a background.`;
+    return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** The records with a file, and their index. */
+export function listRecords({ ledger }: Content) {
+  const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
+  return records.flatMap((one, index) => {
+    const record = (one ?? {}) as Record<string, unknown>;
+    const { file: name } = record;
+    if (typeof name !== 'string') return [];
+    return { name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) };
+  });
+}
+
+/** Warns about pictures without a record, unless a page uses them, which is an error. */
+function checkSpare(content: Content, spare: string[]): Problem[] {
+  const named = listNamed(content).map(({ name }) => name);
+  const unused = spare.filter(
+    (name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !named.includes(name),
+  );
+  const message = 'this picture has no record in the ledger.';
+  return unused.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
+}
+
+async function checkFile(content: Content, name: string): Promise<Problem[]> {
+  const thrown: unknown = await readPicture(toPath(content, name)).catch((reason: unknown) => reason);
+  if (!(thrown instanceof Error)) return [];
+  const reason = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
+  const message = `the file cannot be read as a picture${reason}.`;
+  const hint =
+    'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. For a Git LFS pointer, run `git lfs pull`.';
+  return [error(`${pictureFolder}/${name}`, undefined, message, hint)];
+}
+
+function listPictures(content: Content): string[] {
+  return listIn(content, pictureFolder)
+    .filter((file) => /\.(?!yaml$)[^.]+$/.test(file))
+    .map((file) => file.normalize());
+}
+
+/** The pictures in keys and tags, unless code computes them. */
+function listNamed({ sources, entries }: Content): Named[] {
+  const keys = sources.flatMap(({ file, lineOf, values }) =>
+    KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
+  );
+  const tags = entries.flatMap(({ file, tree, isMdx }) =>
+    (isMdx ? listSiteTags(tree) : []).flatMap(({ name: tag, line, attributes }) => {
+      const key = TAGS[tag];
+      return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
+    }),
+  );
+  return [...keys, ...tags].flatMap((one) => {
+    return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name.normalize() } : [];
+  });
+}
+
+/** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */
+function toPath({ root, files }: Content, name: string): string {
+  const path = `${pictureFolder}/${name}`;
+  return fileURLToPath(root) + (files.find((file) => file.normalize() === path) ?? path);
+}

@@ -1,0 +1,81 @@
+import { AstroError } from 'astro/errors';
+import { findNearest } from '#lib/nearest.ts';
+import { readRecording } from './read-recording.ts';
+import { findFfmpeg } from './transcode.ts';
+import { listLocalTracks, loadTracks, toPublicFolder } from './local-tracks.ts';
+import { error, warning, type Fault, type Problem } from '#lib/problem.ts';
+import { listIn, type Content } from '#model/read-content.ts';
+import { toMissingFolder } from '#checks/files.ts';
+
+/** One sample in ten thousand is four per second, which is audible. */
+const MAX_CLIPPED_SHARE = 0.0001;
+const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
+
+/** Checks that every recording exists and can be played. */
+export async function checkRecordings(content: Content): Promise<Problem[]> {
+  const files = listIn(content, 'public').map((file) => `/${file}`);
+  // A missing public/ folder is reported instead.
+  if (files.length === 0) return [];
+  const tracks = listLocalTracks(content);
+  const isInFolder = (path: string) => path.startsWith('/audio/');
+  if (!files.some(isInFolder) && tracks.filter(({ audio }) => isInFolder(audio)).length > 1)
+    return [toMissingFolder('public/audio')];
+  const problems: Problem[] = [];
+  for (const { source, audio } of tracks) {
+    const fault = files.includes(audio)
+      ? await readRecording(audio, toPublicFolder(content.root)).then(() => undefined, toReason)
+      : findMissing(audio, files);
+    const line = source.lineOf(['audio']);
+    if (fault) problems.push(error(source.file, line, `audio: ${fault.message}`, fault.hint));
+  }
+  return problems;
+}
+
+/** Warns about recordings that clip. */
+export async function checkClipping(content: Content): Promise<Problem[]> {
+  const loaded = await loadTracks(content);
+  const clipping = loaded.filter(({ recording }) => recording.clipped > MAX_CLIPPED_SHARE);
+  const message = 'the recording clips: many samples are at full scale.';
+  const hint = 'Master it with its true peak at −1 dBTP or below, and export it again.';
+  return clipping.map(({ file }) => warning(file, undefined, message, hint));
+}
+
+/** Warns about recordings with tags that tell visitors more than they should. */
+export async function checkPrivateTags(content: Content): Promise<Problem[]> {
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.told.length > 0);
+  return telling.map(({ file, recording: { told } }) => {
+    const message = `this file tells visitors ${new Intl.ListFormat('en').format(told)}.`;
+    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+    return warning(file, undefined, message, hint);
+  });
+}
+
+/** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */
+export async function checkPlayable(content: Content): Promise<Problem[]> {
+  const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
+  if (needing.length === 0 || (await findFfmpeg()) !== undefined) return [];
+
+  const lossless = needing.filter(({ recording }) => recording.format === 'm4a');
+  const [first, ...rest] = needing.filter((track) => !lossless.includes(track));
+  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
+  const heavy = `visitors get the original file${more}, because the build cannot make an mp3 without ffmpeg.`;
+  const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
+  return [
+    ...lossless.map(({ file }) =>
+      error(file, undefined, 'this is Apple Lossless, which only Safari plays.', hint),
+    ),
+    ...(first ? [warning(first.file, undefined, heavy, hint)] : []),
+  ];
+}
+
+function findMissing(audio: string, files: string[]): Fault {
+  const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
+  const nearest = findNearest(audio, others);
+  const hint = `Put the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
+  return { message: `there is no file public${audio}.`, hint };
+}
+
+function toReason(reason: unknown): Fault {
+  if (!(reason instanceof AstroError)) throw reason;
+  return { message: reason.message, hint: reason.hint ?? '' };
+}

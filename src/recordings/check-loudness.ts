@@ -1,0 +1,33 @@
+import { readLoudness } from './loudness.ts';
+import { findFfmpeg } from './transcode.ts';
+import { loadTracks, toPublicFolder } from './local-tracks.ts';
+import { warning, type Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
+
+/** Visitors change the volume at larger differences. */
+const MAX_DIFFERENCE_LU = 6;
+
+/** Warns about recordings that are much quieter than the loudest. */
+export async function checkLoudness(content: Content): Promise<Problem[]> {
+  const tracks = await loadTracks(content);
+  if (tracks.length < 2) return [];
+  if ((await findFfmpeg()) === undefined) {
+    const message = 'the loudness of the recordings cannot be compared without ffmpeg.';
+    return [
+      warning('public/audio', undefined, message, 'Install ffmpeg (https://ffmpeg.org/download.html).'),
+    ];
+  }
+  const heard: { file: string; loudness: number }[] = [];
+  for (const { file, audio, recording } of tracks)
+    heard.push({
+      file,
+      loudness: await readLoudness(`${toPublicFolder(content.root)}${audio}`, recording.hash),
+    });
+  const loudest = heard.reduce((one, other) => (other.loudness > one.loudness ? other : one));
+  const hint = 'Master both to the same loudness, for example −16 LUFS.';
+  return heard.flatMap(({ file, loudness }) => {
+    const apart = loudest.loudness - loudness;
+    const message = `it has ${loudness} LUFS and is ${apart.toFixed(1)} LU quieter than ${loudest.file}.`;
+    return apart > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
+  });
+}

@@ -1,0 +1,72 @@
+import { toId } from '#lib/ids.ts';
+import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
+import { suggest } from '#lib/nearest.ts';
+import { folders } from '#model/collections.ts';
+import { findListPage } from './list-page.ts';
+import { mayShowWords } from '#songs/sheet.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { findFolder, isEntry, listIn, type Content } from '#model/read-content.ts';
+
+/** Checks the permission to publish works of others. */
+export function checkPermissions({ tracks, songs }: Content): Problem[] {
+  return tracks.flatMap(({ file, lineOf, values, data }) => {
+    // A permission that is not text is reported as such.
+    if (mayShowWords(values) || (data as { permission?: unknown }).permission) return [];
+    const words = [...songs.keys()].find((other) => toId(other) === toId(file));
+    if (values.download === false && !words) return [];
+    const [what, instead] = words
+      ? [`whose words are in ${words}`, 'delete that file']
+      : ['that is offered for download', 'write `download: false`'];
+    const message = `work: a cover ${what} needs \`permission\`.`;
+    const hint = `Write who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
+    return error(file, lineOf(['work']), message, hint);
+  });
+}
+
+/** `<Track name="…" />` names a recording whose card is not on the page already. */
+export function checkTrackTags(content: Content): Problem[] {
+  const ids = listIn(content, folders.tracks.folder).map(toId);
+  return content.pages.flatMap(({ file, tree }) => {
+    const tags = listSiteTags(tree, 'Track');
+    const hasAll = listSiteTags(tree, 'Tracks').length > 0;
+    return tags.flatMap(({ line, attributes: { name } }, index) => {
+      if (typeof name !== 'string' || name === '') return [];
+      const isSecond = hasAll || tags.slice(0, index).some(({ attributes }) => attributes['name'] === name);
+      const hint = suggest(name, ids, 'Write the name of a file in content/tracks/, without `.md`.');
+      if (!ids.includes(name))
+        return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
+      return isSecond
+        ? error(file, line, `the card of “${name}” is on this page already.`, 'Delete the tag.')
+        : [];
+    });
+  });
+}
+
+/** The recordings are on one screen, once: links to them lead there. */
+export function checkTrackLists({ files, pages, tracks, problems }: Content): Problem[] {
+  const lists = pages.flatMap(({ file, tree }) =>
+    listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
+  );
+  const page = findListPage(pages, ({ tree }) => tree);
+  const first = lists.find(({ file }) => file === page?.file);
+  if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
+    const message = `<Tracks /> shows nothing: there is no recording in ${folders.tracks.folder}.`;
+    return [
+      warning(first.file, first.line, message, 'Add one with `npm run add -- song.mp3`, or delete the tag.'),
+    ];
+  }
+  if (first) {
+    const others = lists.filter((list) => list !== first);
+    return others.map(({ file, line }) => {
+      const message = `<Tracks /> is already in ${first.file}, line ${first.line}, and links to recordings lead there.`;
+      return (first.file === file ? error : warning)(file, line, message, 'Delete one of the two.');
+    });
+  }
+  // A page with code may show them in its own way, and an unreadable one may have the tag.
+  const isOpen = pages.some(
+    ({ file, tree }) => listLocalNames(tree).length > 0 || problems.some((problem) => problem.file === file),
+  );
+  if (tracks.length === 0 || isOpen) return [];
+  const hint = 'Write `<Tracks />` on a page, or delete the files.';
+  return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
+}

@@ -1,0 +1,23 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { getHome, getTracks } from '#model/content.ts';
+import { getBackground, type Background } from '#pictures/get-background.ts';
+import { getTracksPage } from './recordings.ts';
+
+/** The background of a recording's page: its own picture, or the one of the screen with all recordings. */
+export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
+  const page = (await getTracksPage()) ?? (await getHome());
+  const { imageUrl } = data;
+  if (imageUrl === undefined) return getBackground(page);
+  return getBackground({
+    ...page,
+    id: `${page.id}/${id}`,
+    data: { ...page.data, imageUrl, theme: undefined },
+  });
+}
+
+/** All backgrounds of the site. */
+export async function listBackgrounds(): Promise<Background[]> {
+  const [pages, tracks] = await Promise.all([getCollection('pages'), getTracks()]);
+  const own = tracks.filter(({ data }) => data.imageUrl !== undefined);
+  return Promise.all([...pages.map(getBackground), ...own.map(getSongBackground)]);
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { yamlFiles } from '#model/collections.ts';
+import { defaultPath } from './paths.ts';
+import { error, type Problem } from '#lib/problem.ts';
+import { findYaml, listServed, type Content } from '#model/read-content.ts';
+
+/** Checks that the PDF of the resume exists or will be made, and that it is a PDF. */
+export async function checkResumeFile(content: Content): Promise<Problem[]> {
+  const { root, site, resume, files } = content;
+  if (resume && Object.keys(resume.data ?? {}).length === 0) {
+    const hint = 'Fill it in as shown in docs/resume.md, or delete it if you want no resume.';
+    return [error(resume.file, undefined, 'the file is empty.', hint)];
+  }
+  // An unreadable file is reported instead.
+  if (!resume && findYaml(yamlFiles.resume.file, files)) return [];
+  const path = findResume(content);
+  if (!site || path === undefined || findMadeResume(content)) return [];
+
+  if (!listServed(content).has(path.normalize())) {
+    const hint = 'Put the PDF there, or write content/resume.yaml, from which the build makes one.';
+    return [error(site.file, site.lineOf(['resume']), `resume: there is no file public${path}.`, hint)];
+  }
+  const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);
+  // Some programs write a few bytes before the start of a PDF.
+  if (!bytes || !/\.pdf$/i.test(path) || bytes.subarray(0, 1024).includes('%PDF-')) return [];
+  const hint = 'Save the document as PDF; a new name alone does not make it one.';
+  return [error(`public${path}`, undefined, 'this is not a PDF.', hint)];
+}
+
+/** Path of the PDF that the build makes. */
+export function findMadeResume(content: Content): string | undefined {
+  const path = findResume(content);
+  const isMade = content.resume && path?.endsWith('.pdf') && !listServed(content).has(path.normalize());
+  return isMade ? path : undefined;
+}
+
+/** Path of the PDF in the site, made or provided; `undefined` if there is none. */
+function findResume({ site, resume }: Content): string | undefined {
+  return site?.values.resume ?? (resume && defaultPath);
+}
