@@ -1,76 +1,83 @@
-import { existsSync } from 'node:fs';
 import { defineCollection } from 'astro:content';
+import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { file, glob, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
-import { toId } from './lib/ids.ts';
-import { leftovers } from './lib/leftovers.ts';
-import { folders, pictureFolder, yamlFiles, type Folder } from './model/collections.ts';
-import { pictureSchema } from './model/picture.ts';
-import { allPictures, fillRecords } from './model/image-metadata.ts';
+import { encodePath } from '#lib/paths.ts';
+import { folders, yamlFiles, type Folder } from '#model/collections.ts';
+import { allPictures } from '#model/image-metadata.ts';
+import { pictureSchema } from '#model/picture.ts';
+import { readContent, type Content, type Entry } from '#model/read-content.ts';
+import type { Source } from '#model/yaml-source.ts';
 
-type Values = Record<string, unknown>;
-type Folders = typeof folders;
+type Context = Parameters<Loader['load']>[0];
+type Stored = Parameters<Context['store']['set']>[0];
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
-type Markdown = { [Name in keyof Folders]: Config<Folders[Name]['schema']> };
+type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name]['schema']> };
 
 /** One entry per Markdown file; its id is its path in the folder. */
 const markdown = Object.fromEntries(
-  Object.entries<Folder>(folders).map(([name, folder]) => [
-    name,
-    defineCollection({ loader: loadFolder(folder), schema: folder.schema }),
-  ]),
+  Object.entries<Folder>(folders).map(([name, folder]) => {
+    const loader = load(({ entries }, context) =>
+      entries
+        .filter((entry) => entry.folder === folder && entry.problems.length === 0)
+        .map((entry) => storeEntry(entry, context)),
+    );
+    return [name, defineCollection({ loader, schema: folder.schema })];
+  }),
 ) as Markdown;
 
-/** One entry, `site`. */
+/** One entry, `site`; and one entry, `resume`, or none. */
 const site = defineCollection({
-  loader: loadFile(yamlFiles.site.file, (data) => ({ site: (data ?? {}) as Values })),
+  loader: load((content) => storeYaml('site', content.site)),
   schema: yamlFiles.site.schema,
 });
-
-/** One entry, `resume`, or none. */
 const resume = defineCollection({
-  loader: loadFile(yamlFiles.resume.file, (data) => ({ resume: (data ?? {}) as Values })),
+  loader: load((content) => storeYaml('resume', content.resume)),
   schema: yamlFiles.resume.schema,
 });
 
 /** One entry per record of the ledger; its id is the file's name. */
 const pictures = defineCollection({
-  loader: loadFile(yamlFiles.ledger.file, async (data) => {
-    const records = (await fillRecords(pictureFolder, data ?? [])) as Values[];
-    const ofOne = records.filter(({ file }) => file !== allPictures);
-    return Object.fromEntries(ofOne.map((record) => [String(record['file']).normalize(), record]));
-  }),
+  loader: load(({ ledger }) =>
+    Object.values(ledger?.values ?? []).flatMap((record) =>
+      record && record.file !== allPictures ? [{ id: record.file.normalize(), data: { ...record } }] : [],
+    ),
+  ),
   schema: pictureSchema,
 });
 
 export const collections = { ...markdown, site, pictures, resume };
 
-function loadFolder({ folder, endings }: Folder): Loader {
-  const all = [...endings.map((ending) => `**/*${ending}`), ...leftovers.map((name) => `!${name}`)];
-  const drafts = ['!**/_*', '!**/_*/**'];
-  const pattern = import.meta.env.DEV ? all : [...all, ...drafts];
-  return tolerate(folder, glob({ base: folder, pattern, generateId: ({ entry }) => toId(entry) }));
-}
-
-function loadFile(
-  path: string,
-  toEntries: (data: unknown) => Record<string, Values> | Promise<Record<string, Values>>,
-): Loader {
-  return tolerate(path, file(path, { parser: (text) => toEntries(parse(text)) }));
-}
-
-/**
- * Ignores mistakes in `astro dev`, where the checks report them. Builds render all entries again, because Astro reuses an
- * entry with the same text even if the plugins that render it have changed.
- */
-function tolerate(path: string, loader: Loader): Loader {
-  const load: Loader['load'] = async (context) => {
-    if (!import.meta.env.DEV || !existsSync(path)) context.store.clear();
-    if (!existsSync(path)) return;
-    await loader.load(context).catch((error: unknown) => {
-      if (!import.meta.env.DEV) throw error;
-    });
+/** Hands the valid entries of the content model to Astro; the checks report the others. */
+function load(list: (content: Content, context: Context) => (Stored | Promise<Stored>)[]): Loader {
+  return {
+    name: 'content-model',
+    load: async (context) => {
+      const changed = context.refreshContextData?.['content'] as Content | undefined;
+      const stored = await Promise.all(list(changed ?? (await readOnce(context.config.root)), context));
+      context.store.clear();
+      stored.forEach((entry) => context.store.set(entry));
+    },
   };
-  return { ...loader, load };
+}
+
+let reading: Promise<Content> | undefined;
+
+/** Shares one reading among all collections, which Astro loads at the same time. */
+function readOnce(root: URL): Promise<Content> {
+  reading ??= readContent(root, { withDrafts: import.meta.env.DEV }).finally(() => (reading = undefined));
+  return reading;
+}
+
+async function storeEntry(entry: Entry, { config, renderMarkdown }: Context): Promise<Stored> {
+  const { id, file, values, body, isMdx, companions } = entry;
+  const data = { ...values, companions };
+  if (isMdx) return { id, data, body, filePath: file, deferredRender: true };
+  // JSON is YAML.
+  const text = `---\n${JSON.stringify(entry.data)}\n---\n${body}`;
+  const rendered = await renderMarkdown(text, { fileURL: new URL(encodePath(file), config.root) });
+  return { id, data, body, filePath: file, rendered };
+}
+
+function storeYaml(id: string, source: Source | undefined): Stored[] {
+  return source ? [{ id, data: { ...source.values } }] : [];
 }

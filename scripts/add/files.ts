@@ -1,12 +1,11 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse, parseDocument, stringify } from 'yaml';
-import { readText } from '#lib/files.ts';
-import { splitFrontmatter } from '#lib/frontmatter.ts';
+import { stringify } from 'yaml';
 import { toId, toSlug } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
+import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
 
 /** The folder of the site. */
 export const root = pathToFileURL('./');
@@ -29,11 +28,13 @@ export function toFileName(title: string): string {
 
 /** Writes a page or a track, unless another file has the same address. */
 export async function writeMarkdown(
+  { files }: Content,
   file: string,
   keys: Record<string, unknown>,
   body: string,
 ): Promise<void> {
-  await refuseSameId(dirname(file), file);
+  const same = files.find((other) => isEntry(other) && toId(other) === toId(file));
+  if (same) throw new Error(toTaken(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
@@ -51,51 +52,22 @@ export async function copyWith(from: string, to: string, write: () => Promise<vo
   }
 }
 
-/** The frontmatter of a file; empty if it cannot be read. */
-export async function readFrontmatter(file: string): Promise<Record<string, unknown>> {
-  const { yaml = '' } = splitFrontmatter(await readText(root, file)) ?? {};
-  try {
-    return (parse(yaml) as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
+/** The content of the site, with drafts. */
+export function readSite(): Promise<Content> {
+  return readContent(root, { withDrafts: true });
 }
 
-/** The Markdown files in a folder, with their frontmatter. */
-export async function listEntries(folder: string) {
-  const files = (await listMarkdown(folder)).map((file) => `${folder}/${file}`);
-  return Promise.all(files.map(async (file) => ({ file, keys: await readFrontmatter(file) })));
-}
-
-/** The next number after the largest that `read` finds in the frontmatter of a folder's files. */
-export async function findNext(folder: string, read: (keys: Record<string, unknown>) => unknown) {
-  const entries = await listEntries(folder);
-  const numbers = entries.map(({ keys }) => read(keys)).filter((number) => typeof number === 'number');
-  return Math.floor(Math.max(0, ...numbers)) + 1;
-}
-
-/** The language of the site, without a region. */
-export async function readLanguage(): Promise<string> {
-  const site = parseDocument(await readFile('content/site.yaml', 'utf8').catch(() => ''));
-  return /^[a-z]{2,3}\b/i.exec(String(site.get('lang')))?.[0].toLowerCase() ?? 'en';
+/** The next number after the largest that `read` finds in the frontmatter of entries. */
+export function findNext(entries: Entry[], read: (keys: Record<string, unknown>) => unknown): number {
+  const values = entries.map(({ data }) => read((data ?? {}) as Record<string, unknown>));
+  return Math.floor(Math.max(0, ...values.filter((value) => typeof value === 'number'))) + 1;
 }
 
 /** The placeholder of a page or a story, in the language of the site. */
-export async function readPlaceholder(): Promise<string> {
-  const language = await readLanguage();
+export function getPlaceholder({ site }: Content): string {
+  const { language } = new Intl.Locale(site?.values.lang ?? 'en');
   const { en, ...others } = placeholderText;
   return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
-}
-
-async function listMarkdown(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  return files.filter((file) => /\.mdx?$/.test(file)).map((file) => file.replaceAll('\\', '/'));
-}
-
-async function refuseSameId(folder: string, file: string): Promise<void> {
-  const id = toId(file.slice(folder.length + 1));
-  const same = (await listMarkdown(folder)).find((other) => toId(other) === id);
-  if (same) throw new Error(toTaken(`${folder}/${same}`));
 }
 
 function refuse(error: unknown, file: string): never {

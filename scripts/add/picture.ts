@@ -1,9 +1,10 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { isSeq, parseDocument, stringify } from 'yaml';
 import { toTitle } from '#lib/names.ts';
 import { allPictures, readCaption, readRights } from '#model/image-metadata.ts';
-import { copyWith, toFileName, type Added } from './files.ts';
+import type { Content } from '#model/read-content.ts';
+import { copyWith, readSite, toFileName, type Added } from './files.ts';
 
 const folder = 'content/pictures';
 const ledger = `${folder}/ledger.yaml`;
@@ -24,7 +25,9 @@ export async function addPicture(path: string): Promise<Added> {
   const file = `${toFileName(name) || 'picture'}${extname(path).toLowerCase()}`;
   const { title, caption } = await readCaption(path);
   const { author, licence } = await readRights(path);
-  const shared = readRecords(await readLedger())?.find((one) => one?.['file'] === allPictures) ?? {};
+  const content = await readSite();
+  const records = listRecords(content);
+  const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
   const found = {
     file,
     alt: caption,
@@ -37,35 +40,30 @@ export async function addPicture(path: string): Promise<Added> {
     Object.entries(found).filter(([key, value]) => value !== undefined || !shared[key]),
   );
 
-  await copyWith(path, `${folder}/${file}`, () => appendRecord(record));
+  await copyWith(path, `${folder}/${file}`, () => appendRecord(content, record));
   return { files: [`${folder}/${file}`, ledger], left: listLeft(record) };
 }
 
 /** Appends a record without changing the others. */
-async function appendRecord(record: PictureRecord): Promise<void> {
-  const text = await readLedger();
-  const records = readRecords(text);
+async function appendRecord(content: Content, record: PictureRecord): Promise<void> {
+  const records = listRecords(content);
+  const { text = '' } = content.ledger ?? {};
   const gap = text && (text.endsWith('\n') ? '\n' : '\n\n');
   const more = gap + toYaml(record);
-  if (!records || readRecords(text + more)?.length !== records.length + 1)
-    throw new Error(`${ledger} is not a list of records. Fix it first.`);
-  if (records.some((one) => one?.['file'] === record['file']))
+  // A list in brackets cannot grow at its end.
+  const { contents, errors } = parseDocument(text + more);
+  const isLonger =
+    isSeq(contents) && errors.length === 0 && contents.items.length === (records?.length ?? 0) + 1;
+  if (!records || !isLonger) throw new Error(`${ledger} is not a list of records. Fix it first.`);
+  if (records.some((other) => other?.['file'] === record['file']))
     throw new Error(`${ledger} already has a record of ${record['file']}.`);
   await appendFile(ledger, more);
 }
 
-function readLedger(): Promise<string> {
-  return readFile(ledger, 'utf8').catch(() => '');
-}
-
-/** All records; `undefined` when the ledger is not a list. */
-function readRecords(text: string): (Record<string, unknown> | null)[] | undefined {
-  try {
-    const records: unknown = parse(text) ?? [];
-    return Array.isArray(records) ? (records as (Record<string, unknown> | null)[]) : undefined;
-  } catch {
-    return undefined;
-  }
+/** All records; `undefined` if the ledger is not a list. */
+function listRecords({ files, ledger: source }: Content): (Record<string, unknown> | null)[] | undefined {
+  if (!source) return files.includes(ledger) ? undefined : [];
+  return Array.isArray(source.data) ? (source.data as (Record<string, unknown> | null)[]) : undefined;
 }
 
 /** A record, with empty keys for the owner to fill in. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
 import { readText } from '#lib/files.ts';
-import { readPlaceholder, root, type Added } from './files.ts';
+import { getPlaceholder, readSite, root, type Added } from './files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -36,7 +36,7 @@ export async function reset(): Promise<Added> {
 }
 
 async function listChanges(): Promise<Change[]> {
-  const words = await readPlaceholder();
+  const words = getPlaceholder(await readSite());
   const entries = await Promise.all((await list('content/{pages,tracks}/**/*.{md,mdx}')).map(toText));
   const isUnchanged = ({ text }: { text: string }) => isShipped(listTexts(text));
   const shipped = entries

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { reservedIds, toSlug } from '#lib/ids.ts';
-import { findNext, readFrontmatter, readPlaceholder, writeMarkdown, type Added } from './files.ts';
+import { findNext, getPlaceholder, readSite, writeMarkdown, type Added } from './files.ts';
 
 const folder = 'content/pages';
 
@@ -10,13 +9,13 @@ export async function addScreen(label: string): Promise<Added> {
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another word.`);
 
-  const first = ['home.mdx', 'home.md'].map((name) => `${folder}/${name}`).find(existsSync);
-  const { imageUrl = '' } = first ? await readFrontmatter(first) : {};
-  const order = await findNext(folder, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
+  const content = await readSite();
+  const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};
+  const order = findNext(content.pages, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
   const file = `${folder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
-  await writeMarkdown(file, { imageUrl, nav }, `${heading}\n\n${await readPlaceholder()}`);
+  await writeMarkdown(content, file, { imageUrl, nav }, `${heading}\n\n${getPlaceholder(content)}`);
   const left = [
     `The text, below the second \`---\` of ${file}.`,
     '`imageUrl`: the picture behind the screen; for now, it is the same as on the first screen.',

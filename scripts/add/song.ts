@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { findTextFault, readText } from '#lib/files.ts';
-import { toId, toSlug } from '#lib/ids.ts';
+import { readText } from '#lib/files.ts';
+import type { Problem } from '#lib/problem.ts';
+import { toSlug } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { toNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { isChordPro, type Song, type SongFault } from '#songs/song.ts';
-import { copyWith, listEntries, readLanguage, root, type Added } from './files.ts';
+import { isChordPro, type Song } from '#songs/song.ts';
+import { findTextProblem, type Content } from '#model/read-content.ts';
+import { copyWith, readSite, root, type Added } from './files.ts';
 
 const folder = 'content/tracks';
 
 /** Copies words in ChordPro or LRC next to the recording with the same title or file name. */
 export async function addSong(path: string): Promise<Added> {
   const text = await readText(root, path);
-  const fault = findTextFault(text);
-  if (fault) throw new Error(`${basename(path)}, line ${fault.line}: ${fault.message} ${fault.hint}`);
+  const problem = findTextProblem(basename(path), text);
+  if (problem) throw new Error(formatProblem(problem));
 
   const ending = isChordPro(path) ? '.cho' : '.lrc';
-  const { title, faults } =
-    ending === '.cho' ? parseChordPro(text, toNotation(await readLanguage())) : readLrc(text);
+  const content = await readSite();
+  const { title, problems } =
+    ending === '.cho' ? parseChordPro(text, toNotation(content.site?.values.lang ?? 'en')) : readLrc(text);
   const name = basename(path, extname(path)).normalize();
-  const track = await findTrack([title ?? '', name]);
+  const track = findTrack(content, [title ?? '', name]);
   if (track === undefined) {
     throw new Error(
       `There is no recording “${title ?? name}” in ${folder}. Add the recording first, or name the file like its track.`,
@@ -29,14 +32,14 @@ export async function addSong(path: string): Promise<Added> {
 
   const file = track.replace(/\.mdx?$/, ending);
   await copyWith(path, file, () => Promise.resolve());
-  return { files: [file], left: listLeft(file, faults) };
+  return { files: [file], left: listLeft(file, problems) };
 }
 
 /** The track with one of these names as its title or file name, perhaps with other accents. */
-async function findTrack(names: string[]): Promise<string | undefined> {
-  const tracks = (await listEntries(folder)).map(({ file, keys: { title } }) => ({
+function findTrack(content: Content, names: string[]): string | undefined {
+  const tracks = content.tracks.map(({ file, id, values: { title = '' } }) => ({
     file,
-    names: [typeof title === 'string' ? toSlug(title) : '', toId(file.slice(folder.length + 1))],
+    names: [toSlug(title), id],
   }));
   const slugs = names.map(toSlug).filter((slug) => slug !== '');
   const find = (toForm: (slug: string) => string) =>
@@ -50,13 +53,17 @@ function stripAccents(slug: string): string {
   return slug.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function readLrc(text: string): Pick<Song, 'title' | 'faults'> {
-  return { title: /^\[ti:\s*(.*?)\s*\]/im.exec(text)?.[1], faults: parseLrc(text).faults };
+function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
+  return { title: /^\[ti:\s*(.*?)\s*\]/im.exec(text)?.[1], problems: parseLrc(text).problems };
 }
 
-function listLeft(file: string, faults: SongFault[]): string[] {
-  const mistakes = faults.map(({ line, message, hint }) => `${file}, line ${line}: ${message} ${hint}`);
+function listLeft(file: string, problems: Problem[]): string[] {
+  const mistakes = problems.map((problem) => formatProblem({ ...problem, file }));
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you like: ${times} (docs/sound.md).`];
+}
+
+function formatProblem({ file, line, message, hint }: Problem): string {
+  return `${file}, line ${line}: ${message} ${hint}`;
 }

@@ -4,13 +4,14 @@ import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '#lib/ids.ts';
 import { toTitle } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
+import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags/remove.ts';
 import { toTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
   findNext,
-  listEntries,
-  readPlaceholder,
+  getPlaceholder,
+  readSite,
   toFileName,
   writeMarkdown,
   type Added,
@@ -32,16 +33,17 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const slug = toFileName(title) || toFileName(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await findServed(path);
-  if (served && (await hasTrack(served))) {
+  const content = await readSite();
+  if (served && hasTrack(content, served)) {
     const removed = await cleanSound(path);
     if (removed.length > 0) return { files: [], removed, left: [] };
   }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${folder}/${id}.md`;
 
-  const order = await findNext(folder, ({ order }) => order);
-  const story = await readPlaceholder();
-  const write = () => writeMarkdown(file, { title, audio, order, ...readFacts(tags) }, story);
+  const order = findNext(content.tracks, ({ order }) => order);
+  const keys = { title, audio, order, ...readFacts(tags) };
+  const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
   const removed = await cleanSound(served ? path : `public${audio}`);
@@ -49,8 +51,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   return { files, removed, left: listLeft(file, tags, hasCover) };
 }
 
-async function hasTrack(served: string): Promise<boolean> {
-  return (await listEntries(folder)).some(({ keys }) => String(keys['audio']).normalize() === served);
+function hasTrack({ tracks }: Content, served: string): boolean {
+  return tracks.some(({ values: { audio } }) => audio?.normalize() === served);
 }
 
 /** Removes private tags from a recording, and returns what they told. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { listFiles } from '#lib/files.ts';
-import { isLeftover } from '#lib/leftovers.ts';
+import { isLeftover } from '#model/leftovers.ts';
 import { encodePath } from '#lib/paths.ts';
 import { showProgress } from '#lib/show-progress.ts';
 import { checkContent } from './check-content.ts';

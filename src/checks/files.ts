@@ -2,7 +2,7 @@ import { listLinks } from '#lib/files.ts';
 import { isWholeId, toId } from '#lib/ids.ts';
 import { toScreenPath, toSongPath } from '#lib/paths.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
-import { error, toProblems, type Fault, type Problem } from '#lib/problem.ts';
+import { error, missingFolder, type Problem } from '#lib/problem.ts';
 import { findYaml, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
 import { mapSite } from './link-targets.ts';
 
@@ -34,14 +34,8 @@ export function checkRequiredFiles({ files }: Content): Problem[] {
   return missing.flatMap(([path, hint]) => {
     if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
     if (hint) return error(path, undefined, 'the file is missing.', hint);
-    return toMissingFolder(path);
+    return missingFolder(path);
   });
-}
-
-/** The problem of a folder without files. */
-export function toMissingFolder(path: string): Problem {
-  const restore = `Restore it, for example with \`git checkout -- ${path}\`.`;
-  return error(path, undefined, 'the folder is missing or empty.', restore);
 }
 
 /** Checks that every entry has a unique name that works as an address, and a known extension. */
@@ -80,23 +74,23 @@ function checkFolder(content: Content, folder: Folder): Problem[] {
   return files.flatMap((file) => {
     const [ending] = folder.endings;
     const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
-    const fault = read.includes(file)
-      ? findNameFault(file, folder, read)
-      : { message: `only files that end in \`${ending}\` are read here.`, hint };
-    return toProblems(`${folder.folder}/${file}`, fault ? [fault] : []);
+    if (read.includes(file)) return checkName(file, folder, read);
+    const message = `only files that end in \`${ending}\` are read here.`;
+    return error(`${folder.folder}/${file}`, undefined, message, hint);
   });
 }
 
-function findNameFault(file: string, folder: Folder, files: string[]): Fault | undefined {
+function checkName(file: string, folder: Folder, files: string[]): Problem[] {
   const id = toId(file);
-  const hint = 'Rename the file or its folder.';
-  if (FORBIDDEN.test(file))
-    return { message: 'a file name with `#`, `%` or `?` cannot be an address.', hint };
-  if (!isWholeId(id)) return { message: 'the name needs at least one letter or digit.', hint };
-  if (folder.isReserved?.(id)) return { message: `the name “${id}” is reserved.`, hint };
+  const report = (message: string, hint = 'Rename the file or its folder.') => [
+    error(`${folder.folder}/${file}`, undefined, message, hint),
+  ];
+  if (FORBIDDEN.test(file)) return report('a file name with `#`, `%` or `?` cannot be an address.');
+  if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
+  if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
   // The first of two files with the same id is fine.
   const owner = files.find((other) => toId(other) === id);
-  if (owner === file) return undefined;
+  if (owner === file) return [];
   const message = `this file has the same address as ${folder.folder}/${owner}.`;
-  return { message, hint: 'Rename or delete one of the two.' };
+  return report(message, 'Rename or delete one of the two.');
 }

@@ -5,7 +5,7 @@ import { findMissingLetters } from '#fonts/static-fonts.ts';
 import { folders, yamlFiles } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
-import { valueAt } from './check-schema.ts';
+import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';

@@ -6,7 +6,7 @@ import { formatClock } from '#lib/time.ts';
 import { isMail } from '#model/values.ts';
 import { parseMoment } from '#player/moments.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
-import { error, toProblems, type Fault, type Problem } from '#lib/problem.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { mapSite, type SiteMap } from './link-targets.ts';
 import { listAddresses } from './mdx-usage.ts';
@@ -36,8 +36,8 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
   );
   const links = content.entries.flatMap((entry) =>
     listAddresses(entry.tree).flatMap(({ url, line }) => {
-      const fault = findFault(url.trim(), entry, site, durations);
-      return fault ? error(entry.file, line, fault.message, fault.hint) : [];
+      const mistake = explainLink(url.trim(), entry, site, durations);
+      return mistake ? error(entry.file, line, ...mistake) : [];
     }),
   );
   const repeated = site.repeated.map(({ file, line, id, isTag }) => {
@@ -51,17 +51,23 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
 /** Warns about links that are plain text because of a space. */
 export function checkLiteralLinks({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
-    toProblems(file, listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap(listLiteral)),
+    listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => findLiteral(file, node)),
   );
 }
 
-function findFault(url: string, entry: Entry, site: SiteMap, durations: Durations): Fault | undefined {
+/** What is wrong with a link; `undefined` if it leads somewhere. */
+function explainLink(
+  url: string,
+  entry: Entry,
+  site: SiteMap,
+  durations: Durations,
+): Explanation | undefined {
   const unwritten = 'Write the address in the parentheses, or delete the link.';
-  if (url === '') return { message: 'this link has no address.', hint: unwritten };
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findOutsideFault(url);
+  if (url === '') return ['this link has no address.', unwritten];
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
 
   const path = entry.folder.toPath?.(entry.id);
-  if (path === undefined && url.startsWith('#t=')) return findMomentFault(url, url, durations.get(entry.id));
+  if (path === undefined && url.startsWith('#t=')) return explainMoment(url, url, durations.get(entry.id));
   // Stories appear on the screen with the list.
   if (path === undefined && !/^[/#]/.test(url)) return undefined;
   const from = path ?? site.listPath;
@@ -72,27 +78,27 @@ function findFault(url: string, entry: Entry, site: SiteMap, durations: Duration
   const target = decodePath(pathname).normalize();
   const screen = target.replace(/\/?$/, '/');
   const anchors = site.screens.get(screen) ?? site.songs.get(screen);
-  if (!anchors) return site.isServed(target) ? undefined : toDeadLink(url, site);
+  if (!anchors) return site.isServed(target) ? undefined : explainDeadLink(url, site);
 
   const { id } = parseMoment(hash);
   const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
   const known = anchors === 'any' ? [] : [...anchors];
   const meant = findHeading(id, known, entry.id);
   if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
-    return {
-      message: `the link “${url}” does not lead to that heading, whose id is “${meant}”.`,
-      hint: `Write \`#${meant}\`.`,
-    };
+    return [
+      `the link “${url}” does not lead to that heading, whose id is “${meant}”.`,
+      `Write \`#${meant}\`.`,
+    ];
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
   if (isThere || anchors === 'any' || anchors.has(id))
-    return duration === undefined ? undefined : findMomentFault(url, hash, duration);
+    return duration === undefined ? undefined : explainMoment(url, hash, duration);
   const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
   const hint = suggest(
     id === '' ? hash : `#${id}`,
     known.map((anchor) => `#${anchor}`),
     other,
   );
-  return { message: `the link “${url}” leads to an id that its screen does not have.`, hint };
+  return [`the link “${url}” leads to an id that its screen does not have.`, hint];
 }
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
@@ -103,24 +109,24 @@ function findHeading(id: string, known: string[], track: string): string | undef
   return id === '' ? undefined : (longer.find((one) => one.startsWith(`${track}--`)) ?? longer[0]);
 }
 
-function findMomentFault(url: string, hash: string, duration = Infinity): Fault | undefined {
+function explainMoment(url: string, hash: string, duration = Infinity): Explanation | undefined {
   const { time } = parseMoment(hash);
   if (time === undefined) {
     const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
-    return { message: `“${url}” is not a moment of the recording.`, hint };
+    return [`“${url}” is not a moment of the recording.`, hint];
   }
   if (time < duration) return undefined;
 
   const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
-  return { message, hint: 'Choose a moment before its end.' };
+  return [message, 'Choose a moment before its end.'];
 }
 
-function toDeadLink(url: string, { screens, songs, drafts }: SiteMap): Fault {
+function explainDeadLink(url: string, { screens, songs, drafts }: SiteMap): Explanation {
   const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
   const hint = draft
     ? `${draft} is a draft: rename it without the underscore, or delete the link.`
     : toHint(decodePath(url), [...screens.keys()], [...songs.keys()]);
-  return { message: `the link “${url}” is broken.`, hint };
+  return [`the link “${url}” is broken.`, hint];
 }
 
 function toHint(url: string, paths: string[], songs: string[]): string {
@@ -138,15 +144,15 @@ function toHint(url: string, paths: string[], songs: string[]): string {
   return suggest(url, [...paths, ...songs], other);
 }
 
-function findOutsideFault(url: string): Fault | undefined {
+function explainForeignLink(url: string): Explanation | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
   if (scheme.length === 1) {
     const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
-    return { message: `“${url}” is a file on this computer, which visitors do not have.`, hint };
+    return [`“${url}” is a file on this computer, which visitors do not have.`, hint];
   }
   if (isComplete(scheme.toLowerCase(), rest)) return undefined;
   const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
-  return { message: `the address “${url}” is not complete or has a typo.`, hint };
+  return [`the address “${url}” is not complete or has a typo.`, hint];
 }
 
 function isComplete(scheme: string, rest: string): boolean {
@@ -158,15 +164,14 @@ function isComplete(scheme: string, rest: string): boolean {
   return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
 }
 
-/** The links in a paragraph that are plain text because of a space. */
-function listLiteral(node: Tree): Fault[] {
+function findLiteral(file: string, node: Tree): Problem[] {
   const text = toText(node);
   return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
     if ((gap === '' && !url.includes(' ')) || !ADDRESS.test(url)) return [];
     const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
     const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
     const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
-    return { line, message, hint, severity: 'warning' };
+    return warning(file, line, message, hint);
   });
 }
 

@@ -1,6 +1,6 @@
 import { listLinks, listNodes, listTags, type Link, type Tag } from '#lib/markdown-tree.ts';
-import { pictureFault } from './mdx-error-messages.ts';
-import { toProblems, type Fault, type Problem } from '#lib/problem.ts';
+import { pictureInMarkdown } from '#model/mdx-error-messages.ts';
+import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
 /** Elements that the security policy blocks, or that affect the whole page. */
@@ -22,48 +22,43 @@ const hints: Partial<Record<string, string>> = {
 /** Checks that there is no markup that the policy blocks, that runs code, or that cannot be checked. */
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
-    const tags = listTags(tree).flatMap((tag) => checkTag(tag, isMdx));
-    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) => {
-      return { ...pictureFault, line: position?.start.line };
-    });
-    return toProblems(file, [...tags, ...images, ...listLinks(tree).flatMap(checkAddress)]);
+    const tags = listTags(tree).flatMap((tag) => checkTag(file, tag, isMdx));
+    const images = listNodes(tree, 'image', 'imageReference').map(({ position }) =>
+      error(file, position?.start.line, ...pictureInMarkdown),
+    );
+    return [...tags, ...images, ...listLinks(tree).flatMap((link) => checkAddress(file, link))];
   });
 }
 
-/** The first fault of a tag; components handle their attributes themselves. */
-function checkTag(tag: Tag, isMdx: boolean): Fault[] {
+/** The first problem of a tag; components handle their attributes themselves. */
+function checkTag(file: string, tag: Tag, isMdx: boolean): Problem[] {
   const { name, line, attributes, code } = tag;
-  const fault = isMdx && /^[A-Z]/.test(name) ? undefined : findFault(tag);
-  if (fault) return [{ line, ...fault }];
+  const refusal = isMdx && /^[A-Z]/.test(name) ? undefined : explainRefusal(tag);
+  if (refusal) return [error(file, line, ...refusal)];
 
   const addresses = Object.keys(attributes).filter((key) => ADDRESS.test(key));
   const urls = [...addresses.map((key) => String(attributes[key])), ...Object.values(code)];
-  return urls.flatMap((url) => checkAddress({ url, line }));
+  return urls.flatMap((url) => checkAddress(file, { url, line }));
 }
 
-function findFault(tag: Tag): Fault | undefined {
+/** Why a tag is not allowed, and what to do. */
+function explainRefusal(tag: Tag): Explanation | undefined {
   const { name } = tag;
   const keys = Object.keys(tag.attributes);
-  if (/^(?:img|picture)$/.test(name)) return pictureFault;
+  if (/^(?:img|picture)$/.test(name)) return pictureInMarkdown;
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
-  if (blocked)
-    return {
-      message: `the security policy of the site does not allow ${blocked}.`,
-      hint: hints[blocked] ?? link,
-    };
+  if (blocked) return [`the security policy of the site does not allow ${blocked}.`, hints[blocked] ?? link];
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
   const plain = 'Write the text between the tags, and each attribute by its name.';
-  return raw === undefined
-    ? undefined
-    : { message: `\`${raw}\` of <${name}> cannot be checked.`, hint: plain };
+  return raw === undefined ? undefined : [`\`${raw}\` of <${name}> cannot be checked.`, plain];
 }
 
 /** Browsers ignore spaces and control characters; in code, the address is in quotes. */
-function checkAddress({ url, line }: Link): Fault[] {
+function checkAddress(file: string, { url, line }: Link): Problem[] {
   if (!/^["'`]?(?:javascript|vbscript|data):/i.test(url.replace(/[\p{Cc}\s]/gu, ''))) return [];
 
   const hint = 'Write an address that starts with `https://`, or a path of the site such as `/music/`.';
-  return [{ line, message: `the link “${url.trim()}” would run code.`, hint }];
+  return [error(file, line, `the link “${url.trim()}” would run code.`, hint)];
 }

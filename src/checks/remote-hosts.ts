@@ -2,8 +2,8 @@ import { chunk } from '#lib/chunk.ts';
 import { listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { toVideoPlayer } from '#videos/player-url.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
-import { valueAt } from './check-schema.ts';
-import { warning, type Fault, type Problem } from '#lib/problem.ts';
+import { valueAt } from '#model/check-schema.ts';
+import { warning, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
 /** The hosts of pictures, recordings and videos on other servers, as lists for a security policy, and problems with them. */
@@ -48,8 +48,8 @@ export async function findHosts(
     recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
       const answer = answers.get(audio);
-      const fault = answer && findFault(answer);
-      return fault ? warning(file, lineOf(['audio']), `audio: ${audio} ${fault.message}`, fault.hint) : [];
+      const [state, hint = ''] = (answer && explainAnswer(answer)) ?? [];
+      return state ? warning(file, lineOf(['audio']), `audio: ${audio} ${state}`, hint) : [];
     }),
   };
 }
@@ -85,12 +85,11 @@ function toSource(first: URL, hop: URL): string[] {
   return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
 }
 
-function findFault({ status }: Followed): Fault | undefined {
+/** What is wrong with the answer of a server, and what to do. */
+function explainAnswer({ status }: Followed): Explanation | undefined {
   if (status === undefined) {
     const hint = 'Build again when there is a connection, so that the security policy names the right host.';
-    return { message: 'does not answer, so its redirects could not be checked.', hint };
+    return ['does not answer, so its redirects could not be checked.', hint];
   }
-  return status > 299
-    ? { message: `answers with status ${status}.`, hint: 'Correct the address.' }
-    : undefined;
+  return status > 299 ? [`answers with status ${status}.`, 'Correct the address.'] : undefined;
 }

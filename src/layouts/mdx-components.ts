@@ -14,7 +14,7 @@ import Track from '#recordings/Track.astro';
 import Tracks from '#recordings/Tracks.astro';
 import Video from '#videos/Video.astro';
 
-/** The tags for pages; `src/checks/mdx-tags.ts` lists them for the checks. */
+/** The tags for pages; `src/model/mdx-tags.ts` lists them for the checks. */
 export const writing = {
   BlogLink,
   Credit,

@@ -2,8 +2,6 @@ import type { Dirent } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findControl } from './control-characters.ts';
-import { countLines } from './frontmatter.ts';
 
 /** The paths of all files in a folder, relative to it and sorted; symbolic links are not followed. */
 export async function listFiles(root: URL, folder: string): Promise<string[]> {
@@ -19,28 +17,6 @@ export async function listLinks(root: URL, folder: string): Promise<string[]> {
 export async function readText(root: URL, path: string): Promise<string> {
   const text = await readFile(resolve(fileURLToPath(root), path), 'utf8');
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-}
-
-/** The fault that makes a text unreadable. */
-export function findTextFault(text: string): { line: number; message: string; hint: string } | undefined {
-  const control = findControl(text);
-  const code = text.codePointAt(control)?.toString(16).toUpperCase().padStart(4, '0');
-  const faults = [
-    [
-      // Every other byte of UTF-16 is zero.
-      text.search(/[\uFFFD\u0000]/),
-      'the file is not saved as UTF-8.',
-      'Save it as UTF-8, and retype damaged letters.',
-    ],
-    [
-      text.search(/^(?:<{7}|>{7}) /m),
-      'a Git merge conflict is not resolved.',
-      'Keep one of the two versions.',
-    ],
-    [control, `the invisible character U+${code} is not allowed.`, 'Delete it.'],
-  ] as const;
-  const [at, message, hint = ''] = faults.find(([index]) => index >= 0) ?? [];
-  return message === undefined ? undefined : { line: countLines(text.slice(0, at)) + 1, message, hint };
 }
 
 /** The path of a file as spelled on disk, where macOS may decompose accents (NFD). */

@@ -16,8 +16,8 @@ export interface Problem {
   kind?: 'placeholder' | undefined;
 }
 
-/** A problem before its file is known; an error unless it says otherwise. */
-export type Fault = Omit<Problem, 'file' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
+/** What is wrong, and what to do. */
+export type Explanation = [message: string, hint: string];
 
 /** Creates a problem that stops the build. */
 export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
@@ -29,9 +29,10 @@ export function warning(file: string, line: number | undefined, message: string,
   return { file, line, message, hint, severity: 'warning' };
 }
 
-/** The faults of a file as problems. */
-export function toProblems(file: string, faults: Fault[]): Problem[] {
-  return faults.map((fault) => ({ file, severity: 'error', ...fault }));
+/** Creates the problem of a folder without files. */
+export function missingFolder(path: string): Problem {
+  const hint = `Restore it, for example with \`git checkout -- ${path}\`.`;
+  return error(path, undefined, 'the folder is missing or empty.', hint);
 }
 
 /** The problems that stop a build. */

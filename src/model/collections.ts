@@ -12,6 +12,8 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   folder: string;
   /** File extensions, the usual one first. */
   endings: [string, ...string[]];
+  /** File extensions of texts that belong to the entry with the same name. */
+  companions?: string[];
   /** Schema of the frontmatter. */
   schema: Schema;
   /** Path of an entry's own page in the site, if it has one. */
@@ -29,7 +31,13 @@ export const folders = {
     toPath: toScreenPath,
     isReserved: (id) => reservedIds.screens.includes(id),
   },
-  tracks: { folder: 'content/tracks', endings: ['.md'], schema: trackSchema, isReserved: isReservedId },
+  tracks: {
+    folder: 'content/tracks',
+    endings: ['.md'],
+    companions: ['.cho', '.lrc'],
+    schema: trackSchema,
+    isReserved: isReservedId,
+  },
 } satisfies Record<string, Folder>;
 
 /** The YAML files, each with its schema. */

@@ -8,6 +8,7 @@ import { toPath, toScreenPath } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { folders } from './collections.ts';
 import type { PictureRecord } from './picture.ts';
+import type { Entry } from './read-content.ts';
 import { resumeFile, type Resume } from './resume.ts';
 
 /** `content/site.yaml`. */
@@ -79,6 +80,11 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
     .map((track) => ({ ...track, data: { ...track.data, title: markDraft(track.id, track.data.title) } }))
     .sort(compareText('en', ({ id }) => [id]))
     .sort((a, b) => a.data.order - b.data.order);
+}
+
+/** The texts next to a track, by extension (src/content.config.ts). */
+export function getCompanions({ data }: CollectionEntry<'tracks'>): Entry['companions'] {
+  return (data as Partial<Pick<Entry, 'companions'>>).companions ?? {};
 }
 
 /** All records of the ledger, sorted by title. */

@@ -1,30 +1,42 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findTextFault, listFiles, readText } from '#lib/files.ts';
-import { countLines, splitFrontmatter } from '#lib/frontmatter.ts';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
+import { findControl } from '#lib/control-characters.ts';
+import { listFiles, readText } from '#lib/files.ts';
 import { isDraftName, toId } from '#lib/ids.ts';
-import { isLeftover } from '#lib/leftovers.ts';
 import { emptyTree, parseElements, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
+import { error, type Problem } from '#lib/problem.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from './collections.ts';
+import { countLines, splitFrontmatter } from './frontmatter.ts';
+import { fillRecords } from './image-metadata.ts';
+import { isLeftover } from './leftovers.ts';
+import { toMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
+import type { PictureRecord } from './picture.ts';
 import type { Resume } from './resume.ts';
 import type { Site } from './site.ts';
 import type { Track } from './track.ts';
-import { fillRecords } from './image-metadata.ts';
-import { toMdxProblem } from '#checks/mdx-error-messages.ts';
-import { error, type Problem } from '#lib/problem.ts';
-import { parseYaml, type Note, type ParseOptions, type Source } from './source.ts';
+import { parseYaml, type ParseOptions, type Source } from './yaml-source.ts';
 
 /** A Markdown file: its frontmatter, and its body as a tree. */
 export interface Entry<Values = unknown> extends Source<Values> {
   folder: Folder;
   id: string;
   isMdx: boolean;
+  /** The Markdown, with empty lines instead of the frontmatter, so that line numbers match the file. */
+  body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
   /** The ids of its headings and footnotes, which are in the page, too. */
   anchors: Anchor[];
+  /** Files with the same name, by extension: `.cho`. */
+  companions: Partial<Record<string, Companion>>;
+}
+
+/** A file next to an entry, with the same name and another extension. */
+export interface Companion {
+  file: string;
+  text: string;
 }
 
 /** The readable content of the owner. */
@@ -34,13 +46,11 @@ export interface Content {
   files: string[];
   site: Source<Site> | undefined;
   resume: Source<Resume> | undefined;
-  ledger: Source<unknown[]> | undefined;
+  ledger: Source<PictureRecord[]> | undefined;
   /** The Markdown files of all collections, and of two of them. */
   entries: Entry[];
   pages: Entry<Page>[];
   tracks: Entry<Track>[];
-  /** Texts of the songs, by file. */
-  songs: Map<string, string>;
   /** Everything with keys: YAML files and frontmatter. */
   sources: Source[];
   /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
@@ -52,7 +62,7 @@ export interface Content {
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
-/** Reads the content in `root`; drafts only on request. */
+/** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
   const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
@@ -61,46 +71,68 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const drafts = all.filter(isDraft);
   const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
-  const note: Note = (problem) => problems.push(problem);
+  const report = (problem: Problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
     if (!files.includes(file)) return undefined;
     const text = await readText(root, file);
-    const fault = findTextFault(text);
-    if (!fault) return text;
-    note(error(file, fault.line, fault.message, fault.hint));
-    return undefined;
+    const problem = findTextProblem(file, text);
+    if (problem) report(problem);
+    return problem ? undefined : text;
   };
   const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
     const path = findYaml(file, files) ?? file;
     if (path !== file)
-      note(error(path, undefined, `only ${file} is read.`, `Rename it to “${basename(file)}”.`));
+      report(error(path, undefined, `only ${file} is read.`, `Rename it to “${basename(file)}”.`));
     const text = await read(path);
-    return text === undefined ? undefined : parseYaml(path, text, options, note);
+    return text === undefined ? undefined : parseYaml(path, text, options, report);
   };
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
   const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
   const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
+  const companions: Companion[] = [];
+  for (const file of files.filter(isCompanion)) {
+    const text = await read(file);
+    if (text !== undefined) companions.push({ file, text });
+  }
   const entries: Entry[] = [];
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
-    const entry = text === undefined ? undefined : await parseEntry(file, text, note);
-    if (entry) entries.push(entry);
-  }
-  const songs = new Map<string, string>();
-  for (const file of files.filter((one) => /^content\/tracks\/.*\.(?:cho|lrc)$/.test(one))) {
-    const text = await read(file);
-    if (text !== undefined) songs.set(file, text);
+    const entry = text === undefined ? undefined : await parseEntry(file, text, report);
+    const own = companions.filter((companion) => toId(companion.file) === toId(file));
+    const byExtension = own.reverse().map((companion) => [extname(companion.file), companion]);
+    if (entry) entries.push({ ...entry, companions: Object.fromEntries(byExtension) as Entry['companions'] });
   }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, files, site, resume, ledger, entries, songs, problems },
+    ...{ root, files, site, resume, ledger, entries, problems },
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
     drafts: drafts.filter(isEntry),
   };
+}
+
+/** The problem that makes a text unreadable. */
+export function findTextProblem(file: string, text: string): Problem | undefined {
+  const control = findControl(text);
+  const code = text.codePointAt(control)?.toString(16).toUpperCase().padStart(4, '0');
+  const found = [
+    // Every other byte of UTF-16 is zero.
+    {
+      at: text.search(/[\uFFFD\u0000]/),
+      message: 'the file is not saved as UTF-8.',
+      hint: 'Save it as UTF-8, and retype damaged letters.',
+    },
+    {
+      at: text.search(/^(?:<{7}|>{7}) /m),
+      message: 'a Git merge conflict is not resolved.',
+      hint: 'Keep one of the two versions.',
+    },
+    { at: control, message: `the invisible character U+${code} is not allowed.`, hint: 'Delete it.' },
+  ].find(({ at }) => at >= 0);
+  return found && error(file, countLines(text.slice(0, found.at)) + 1, found.message, found.hint);
 }
 
 /** The path of a YAML file, or of one with a wrong extension, such as `site.yml`. */
@@ -131,31 +163,35 @@ export function isEntry(file: string): boolean {
   return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
 }
 
+function isCompanion(file: string): boolean {
+  return findFolder(file)?.folder.companions?.includes(extname(file)) ?? false;
+}
+
 function isDraft(file: string): boolean {
   return isDraftName(findFolder(file)?.path ?? '');
 }
 
-async function parseEntry(file: string, text: string, note: Note): Promise<Entry | undefined> {
+async function parseEntry(
+  file: string,
+  text: string,
+  report: (problem: Problem) => unknown,
+): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
   const parts = splitFrontmatter(text);
-  if (!parts) note(toFrontmatterProblem(file, text));
+  if (!parts) report(toFrontmatterProblem(file, text));
   if (!parts || !folder || path === undefined) return undefined;
 
-  const source = await parseYaml(file, parts.yaml, { schema: folder.schema, skipped: parts.skipped }, note);
+  const { yaml, skipped, body } = parts;
+  const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
   const id = toId(path);
-  const entry = source && { ...source, folder, id, isMdx };
+  const entry = source && { ...source, text, folder, id, isMdx, body };
   const track = folder === folders.tracks ? id : undefined;
   try {
-    return (
-      entry && {
-        ...entry,
-        tree: parseMarkdown(parts.body, isMdx),
-        anchors: listAnchors(parseElements(parts.body, isMdx), track),
-      }
-    );
-  } catch (fault) {
-    note(toMdxProblem(file, parts.body, fault));
+    const tree = parseMarkdown(body, isMdx);
+    return entry && { ...entry, tree, anchors: listAnchors(parseElements(body, isMdx), track) };
+  } catch (thrown) {
+    report(toMdxProblem(file, body, thrown));
     return entry && { ...entry, tree: emptyTree, anchors: [] };
   }
 }

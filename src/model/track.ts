@@ -95,6 +95,11 @@ export const trackSchema = group({
 
 export type Track = z.infer<typeof trackSchema>;
 
+/** Whether the owner needs a permission to publish a work's words, or its recording for download. */
+export function needsPermission({ work, permission }: Partial<Track>): boolean {
+  return permission === undefined && work === 'cover';
+}
+
 /** Whether a recording was published in its year or later. */
 function isInOrder({
   date = '9999',

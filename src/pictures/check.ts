@@ -6,7 +6,7 @@ import { recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
-import { valueAt } from '#checks/check-schema.ts';
+import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findYaml, listIn, type Content } from '#model/read-content.ts';
 

@@ -3,9 +3,8 @@ import { findNearest } from '#lib/nearest.ts';
 import { readRecording } from './read-recording.ts';
 import { findFfmpeg } from './transcode.ts';
 import { listLocalTracks, loadTracks, toPublicFolder } from './local-tracks.ts';
-import { error, warning, type Fault, type Problem } from '#lib/problem.ts';
+import { error, missingFolder, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
-import { toMissingFolder } from '#checks/files.ts';
 
 /** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
@@ -19,14 +18,13 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const tracks = listLocalTracks(content);
   const isInFolder = (path: string) => path.startsWith('/audio/');
   if (!files.some(isInFolder) && tracks.filter(({ audio }) => isInFolder(audio)).length > 1)
-    return [toMissingFolder('public/audio')];
+    return [missingFolder('public/audio')];
   const problems: Problem[] = [];
   for (const { source, audio } of tracks) {
-    const fault = files.includes(audio)
-      ? await readRecording(audio, toPublicFolder(content.root)).then(() => undefined, toReason)
-      : findMissing(audio, files);
-    const line = source.lineOf(['audio']);
-    if (fault) problems.push(error(source.file, line, `audio: ${fault.message}`, fault.hint));
+    const [message, hint = ''] = files.includes(audio)
+      ? await readRecording(audio, toPublicFolder(content.root)).then(() => [], explain)
+      : explainMissing(audio, files);
+    if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
   }
   return problems;
 }
@@ -68,14 +66,14 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
   ];
 }
 
-function findMissing(audio: string, files: string[]): Fault {
+function explainMissing(audio: string, files: string[]): Explanation {
   const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const nearest = findNearest(audio, others);
   const hint = `Put the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
-  return { message: `there is no file public${audio}.`, hint };
+  return [`there is no file public${audio}.`, hint];
 }
 
-function toReason(reason: unknown): Fault {
+function explain(reason: unknown): Explanation {
   if (!(reason instanceof AstroError)) throw reason;
-  return { message: reason.message, hint: reason.hint ?? '' };
+  return [reason.message, reason.hint ?? ''];
 }

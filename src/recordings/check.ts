@@ -3,16 +3,16 @@ import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { folders } from '#model/collections.ts';
 import { findListPage } from './list-page.ts';
-import { mayShowWords } from '#songs/sheet.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
+import { needsPermission } from '#model/track.ts';
 import { findFolder, isEntry, listIn, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
-export function checkPermissions({ tracks, songs }: Content): Problem[] {
-  return tracks.flatMap(({ file, lineOf, values, data }) => {
+export function checkPermissions({ tracks }: Content): Problem[] {
+  return tracks.flatMap(({ file, lineOf, values, data, companions }) => {
     // A permission that is not text is reported as such.
-    if (mayShowWords(values) || (data as { permission?: unknown }).permission) return [];
-    const words = [...songs.keys()].find((other) => toId(other) === toId(file));
+    if (!needsPermission(values) || (data as { permission?: unknown }).permission) return [];
+    const [words] = Object.values(companions).map((companion) => companion?.file);
     if (values.download === false && !words) return [];
     const [what, instead] = words
       ? [`whose words are in ${words}`, 'delete that file']

@@ -1,17 +1,14 @@
 import { extname } from 'node:path';
 import { toId } from '#lib/ids.ts';
 import { findNearest } from '#lib/nearest.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { formatClock } from '#lib/time.ts';
 import { folders } from '#model/collections.ts';
-import type { Track } from '#model/track.ts';
-import { parseChordPro } from './chord-pro.ts';
-import { toNotation } from './chords.ts';
-import { parseLrc, type TimedLine } from './lrc.ts';
-import { toSheet } from './sheet.ts';
-import { isChordPro, type Song, type SongFault } from './song.ts';
-import { readDurations } from '#recordings/local-tracks.ts';
-import { error, toProblems, warning, type Problem } from '#lib/problem.ts';
 import { listIn, type Content, type Entry } from '#model/read-content.ts';
+import type { Track } from '#model/track.ts';
+import { readDurations } from '#recordings/local-tracks.ts';
+import { parseSong, type ParsedSong } from './parse-song.ts';
+import { isChordPro } from './song.ts';
 
 const { folder } = folders.tracks;
 
@@ -19,18 +16,28 @@ const { folder } = folders.tracks;
 export function checkSongFiles(content: Content): Problem[] {
   const files = listIn(content, folder);
   return files.flatMap((file) => {
-    const fault = findFileFault(file, files);
-    return fault ? error(`${folder}/${file}`, undefined, ...fault) : [];
+    const mistake = explainFile(file, files);
+    return mistake ? error(`${folder}/${file}`, undefined, ...mistake) : [];
   });
 }
 
 /** Checks that songs are valid, and that their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
   const durations = await readDurations(content);
-  return content.tracks.flatMap((track) => checkSong(content, track, durations.get(track.file)));
+  const lang = content.site?.values.lang ?? 'en';
+  return content.tracks.flatMap((track) => {
+    const song = parseSong(track.companions, lang);
+    if (!song) return [];
+    return [
+      ...song.problems,
+      ...checkTimes(track, song, durations.get(track.file)),
+      ...checkCredit(content, track, song),
+    ];
+  });
 }
 
-function findFileFault(file: string, files: string[]): [message: string, hint: string] | undefined {
+/** What is wrong with the name of a file. */
+function explainFile(file: string, files: string[]): Explanation | undefined {
   const [id, ending] = [toId(file), extname(file)];
   if (!isChordPro(file) && ending !== '.lrc') return undefined;
 
@@ -48,35 +55,19 @@ function findFileFault(file: string, files: string[]): [message: string, hint: s
   return ['there is no recording with the name of this file.', hint];
 }
 
-function checkSong(content: Content, track: Entry<Track>, duration = Infinity): Problem[] {
-  const find = (ending: string) =>
-    [...content.songs].find(([file]) => file.endsWith(ending) && toId(file) === toId(track.file));
-  const [words, chords] = find('.cho') ?? [track.file];
-  const [times, lyrics = ''] = find('.lrc') ?? [words];
-  const song =
-    chords === undefined ? undefined : parseChordPro(chords, toNotation(content.site?.values.lang ?? 'en'));
-  const { lines, faults } = parseLrc(lyrics);
-  // A line with a mistake in the song has no time because of it.
-  const lost = song?.faults.length ? [] : toSheet(song, lines).faults;
-  const timed = [...faults, ...findLate(lines, duration), ...lost];
-  return [
-    ...toProblems(words, song?.faults ?? []),
-    ...toProblems(times, timed),
-    ...checkCredit(content, track, words, song),
-  ];
-}
-
-function findLate(lines: TimedLine[], duration: number): SongFault[] {
+function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duration = Infinity): Problem[] {
   const message = `this line starts after the end of the recording, which is ${formatClock(duration)} long.`;
   const late = lines.filter(({ time }) => time >= duration);
-  return late.map(({ line }) => ({ line, message, hint: 'Choose a time before its end.' }));
+  const file = companions['.lrc']?.file ?? '';
+  return late.map(({ line }) => error(file, line, message, 'Choose a time before its end.'));
 }
 
-function checkCredit({ site }: Content, track: Entry<Track>, file: string, song?: Song): Problem[] {
+function checkCredit({ site }: Content, track: Entry<Track>, { song }: ParsedSong): Problem[] {
   const { work = 'original', writers } = track.values;
   const { name, line } = song?.credit ?? {};
   const isOwn = name === undefined || name.includes(site?.values.name ?? '\0');
   if (isOwn || work !== 'original' || (writers?.length ?? 0) > 0) return [];
   const message = `this line names “${name}”, but ${track.file} has no \`writers\`, so the page says that you wrote the song.`;
+  const file = track.companions['.cho']?.file ?? '';
   return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
 }

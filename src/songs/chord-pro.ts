@@ -1,4 +1,5 @@
 import { HIGHEST_CAPO, formatKey, parseKey, readChord, type Notation } from './chords.ts';
+import { error, warning } from '#lib/problem.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
@@ -10,24 +11,25 @@ const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 const IGNORED =
   /^(?:x_.*|(?:sub|sort)?title|st|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
 
-/** Parses ChordPro (https://www.chordpro.org). Unknown directives become text and a warning. */
-export function parseChordPro(source: string, language: Notation): Song {
-  const reader = new Reader(
-    language === 'german' && /\[\(?H|\{\s*key\s*:?\s*H/.test(source) ? 'german' : 'english',
-  );
-  source.split('\n').forEach((text, index) => reader.read(text.trimEnd(), index + 1));
+/** Parses ChordPro (https://www.chordpro.org). Unknown directives become text and a warning; `file` is for problems. */
+export function parseChordPro(text: string, language: Notation, file = ''): Song {
+  const isGerman = language === 'german' && /\[\(?H|\{\s*key\s*:?\s*H/.test(text);
+  const reader = new Reader(file, isGerman ? 'german' : 'english');
+  text.split('\n').forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
 }
 
 class Reader {
+  readonly #file: string;
   readonly #song: Song;
   #section: Section | undefined;
   /** The directive that opened the current section. */
   #open: { name: string; line: number } | undefined;
   #line = 0;
 
-  constructor(notation: Notation) {
-    this.#song = { capo: 0, sections: [], notation, faults: [] };
+  constructor(file: string, notation: Notation) {
+    this.#file = file;
+    this.#song = { capo: 0, sections: [], notation, problems: [] };
   }
 
   read(text: string, line: number): void {
@@ -157,18 +159,18 @@ class Reader {
 
   /** Chords can be transposed only from a known key. */
   #checkKey(): void {
-    const { key, sections, faults } = this.#song;
+    const { key, sections, problems } = this.#song;
     const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
-    if (key !== undefined || faults.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
+    if (key !== undefined || problems.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
     this.#tell('the song has chords but no key.', 'Write its key at the top, for example `{key: G}`.', 1);
   }
 
   #tell(message: string, hint: string, line = this.#line): void {
-    this.#song.faults.push({ line, message, hint });
+    this.#song.problems.push(error(this.#file, line, message, hint));
   }
 
   #warn(message: string, hint: string): void {
-    this.#song.faults.push({ line: this.#line, message, hint, severity: 'warning' });
+    this.#song.problems.push(warning(this.#file, this.#line, message, hint));
   }
 }
 

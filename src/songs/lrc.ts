@@ -1,4 +1,4 @@
-import type { SongFault } from './song.ts';
+import { error, type Explanation, type Problem } from '#lib/problem.ts';
 
 /** A line of a song and when it starts, in seconds. An empty line ends the one before. */
 export interface TimedLine {
@@ -13,9 +13,9 @@ const TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
 const WORD = /<\d+:\d{1,2}(?:[.:]\d{1,3})?>\s*/g;
 
-/** Timed words in the LRC format (`[00:12.50] My hope is built`), in the order of their times. */
-export function parseLrc(source: string): { lines: TimedLine[]; faults: SongFault[] } {
-  const faults: SongFault[] = [];
+/** Timed words in the LRC format (`[00:12.50] My hope is built`), in the order of their times; `file` is for problems. */
+export function parseLrc(source: string, file = ''): { lines: TimedLine[]; problems: Problem[] } {
+  const problems: Problem[] = [];
   const lines: TimedLine[] = [];
   // Compressed files have each line once, with all its times.
   const isCompressed = /^(?:\[[\d:.]+\]){2}/m.test(source);
@@ -25,33 +25,33 @@ export function parseLrc(source: string): { lines: TimedLine[]; faults: SongFaul
     const { stamps, times, words } = splitTimes(row);
     const [, tag = '', value = ''] = TAG.exec(row) ?? [];
     if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
-    if (times.length === 0 && tag === '' && row !== '') faults.push({ line, ...UNTIMED });
+    if (times.length === 0 && tag === '' && row !== '') problems.push(error(file, line, ...UNTIMED));
     if (/:[6-9]\d[.:\]]/.test(stamps)) {
-      faults.push({ line, ...IMPOSSIBLE });
+      problems.push(error(file, line, ...IMPOSSIBLE));
       return;
     }
     const [first = last] = times;
-    if (first < last && !isCompressed) faults.push({ line, ...BACKWARDS });
+    if (first < last && !isCompressed) problems.push(error(file, line, ...BACKWARDS));
     last = first;
     lines.push(...times.map((time) => ({ time: Math.max(time - offset, 0), words, line })));
   });
-  return { lines: lines.sort((one, other) => one.time - other.time), faults };
+  return { lines: lines.sort((one, other) => one.time - other.time), problems };
 }
 
-const UNTIMED = {
-  message: 'this line has no time.',
-  hint: 'Write it before the words, for example `[00:12.50]`.',
-};
+const UNTIMED: Explanation = [
+  'this line has no time.',
+  'Write it before the words, for example `[00:12.50]`.',
+];
 
-const IMPOSSIBLE = {
-  message: 'a minute has only 60 seconds.',
-  hint: 'Write minutes and seconds, for example `[01:12.50]`.',
-};
+const IMPOSSIBLE: Explanation = [
+  'a minute has only 60 seconds.',
+  'Write minutes and seconds, for example `[01:12.50]`.',
+];
 
-const BACKWARDS = {
-  message: 'this line starts before the one above it.',
-  hint: 'Correct one of the times, or swap the lines.',
-};
+const BACKWARDS: Explanation = [
+  'this line starts before the one above it.',
+  'Correct one of the times, or swap the lines.',
+];
 
 /** Splits a line into times and words. A line that repeats may have several times. */
 function splitTimes(row: string): { stamps: string; times: number[]; words: string } {

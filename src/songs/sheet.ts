@@ -1,6 +1,5 @@
-import type { Track } from '#model/track.ts';
 import type { TimedLine } from './lrc.ts';
-import { toWords, type Line, type Section, type Song, type SongFault } from './song.ts';
+import { toWords, type Line, type Section, type Song } from './song.ts';
 
 /** When a line starts. */
 export interface Cue {
@@ -15,25 +14,14 @@ export interface Sheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'>
   cues: Cue[];
 }
 
-/** Whether the rights to a track allow publishing its words and chords. */
-export function mayShowWords({ work, permission }: Partial<Track>): boolean {
-  return permission !== undefined || work !== 'cover';
-}
-
-/** Joins a song with the times of its lines; either may be missing. The faults are in the file with the times. */
-export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sheet; faults: SongFault[] } {
+/** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */
+export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sheet; lost: TimedLine[] } {
   const sections = song?.sections ?? toSections(timed);
   const { cues, lost } = matchLines(
     sections.flatMap(({ lines }) => lines),
     timed,
   );
-  const faults = lost.map(({ line, words }) => ({
-    line,
-    message: `“${words}” is not a line of the song, so it is never marked.`,
-    hint: 'Use the same words as in the `.cho` file.',
-    severity: 'warning' as const,
-  }));
-  return { sheet: { key: song?.key, capo: song?.capo ?? 0, tempo: song?.tempo, sections, cues }, faults };
+  return { sheet: { key: song?.key, capo: song?.capo ?? 0, tempo: song?.tempo, sections, cues }, lost };
 }
 
 /** Sections from timed words alone: a time without words starts a new one. */

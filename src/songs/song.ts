@@ -1,13 +1,5 @@
+import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
-
-/** A mistake in a song file, and how to fix it. */
-export interface SongFault {
-  line: number;
-  message: string;
-  hint: string;
-  /** After a warning, the song can still be shown. */
-  severity?: 'warning';
-}
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
@@ -41,7 +33,7 @@ export interface Song {
   credit?: { name: string; line: number };
   sections: Section[];
   notation: Notation;
-  faults: SongFault[];
+  problems: Problem[];
 }
 
 /** Whether a file name has an extension that programs use for ChordPro. The site itself reads only `.cho`. */

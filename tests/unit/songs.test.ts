@@ -120,14 +120,14 @@ Amen
 
 describe('a song in ChordPro', () => {
   test('has its metadata and sections', () => {
-    const { title, key, capo, tempo, sections, faults } = parseChordPro(song, 'english');
+    const { title, key, capo, tempo, sections, problems } = parseChordPro(song, 'english');
 
-    expect({ title, key, capo, tempo, faults }).toEqual({
+    expect({ title, key, capo, tempo, problems }).toEqual({
       title: 'The Solid Rock',
       key: 'G',
       capo: 1,
       tempo: 86,
-      faults: [],
+      problems: [],
     });
     expect(sections.map(({ kind, label, lines }) => [kind, label, lines.length])).toEqual([
       ['verse', 'Verse 1', 1],
@@ -164,11 +164,11 @@ describe('a song in ChordPro', () => {
 
 describe('timed words', () => {
   test('have times, tags, and several times for repeated lines', () => {
-    const { lines, faults } = parseLrc(
+    const { lines, problems } = parseLrc(
       '[ti:Rock]\n[offset:+500]\n[00:12.50]My <00:13.00>hope\n[00:20][01:05.2]On Christ\n[00:30.00]\n',
     );
 
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(lines).toEqual([
       { time: 12, words: 'My hope', line: 3 },
       { time: 19.5, words: 'On Christ', line: 4 },
@@ -178,7 +178,7 @@ describe('timed words', () => {
   });
 
   test('match the lines of a song despite different punctuation', () => {
-    const { sheet, faults } = toSheet(
+    const { sheet, lost } = toSheet(
       parseChordPro('{key: G}\nOn [G]Christ, the Rock\nI stand', 'english'),
       parseLrc('[00:01]on Christ the rock\n[00:02]I stand.\n[00:03]\n[00:04]On Christ, the Rock\n[00:05]Else')
         .lines,
@@ -190,7 +190,7 @@ describe('timed words', () => {
       [3, -1],
       [4, 0],
     ]);
-    expect(faults).toMatchObject([{ line: 5, severity: 'warning' }]);
+    expect(lost).toMatchObject([{ line: 5 }]);
   });
 
   test('are a song without chords on their own', () => {

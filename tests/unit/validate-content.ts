@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
-import type { Source } from '#model/source.ts';
+import type { Source } from '#model/yaml-source.ts';
 import { readContent } from '#model/read-content.ts';
 
 /** The mistakes that an editor marks in the content of a folder. */

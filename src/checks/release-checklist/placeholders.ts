@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readText } from '#lib/files.ts';
-import { splitFrontmatter } from '#lib/frontmatter.ts';
+import { splitFrontmatter } from '#model/frontmatter.ts';
 import { toHash } from '#lib/hash.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import { warning, type Problem } from '#lib/problem.ts';

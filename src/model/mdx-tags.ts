@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { toVideoPlayer } from '#videos/player-url.ts';
-import { isWebAddress, text } from '#model/values.ts';
+import { isWebAddress, text } from './values.ts';
 
 const sentence = text('Write some text, or delete the attribute.').optional();
 const videoHint =

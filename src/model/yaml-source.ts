@@ -9,13 +9,15 @@ import {
   type ScalarTag,
 } from 'yaml';
 import type { z } from 'astro/zod';
-import { checkSchema } from '#checks/check-schema.ts';
-import { error, type Problem } from '#lib/problem.ts';
-import { findYamlFault } from '#checks/yaml-error-messages.ts';
+import { checkSchema } from './check-schema.ts';
+import type { Problem } from '#lib/problem.ts';
+import { findYamlProblem } from './yaml-error-messages.ts';
 
 /** Parsed YAML, and the lines of its values. */
 export interface Source<Values = unknown> {
   file: string;
+  /** The file as text, with line feeds only. */
+  text: string;
   /** The YAML as plain values. */
   data: unknown;
   /** The values that the schema accepts. */
@@ -41,9 +43,6 @@ export interface Value {
   isQuoted: boolean;
 }
 
-/** Receives a problem. */
-export type Note = (problem: Problem) => unknown;
-
 /** How to parse YAML; `skipped` is the number of lines before it. */
 export interface ParseOptions<Values> {
   schema: z.ZodType<Values>;
@@ -68,7 +67,7 @@ export async function parseYaml<Values>(
   file: string,
   yaml: string,
   { schema, skipped = 0, complete = (data) => data ?? {} }: ParseOptions<Values>,
-  note: Note,
+  report: (problem: Problem) => unknown,
 ): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
   // Only frontmatter has dates: see src/content.config.ts for YAML files.
@@ -76,15 +75,16 @@ export async function parseYaml<Values>(
     lineCounter: lines,
     customTags: skipped > 0 ? [frontmatterDate] : [],
   });
-  const fault = findYamlFault(document, lines, yaml);
-  if (fault) {
-    note(error(file, (fault.line ?? 1) + skipped, fault.message, fault.hint));
+  const problem = findYamlProblem(file, document, lines, yaml, skipped);
+  if (problem) {
+    report(problem);
     return undefined;
   }
 
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
   const written = {
     file,
+    text: yaml,
     data: await complete(document.toJS()),
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),

@@ -1,5 +1,5 @@
 import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
-import type { Fault } from '#lib/problem.ts';
+import { error, type Problem } from '#lib/problem.ts';
 
 const QUOTES = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
 const OPEN = /: (?:Missing closing ["']|Flow )/;
@@ -40,18 +40,25 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
 ];
 
-/** The first mistake in YAML, in plain language; lines count from 1. */
-export function findYamlFault(document: Document, lines: LineCounter, text: string): Fault | undefined {
-  const error = document.errors[0] ?? document.warnings[0];
-  const at = error ? findStart(document, error, text) : findOpenAlias(document);
+/** The first mistake in YAML, in plain language; `skipped` is the number of lines before it. */
+export function findYamlProblem(
+  file: string,
+  document: Document,
+  lines: LineCounter,
+  text: string,
+  skipped: number,
+): Problem | undefined {
+  const found = document.errors[0] ?? document.warnings[0];
+  const at = found ? findStart(document, found, text) : findOpenAlias(document);
   if (at === undefined) return undefined;
 
   const { line } = lines.linePos(at);
   const written = text.split('\n')[line - 1] ?? '';
-  const said = error?.message.split(/[.:]? at line |\n/)[0] ?? '';
-  const all = `${written}\n${error?.code ?? 'BAD_ALIAS'}: ${said}`;
-  const [, message = `${said}.`, hint = 'Check the line.'] = gotchas.find(([one]) => one.test(all)) ?? [];
-  return { line, message: `invalid YAML: ${message}`, hint };
+  const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';
+  const all = `${written}\n${found?.code ?? 'BAD_ALIAS'}: ${said}`;
+  const [, message = `${said}.`, hint = 'Check the line.'] =
+    gotchas.find(([pattern]) => pattern.test(all)) ?? [];
+  return error(file, line + skipped, `invalid YAML: ${message}`, hint);
 }
 
 /** The start of a mistake. The library points at the end of an unclosed value, and at the line after a wrong indentation. */

@@ -1,17 +1,17 @@
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { componentNames } from './mdx-tags.ts';
-import { isMail, isRemote } from '#model/values.ts';
-import { error, type Fault, type Problem } from '#lib/problem.ts';
+import { isMail, isRemote } from './values.ts';
+import { error, type Explanation, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
 const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
 const braces = 'To show the brace, write `\\{` instead of `{`.';
 
 /** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
-export const pictureFault: Fault = {
-  message: 'pictures in Markdown or HTML have no record in the ledger.',
-  hint: 'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.',
-};
+export const pictureInMarkdown: Explanation = [
+  'pictures in Markdown or HTML have no record in the ledger.',
+  'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.',
+];
 
 /** A value without quotes, in a tag whose other values have been removed. */
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
@@ -39,55 +39,55 @@ export function toMdxProblem(file: string, body: string, thrown: unknown): Probl
   const [, start, column, said = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
   const line = OPEN.exec(said)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);
-  const [, message, hint = ''] = gotchas.find(([one]) => one.test(`${rest[0]}\n${said}`)) ?? [];
-  const fault =
-    (message === undefined ? undefined : { message, hint }) ??
-    findOpen(said) ??
-    findTag(said, rest.join('\n').slice(Number(column) - 1)) ??
-    toOther(said);
-  return error(file, line ? Number(line) : undefined, fault.message, fault.hint);
+  const [, ...common] = gotchas.find(([pattern]) => pattern.test(`${rest[0]}\n${said}`)) ?? [];
+  const explanation =
+    (common.length > 0 ? (common as Explanation) : undefined) ??
+    explainOpenTag(said) ??
+    explainTag(said, rest.join('\n').slice(Number(column) - 1)) ??
+    explainOther(said);
+  return error(file, line ? Number(line) : undefined, ...explanation);
 }
 
-/** The fault of an unknown tag, given the names of known ones. */
-export function toUnknownTag(name: string, known: string[]): Fault {
+/** Explains an unknown tag, given the names of known ones. */
+export function explainUnknownTag(name: string, known: string[]): Explanation {
   const hint = suggest(name, known, `The tags are ${componentNames.join(', ')}.`);
-  return { message: `there is no tag <${name}>.`, hint };
+  return [`there is no tag <${name}>.`, hint];
 }
 
-/** The fault of a tag that is not closed, perhaps because of a typo. */
-function findOpen(said: string): Fault | undefined {
+/** Explains a tag that is not closed, perhaps because of a typo. */
+function explainOpenTag(said: string): Explanation | undefined {
   const [, name] = OPEN.exec(said) ?? [];
   if (!name) return undefined;
-  if (name === 'img') return pictureFault;
+  if (name === 'img') return pictureInMarkdown;
 
   const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
-  if (isTypo) return toUnknownTag(name, componentNames);
+  if (isTypo) return explainUnknownTag(name, componentNames);
   const hint = `Write \`/>\` instead of \`>\` if nothing is inside, or \`</${name}>\` where it ends.`;
-  return { message: `<${name}> is not closed.`, hint };
+  return [`<${name}> is not closed.`, hint];
 }
 
-/** The fault of the tag at the start of a text. */
-function findTag(said: string, text: string): Fault | undefined {
+/** Explains what is wrong with the tag at the start of a text. */
+function explainTag(said: string, text: string): Explanation | undefined {
   if (!said.startsWith('Unexpected character')) return undefined;
 
   const [, address = ''] = /^<([^\s<>]+)>/.exec(text) ?? [];
   if (isMail(address) || isRemote(address)) {
     const link = `[${address}](${isMail(address) ? 'mailto:' : ''}${address})`;
-    return { message: '`<` starts a tag here, not a link.', hint: `Write \`${link}\`.` };
+    return ['`<` starts a tag here, not a link.', `Write \`${link}\`.`];
   }
   const [, key, value] = UNQUOTED.exec(text.replace(/"[^"]*"|'[^']*'|\{[^{}]*\}/g, '""')) ?? [];
-  if (key) return { message: `the value of \`${key}\` has no quotes.`, hint: `Write \`${key}="${value}"\`.` };
+  if (key) return [`the value of \`${key}\` has no quotes.`, `Write \`${key}="${value}"\`.`];
   const [, name] = /^<([\w.]+)\s[^<>]*=/.exec(text) ?? [];
   if (name) {
     const hint = 'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.';
-    return { message: `a quote is missing in <${name}>.`, hint };
+    return [`a quote is missing in <${name}>.`, hint];
   }
-  return { message: '`<` starts a tag here.', hint: 'To show the character, write `\\<`.' };
+  return ['`<` starts a tag here.', 'To show the character, write `\\<`.'];
 }
 
-function toOther(said: string): Fault {
+function explainOther(said: string): Explanation {
   const plain = said.replace(/ \((?:\d+:\d+|mdx-?\w*:[\w-]+)\)/g, '').replace(/\.?$/, '.');
   const hint =
     'Close every tag, as in `<Picture name="two-cups.jpg" />`; to show `<` or `{`, write `\\<` or `\\{`.';
-  return { message: `invalid MDX: ${plain}`, hint };
+  return [`invalid MDX: ${plain}`, hint];
 }

@@ -1,11 +1,13 @@
 import { z } from 'astro/zod';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { isDate, toDateText } from '#model/values.ts';
-import { error, type Fault } from '#lib/problem.ts';
-import type { Source, Value } from '#model/source.ts';
+import { isDate, toDateText } from './values.ts';
+import { error, type Problem } from '#lib/problem.ts';
+import type { Source, Value } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = PropertyKey[];
+/** What is wrong with the value at a path. */
+type Mismatch = Pick<Problem, 'message' | 'hint'> & { path: Path };
 type Written = Pick<Source, 'file' | 'data' | 'lineOf' | 'scalars'>;
 
 /** Hints do not list more keys than this. */
@@ -23,15 +25,18 @@ export function checkSchema<Values>(
   schema: z.ZodType<Values>,
 ): Pick<Source<Values>, 'values' | 'problems'> {
   const slips = source.scalars.flatMap((value) => findSlip(value));
-  const faults = listSchemaFaults(source.data, schema).filter(
+  const mismatches = listMismatches(source.data, schema).filter(
     ({ path }) => !slips.some((slip) => slip.path.join() === path.join()),
   );
-  const all = [...slips, ...faults];
+  const all = [...slips, ...mismatches];
   const faulty = new Set(all.map(({ path }) => path[0]));
   const values = schema.safeParse(source.data).data ?? source.data ?? {};
-  const valid = Object.entries(values).filter(([key]) => !faulty.has(key));
+  const isValid = (key: PropertyKey) => !faulty.has(key);
+  const valid = Array.isArray(values)
+    ? values.filter((_, index) => isValid(index))
+    : Object.fromEntries(Object.entries(values).filter(([key]) => isValid(key)));
   return {
-    values: Object.fromEntries(valid) as Partial<Values>,
+    values: valid as Partial<Values>,
     problems: all.map(({ path, message, hint }) => {
       const place = path.length === 0 ? '' : `${formatPath(path)}: `;
       return error(source.file, source.lineOf(path), place + message, hint);
@@ -39,8 +44,8 @@ export function checkSchema<Values>(
   };
 }
 
-/** The faults that a schema finds, with the paths of the values. */
-export function listSchemaFaults(data: unknown, schema: z.ZodType, noun = 'key'): (Fault & { path: Path })[] {
+/** The values that do not match a schema. */
+export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): Mismatch[] {
   const issues = schema.safeParse(data).error?.issues ?? [];
   const unknown = issues.flatMap((issue) => listUnknown(issue, schema, noun));
   // Report a key with a typo once, although the right key is missing, too.
@@ -63,7 +68,7 @@ function formatPath(path: Path): string {
 }
 
 /** A value that YAML misreads: a day that does not exist, or a text cut off at `#` or in the curly quotes of a word processor. */
-function findSlip({ path, value, comment, source, isQuoted }: Value): (Fault & { path: Path })[] {
+function findSlip({ path, value, comment, source, isQuoted }: Value): Mismatch[] {
   const key = String(path.at(-1));
   if (isQuoted) return [];
   if (value instanceof Date && /^\d{4}-\d\d-\d\d/.test(source) && !isDate(source.slice(0, 10))) {
@@ -100,7 +105,7 @@ function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   });
 }
 
-function describe(value: unknown, issue: Issue, noun: string): Fault {
+function describe(value: unknown, issue: Issue, noun: string): Omit<Mismatch, 'path'> {
   const hint = issue.message;
   if (value === undefined) return { message: `this ${noun} is missing.`, hint };
   if (value === null || (typeof value === 'string' && value.trim() === ''))
