@@ -16,11 +16,10 @@ type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name][
 /** One entry per Markdown file; its id is its path in the folder. */
 const markdown = Object.fromEntries(
   Object.entries<Folder>(folders).map(([name, folder]) => {
-    const loader = load(({ entries }, context) =>
-      entries
-        .filter((entry) => entry.folder === folder && entry.problems.length === 0)
-        .map((entry) => storeEntry(entry, context)),
-    );
+    const loader = load(({ entries }, context) => {
+      const valid = entries.filter((entry) => entry.folder === folder && entry.problems.length === 0);
+      return Promise.all(valid.map((entry) => storeEntry(entry, context)));
+    });
     return [name, defineCollection({ loader, schema: folder.schema })];
   }),
 ) as Markdown;
@@ -48,12 +47,12 @@ const pictures = defineCollection({
 export const collections = { ...markdown, site, pictures, resume };
 
 /** Hands the valid entries of the content model to Astro; the checks report the others. */
-function load(list: (content: Content, context: Context) => (Stored | Promise<Stored>)[]): Loader {
+function load(list: (content: Content, context: Context) => Stored[] | Promise<Stored[]>): Loader {
   return {
     name: 'content-model',
     load: async (context) => {
       const changed = context.refreshContextData?.['content'] as Content | undefined;
-      const stored = await Promise.all(list(changed ?? (await readOnce(context.config.root)), context));
+      const stored = await list(changed ?? (await readOnce(context.config.root)), context);
       context.store.clear();
       stored.forEach((entry) => context.store.set(entry));
     },
@@ -68,13 +67,14 @@ function readOnce(root: URL): Promise<Content> {
   return reading;
 }
 
-async function storeEntry(entry: Entry, { config, renderMarkdown }: Context): Promise<Stored> {
+async function storeEntry(entry: Entry, context: Context): Promise<Stored> {
   const { id, file, values, body, isMdx, companions } = entry;
   const data = { ...values, companions };
   if (isMdx) return { id, data, body, filePath: file, deferredRender: true };
   // JSON is YAML.
   const text = `---\n${JSON.stringify(entry.data)}\n---\n${body}`;
-  const rendered = await renderMarkdown(text, { fileURL: new URL(encodePath(file), config.root) });
+  const fileURL = new URL(encodePath(file), context.config.root);
+  const rendered = await context.renderMarkdown(text, { fileURL });
   return { id, data, body, filePath: file, rendered };
 }
 

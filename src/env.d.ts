@@ -9,7 +9,7 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:messages' {
-  import type { SiteMessages } from './ui/messages/languages.ts';
+  import type { SiteMessages } from '#ui/messages/languages.ts';
 
   /** The interface text of this site (src/ui/messages/messages-plugin.ts). */
   export const messages: SiteMessages;

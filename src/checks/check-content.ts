@@ -7,11 +7,11 @@ import { listLocalTracks, toPublicFolder } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './files.ts';
+import { checkFonts } from '#fonts/check.ts';
+import { checkLetters } from './letters.ts';
 import {
-  checkFonts,
   checkHeadings,
   checkLanguage,
-  checkLetters,
   checkDuplicates,
   checkTranslations,
   checkValues,
@@ -25,12 +25,13 @@ import { checkClipping, checkPlayable, checkPrivateTags, checkRecordings } from 
 import { checkResumeFile } from '#resume/check.ts';
 import { checkSongFiles, checkSongs } from '#songs/check.ts';
 import { checkSocialLinks, checkTags } from './tags.ts';
+import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkSocialLinks, checkMarkup],
+  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks, checkMarkup],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],

@@ -1,22 +1,11 @@
 import { toId } from '#lib/ids.ts';
-import { listNodes, readHeading } from '#lib/markdown-tree.ts';
-import { isInstalled, listFamilies, toFontId } from '#fonts/fontsource.ts';
-import { findMissingLetters } from '#fonts/static-fonts.ts';
-import { folders, yamlFiles } from '#model/collections.ts';
+import { listNodes } from '#lib/markdown-tree.ts';
+import { folders } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
-import { findMadeResume } from '#resume/check.ts';
-
-/** Text that the build draws with fonts, and where it appears. */
-interface Drawn {
-  file: string;
-  line?: number | undefined;
-  text: string;
-  place: string;
-}
 
 /** Checks that every file is readable, and every value matches its schema. */
 export function checkValues({ problems, sources }: Content): Problem[] {
@@ -92,42 +81,4 @@ export function checkLanguage({ site }: Content): Problem[] {
   const message = `lang: the interface is not translated into “${lang}”, so it stays English.`;
   const hint = `There are ${Object.keys(languages).join(', ')}; write your own text under \`words:\` (docs/languages.md).`;
   return [warning(site.file, site.lineOf(['lang']), message, hint)];
-}
-
-/** The families of `fonts:` are installed. */
-export function checkFonts({ site }: Content): Problem[] {
-  const { fonts } = site?.values ?? {};
-  return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
-    const id = toFontId(family);
-    if (!site || isInstalled(id)) return [];
-    const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
-    const message = `fonts.${role}: the family “${family}” is not installed.`;
-    return error(site.file, site.lineOf(['fonts', role]), message, suggest(id, listFamilies(), install));
-  });
-}
-
-/** Warns about letters in sharing cards and the resume's PDF that no font has. */
-export async function checkLetters(content: Content): Promise<Problem[]> {
-  const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
-    const letters = (await findMissingLetters(text)).join('');
-    const message = `${place} omits “${letters}”, because no installed font has it.`;
-    const hint =
-      'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
-    return letters === '' ? [] : [warning(file, line, message, hint)];
-  });
-  return (await Promise.all(problems)).flat();
-}
-
-function listDrawn(content: Content): Drawn[] {
-  const { site, pages, resume } = content;
-  const { name = '', shortName = name } = site?.values ?? {};
-  const headings = pages.map(({ file, tree, values }) => {
-    const text = readHeading(tree, shortName) ?? values.title ?? '';
-    return { file, text, place: 'the sharing card of this screen' };
-  });
-  const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
-  const lines = texts.flatMap(({ value, line }) =>
-    typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
-  );
-  return [{ file: yamlFiles.site.file, text: name, place: 'every sharing card' }, ...headings, ...lines];
 }

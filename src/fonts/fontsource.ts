@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { memoize } from '#lib/memoize.ts';
+import type { Site } from '#model/site.ts';
 
 /** A file of a variable Fontsource family, with the letters of one script. */
 export interface FontFile {
@@ -65,14 +65,18 @@ export function toLetterPattern(range: string): RegExp {
   return new RegExp(`[${spans}]`, 'u');
 }
 
-/** The families that `content/site.yaml` chooses, as far as they are installed. */
-export function readFonts(): Fonts {
-  const { fonts } = readSite() as { fonts?: Partial<Fonts> | null };
+/** The families that a site chooses, as far as they are installed. */
+export function chooseFonts(chosen: Site['fonts']): Fonts {
   const choose = (role: keyof Fonts) => {
-    const id = toFontId(`${fonts?.[role]}`);
+    const id = toFontId(`${chosen?.[role]}`);
     return isInstalled(id) ? id : defaultFonts[role];
   };
   return { display: choose('display'), text: choose('text') };
+}
+
+/** The packages of the families in pages. */
+export function listPackages({ display, text }: Fonts): string[] {
+  return [display, text, symbols].map((id) => SCOPE + id);
 }
 
 /** The id of a family: `libre-franklin` for `Libre Franklin`. */
@@ -89,22 +93,13 @@ export function isInstalled(id: string): boolean {
   }
 }
 
-/** All families in package.json, those of the site first. */
-export function listFamilies(): string[] {
+/** All families in package.json, those that a site chooses first. */
+export function listFamilies(chosen: Site['fonts']): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(findPackageFile('./package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
-  const { display, text } = readFonts();
+  const { display, text } = chooseFonts(chosen);
   const own = [display, text, defaultFonts.display, defaultFonts.text, ARABIC];
   return [...new Set([...own, ...added.map((name) => name.slice(SCOPE.length))])];
-}
-
-/** The values of `content/site.yaml`; none if it cannot be read, which the checks report. */
-function readSite(): unknown {
-  try {
-    return parse(readFileSync('content/site.yaml', 'utf8')) ?? {};
-  } catch {
-    return {};
-  }
 }

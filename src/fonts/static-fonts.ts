@@ -3,6 +3,7 @@ import { create, type Font as Glyphs } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
+import type { Site } from '#model/site.ts';
 import { cacheBytes } from '#lib/cache.ts';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
 
@@ -14,14 +15,15 @@ export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
 /** Characters that need no glyph. */
 const SILENT = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** The fonts with letters of a text; families without italics are skipped for italic text. */
+/** The fonts with letters of a text, those that a site chooses first; families without italics are skipped for italic text. */
 export async function findFonts(
   text: string,
   weight: number,
+  chosen: Site['fonts'],
   style: FontFile['style'] = 'normal',
 ): Promise<StaticFont[]> {
   const letters = toLetters(text);
-  const files = (await listFiles()).filter((file) => file.style === style);
+  const files = (await listFiles(chosen)).filter((file) => file.style === style);
   const fonts = files.map(async (file) => {
     const known = await keepKnown(file, letters);
     return known.length > 0 ? [await cutFont(file, known.toSorted().join(''), weight)] : [];
@@ -49,7 +51,9 @@ export async function removeMissing(text: string): Promise<string> {
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
-const listFiles = memoize(async () => (await Promise.all(listFamilies().map(listFontFiles))).flat());
+async function listFiles(chosen?: Site['fonts']): Promise<FontFile[]> {
+  return (await Promise.all(listFamilies(chosen).map(listFontFiles))).flat();
+}
 
 function toLetters(text: string): string[] {
   return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));

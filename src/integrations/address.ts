@@ -1,5 +1,7 @@
+import { readOrExit } from '#lib/exit-with-message.ts';
+
 /** The address of the site: its origin, and its path with a slash at both ends. */
-export interface Address {
+interface Address {
   site: string;
   base: string;
 }
@@ -30,6 +32,11 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
     );
   }
   return { site: origin, base };
+}
+
+/** Reads all addresses in the environment, or ends the command with a message. */
+export function readAddressesOrExit(env: Environment) {
+  return readOrExit(() => ({ ...readAddress(env), audioUrl: readAudioUrl(env) }));
 }
 
 /** Reads AUDIO_URL, the address of recordings on another host. Throws an error if it is not an address. */

@@ -26,7 +26,6 @@ export async function bundleScript(entry: string, values: Record<string, unknown
     configFile: false,
     logLevel: 'warn',
     define: Object.fromEntries(define) as Record<string, string>,
-    resolve: { tsconfigPaths: true },
     build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -1,12 +1,35 @@
 import { createHash } from 'node:crypto';
+import type { APIContext } from 'astro';
 
 /** The maximum length of a header line on Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const LONGEST = 1950;
+
+type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
+
+/** Hosts in the policy, separated by spaces. */
+interface PolicyHosts {
+  pictures: string;
+  recordings: string;
+  videos: string;
+}
 
 /** The hashes of all inline scripts and styles of a site. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
+}
+
+/** The directives of the policy in each page, besides those for scripts and styles, which Astro writes. */
+export function listDirectives({ pictures, recordings, videos }: PolicyHosts): CspDirective[] {
+  return [
+    "default-src 'self'",
+    `img-src 'self' ${pictures}`,
+    `media-src 'self' ${recordings}`,
+    ...(videos ? [`frame-src ${videos}` as const] : []),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ];
 }
 
 /** The hash of an inline script or style for a security policy. */

@@ -1,11 +1,23 @@
 import type { Data } from 'satteri';
 import { markLanguage, type Mark } from '#lib/languages.ts';
+import type { Content } from '#model/read-content.ts';
 import { chooseMessages, type Messages, type OwnTexts } from '#ui/messages/languages.ts';
 
 /** The language of the site, and the interface text that its owner has replaced. */
 export interface SiteTexts {
   lang: string;
   words?: OwnTexts | undefined;
+}
+
+/** The interface text of a site, in its language and with the owner's replacements. */
+export function getSiteMessages({ site, entries }: Content) {
+  const { lang = 'en-US', words } = site?.values ?? {};
+  const languages = entries.map(({ values }) => (values as { lang?: string }).lang);
+  return chooseMessages(
+    lang,
+    words,
+    languages.filter((other) => other !== undefined),
+  );
 }
 
 /** The interface text in a Markdown file: in the language of the file, or in English if there is no translation. */

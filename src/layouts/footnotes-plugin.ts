@@ -6,8 +6,6 @@ import { readFileMessages, type SiteTexts } from './file-messages.ts';
 export function footnotes(site: SiteTexts) {
   return defineHastPlugin({
     name: 'footnotes',
-    // Astro renders a story again if something in the plugin changes.
-    site,
     element: [
       {
         filter: ['h2'],

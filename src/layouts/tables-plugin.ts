@@ -27,8 +27,6 @@ export const cells = defineHastPlugin({
 export function regions(site: SiteTexts) {
   return defineHastPlugin({
     name: 'regions',
-    // Astro renders a story again if something in its plugins changes.
-    site,
     before(root, context) {
       const { lang, title, texts, mark } = readFileMessages(site, context.data);
       const counts = { table: 0, pre: 0 };

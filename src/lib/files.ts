@@ -27,7 +27,14 @@ export async function findSpelling(folder: string, path: string): Promise<string
   );
   if (isThere) return path;
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const paths = files.map((file) => `/${file.split(sep).join('/')}`);
+  return matchSpelling(
+    path,
+    files.map((file) => `/${file.split(sep).join('/')}`),
+  );
+}
+
+/** The path among `paths` that is the same except for composed accents, or the path itself. */
+export function matchSpelling(path: string, paths: string[]): string {
   return paths.find((other) => other.normalize() === path.normalize()) ?? path;
 }
 

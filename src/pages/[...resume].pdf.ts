@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getHome } from '#model/content.ts';
+import { getHome, getSite } from '#model/content.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { findPdfPath } from '#resume/address.ts';
 import { getDocument } from '#resume/document.ts';
@@ -13,11 +13,12 @@ export const getStaticPaths = (async () => {
 
 /** The resume as a document, in the light colors of the first screen. */
 export const GET: APIRoute = async () => {
-  const [document, { roles }] = await Promise.all([
+  const [{ fonts }, document, { roles }] = await Promise.all([
+    getSite(),
     getDocument(),
     getHome().then((home) => getBackground(home)),
   ]);
   const colors = Object.fromEntries(Object.entries(roles).map(([role, { light }]) => [role, light]));
-  const pdf = await makePdf({ ...document, colors });
+  const pdf = await makePdf({ ...document, colors }, fonts);
   return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };

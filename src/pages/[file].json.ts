@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getResume, getSite } from '#model/content.ts';
 import { toPath, toUrl } from '#lib/paths.ts';
-import { isProvided } from '#resume/address.ts';
+import { isServed } from '#resume/address.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { toJsonResume } from '#resume/json-resume.ts';
 
 /** No file without a resume, or if the owner provides it. */
 export const getStaticPaths = (async () => {
-  const isMade = (await getResume()) && !isProvided(jsonPath);
+  const isMade = (await getResume()) && !(await isServed(jsonPath));
   return isMade ? [{ params: { file: jsonPath.slice(1, -'.json'.length) } }] : [];
 }) satisfies GetStaticPaths;
 

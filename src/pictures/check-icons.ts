@@ -1,9 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { distance } from 'fastest-levenshtein';
 import { yamlFiles } from '#model/collections.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { listIcons, loadSvg, type IconSet } from './icons.ts';
-import { toPublicFolder } from '#recordings/local-tracks.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
@@ -20,7 +20,7 @@ const sources = {
 
 /** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
-  const folder = toPublicFolder(content.root);
+  const folder = fileURLToPath(new URL('public', content.root));
   const problems = listNamed(content).map(async ({ file, line, icon, set }) => {
     const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
     if (!(reason instanceof Error)) return [];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { matchSpelling } from '#lib/files.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
@@ -136,6 +137,5 @@ function listNamed({ sources, entries }: Content): Named[] {
 
 /** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */
 function toPath({ root, files }: Content, name: string): string {
-  const path = `${pictureFolder}/${name}`;
-  return fileURLToPath(root) + (files.find((file) => file.normalize() === path) ?? path);
+  return fileURLToPath(root) + matchSpelling(`${pictureFolder}/${name}`, files);
 }

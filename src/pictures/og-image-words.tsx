@@ -3,6 +3,7 @@ import satori, { type Font } from 'satori';
 import { findFonts, removeMissing } from '#fonts/static-fonts.ts';
 import type { Direction } from '#lib/languages.ts';
 import type { HeadingLine } from '#lib/markdown-tree.ts';
+import type { Site } from '#model/site.ts';
 import type { Size } from './crops.ts';
 
 /** The text of a sharing card. */
@@ -14,6 +15,8 @@ export interface CardWords {
   /** The color of the text (`#rrggbb`), and the one that darkens the picture behind it (`#rrggbbaa`). */
   onSleeve: string;
   burn?: string | undefined;
+  /** The families that the site chooses. */
+  fonts?: Site['fonts'];
 }
 
 /** Maximum width of text in pixels, and average widths of letters of Besley in em. */
@@ -41,15 +44,15 @@ const block: CSSProperties = { maxWidth: MAX_TEXT_WIDTH, textWrap: 'balance', wo
 
 /** Draws the text as SVG paths. If no font has the letters of the heading, the name replaces it. */
 export async function drawWords(
-  { heading, name, dir = 'ltr', onSleeve, burn }: CardWords,
+  { heading, name, dir = 'ltr', onSleeve, burn, fonts }: CardWords,
   size: Size,
 ): Promise<string> {
   const written = await removeMissing(cutOff(name, MAX_NAME_LETTERS));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
   const [upright, italic] = await Promise.all([
-    readFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal'),
-    readFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic'),
+    readFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal', fonts),
+    readFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic', fonts),
   ]);
   const families = (style: FontStyle) =>
     [...(style === 'italic' ? italic : []), ...upright].map((font) => `"${font.name}"`).join();
@@ -90,10 +93,10 @@ export async function drawWords(
 }
 
 /** Satori looks for a letter only in fonts with different names, so each script has its own. */
-async function readFonts(text: string, style: FontStyle): Promise<Font[]> {
+async function readFonts(text: string, style: FontStyle, chosen: Site['fonts']): Promise<Font[]> {
   const weight = WEIGHTS[style];
-  const fonts = await findFonts(text, weight, style);
-  return fonts.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
+  const found = await findFonts(text, weight, chosen, style);
+  return found.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
 }
 
 /** The heading without letters that no font has. One that is too long is cut off and becomes one line. */

@@ -2,11 +2,12 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Content } from '#model/read-content.ts';
+import { listLocalTracks } from './local-tracks.ts';
 
-/**
- * Moves recordings for another host to the folder `dist-audio`, next to `dist`. `audios` are their paths in the site.
- */
-export function audioHost(url: string | undefined, audios: string[]): AstroIntegration {
+/** Moves recordings for another host to the folder `dist-audio`, next to `dist`. */
+export function audioHost(url: string | undefined, content: Content): AstroIntegration {
+  const audios = listLocalTracks(content).map(({ audio }) => audio);
   return {
     name: 'audio-host',
     hooks: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Track } from '#model/track.ts';
+import { matchSpelling } from '#lib/files.ts';
 import { isRemote } from '#model/values.ts';
 import { readRecording, type Recording } from './read-recording.ts';
 import { listIn, type Content, type Entry } from '#model/read-content.ts';
@@ -15,12 +16,12 @@ export interface LocalTrack {
 
 /** The tracks with a recording in `public/`. */
 export function listLocalTracks(content: Content): LocalTrack[] {
-  const spellings = new Map(listIn(content, 'public').map((file) => [`/${file}`.normalize(), `/${file}`]));
+  const served = listIn(content, 'public').map((file) => `/${file}`);
   return content.tracks.flatMap((source) => {
     const { audio } = source.values;
     if (!audio || isRemote(audio)) return [];
-    const spelling = spellings.get(audio.normalize()) ?? audio;
-    return { source, audio: spelling, file: `public${spelling}` };
+    const path = matchSpelling(audio, served);
+    return { source, audio: path, file: `public${path}` };
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { yamlFiles } from '#model/collections.ts';
-import { defaultPath } from './paths.ts';
+import { getGeneratedPdfPath, getResumePath } from './paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findYaml, listServed, type Content } from '#model/read-content.ts';
 
@@ -14,7 +14,7 @@ export async function checkResumeFile(content: Content): Promise<Problem[]> {
   }
   // An unreadable file is reported instead.
   if (!resume && findYaml(yamlFiles.resume.file, files)) return [];
-  const path = findResume(content);
+  const path = getResumePath(site?.values.resume, resume !== undefined);
   if (!site || path === undefined || findMadeResume(content)) return [];
 
   if (!listServed(content).has(path.normalize())) {
@@ -30,12 +30,7 @@ export async function checkResumeFile(content: Content): Promise<Problem[]> {
 
 /** Path of the PDF that the build makes. */
 export function findMadeResume(content: Content): string | undefined {
-  const path = findResume(content);
-  const isMade = content.resume && path?.endsWith('.pdf') && !listServed(content).has(path.normalize());
-  return isMade ? path : undefined;
-}
-
-/** Path of the PDF in the site, made or provided; `undefined` if there is none. */
-function findResume({ site, resume }: Content): string | undefined {
-  return site?.values.resume ?? (resume && defaultPath);
+  const served = listServed(content);
+  const isProvided = (path: string) => served.has(path.normalize());
+  return getGeneratedPdfPath(content.site?.values.resume, content.resume !== undefined, isProvided);
 }

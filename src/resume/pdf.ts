@@ -7,6 +7,7 @@ import { findFonts } from '#fonts/static-fonts.ts';
 import { toHash } from '#lib/hash.ts';
 import { toDirection } from '#lib/languages.ts';
 import { memoize } from '#lib/memoize.ts';
+import type { Site } from '#model/site.ts';
 import type { Link, Section } from './sections.ts';
 
 /** The content of the PDF; `resume.typ` is its layout. */
@@ -33,10 +34,13 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 const { version } = require(`${PACKAGE}/package.json`) as { version: string };
 
 /** The resume as a tagged PDF. The same document gives the same bytes. */
-export async function makePdf(document: ResumeDocument): Promise<Buffer<ArrayBuffer>> {
+export async function makePdf(
+  document: ResumeDocument,
+  chosen?: Site['fonts'],
+): Promise<Buffer<ArrayBuffer>> {
   const text = JSON.stringify(document);
   const letters = `${text}0123456789•·`;
-  const found = (await Promise.all([400, 600].map((weight) => findFonts(letters, weight)))).flat();
+  const found = (await Promise.all([400, 600].map((weight) => findFonts(letters, weight, chosen)))).flat();
   const fonts = found.map(({ data }) => data);
   const names = [...new Set(found.map(({ family }) => family))];
   const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts: names });

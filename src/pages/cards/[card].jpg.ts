@@ -40,7 +40,8 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   const picture = file && { file, focus };
   const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
   const burn = file && roles.burn.light;
-  const bytes = await makeOgImage({ heading, name, dir: toDirection(lang), picture, sleeve, onSleeve, burn });
+  const words = { heading, name, dir: toDirection(lang), onSleeve, burn, fonts: site.fonts };
+  const bytes = await makeOgImage({ ...words, picture, sleeve });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
 

@@ -1,0 +1,40 @@
+import { findMissingLetters } from '#fonts/static-fonts.ts';
+import { readHeading } from '#lib/markdown-tree.ts';
+import { warning, type Problem } from '#lib/problem.ts';
+import { yamlFiles } from '#model/collections.ts';
+import type { Content } from '#model/read-content.ts';
+import { findMadeResume } from '#resume/check.ts';
+
+/** Text that the build draws with fonts, and where it appears. */
+interface Drawn {
+  file: string;
+  line?: number | undefined;
+  text: string;
+  place: string;
+}
+
+/** Warns about letters in sharing cards and the resume's PDF that no font has. */
+export async function checkLetters(content: Content): Promise<Problem[]> {
+  const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
+    const letters = (await findMissingLetters(text)).join('');
+    const message = `${place} omits “${letters}”, because no installed font has it.`;
+    const hint =
+      'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
+    return letters === '' ? [] : [warning(file, line, message, hint)];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+function listDrawn(content: Content): Drawn[] {
+  const { site, pages, resume } = content;
+  const { name = '', shortName = name } = site?.values ?? {};
+  const headings = pages.map(({ file, tree, values }) => {
+    const text = readHeading(tree, shortName) ?? values.title ?? '';
+    return { file, text, place: 'the sharing card of this screen' };
+  });
+  const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
+  const lines = texts.flatMap(({ value, line }) =>
+    typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
+  );
+  return [{ file: yamlFiles.site.file, text: name, place: 'every sharing card' }, ...headings, ...lines];
+}

@@ -1,0 +1,16 @@
+import { suggest } from '#lib/nearest.ts';
+import { error, type Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
+import { isInstalled, listFamilies, toFontId } from './fontsource.ts';
+
+/** The families of `fonts:` are installed. */
+export function checkFonts({ site }: Content): Problem[] {
+  const { fonts } = site?.values ?? {};
+  return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
+    const id = toFontId(family);
+    if (!site || isInstalled(id)) return [];
+    const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
+    const message = `fonts.${role}: the family “${family}” is not installed.`;
+    return error(site.file, site.lineOf(['fonts', role]), message, suggest(id, listFamilies(fonts), install));
+  });
+}
