@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stringify } from 'yaml';
 import { toId, toSlug } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
+import type { Problem } from '#lib/problem.ts';
 import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
 
 /** The folder of the site. */
@@ -50,6 +51,11 @@ export async function copyWith(from: string, to: string, write: () => Promise<vo
     await rm(to);
     throw error;
   }
+}
+
+/** A problem on one line. */
+export function describeProblem({ file, line = 1, message, hint }: Problem): string {
+  return `${file}, line ${line}: ${message} ${hint}`;
 }
 
 /** The content of the site, with drafts. */

@@ -4,7 +4,7 @@ import { isSeq, parseDocument, stringify } from 'yaml';
 import { toTitle } from '#lib/names.ts';
 import { allPictures, readCaption, readRights } from '#model/image-metadata.ts';
 import type { Content } from '#model/read-content.ts';
-import { copyWith, readSite, toFileName, type Added } from './files.ts';
+import { copyWith, describeProblem, readSite, toFileName, type Added } from './files.ts';
 
 const folder = 'content/pictures';
 const ledger = `${folder}/ledger.yaml`;
@@ -46,6 +46,8 @@ export async function addPicture(path: string): Promise<Added> {
 
 /** Appends a record without changing the others. */
 async function appendRecord(content: Content, record: PictureRecord): Promise<void> {
+  const [unreadable] = content.problems.filter(({ file }) => file === ledger);
+  if (unreadable) throw new Error(describeProblem(unreadable));
   const records = listRecords(content);
   const { text = '' } = content.ledger ?? {};
   const gap = text && (text.endsWith('\n') ? '\n' : '\n\n');

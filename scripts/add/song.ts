@@ -8,7 +8,7 @@ import { toNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
 import { findTextProblem, type Content } from '#model/read-content.ts';
-import { copyWith, readSite, root, type Added } from './files.ts';
+import { copyWith, describeProblem, readSite, root, type Added } from './files.ts';
 
 const folder = 'content/tracks';
 
@@ -16,7 +16,7 @@ const folder = 'content/tracks';
 export async function addSong(path: string): Promise<Added> {
   const text = await readText(root, path);
   const problem = findTextProblem(basename(path), text);
-  if (problem) throw new Error(formatProblem(problem));
+  if (problem) throw new Error(describeProblem(problem));
 
   const ending = isChordPro(path) ? '.cho' : '.lrc';
   const content = await readSite();
@@ -58,12 +58,8 @@ function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
 }
 
 function listLeft(file: string, problems: Problem[]): string[] {
-  const mistakes = problems.map((problem) => formatProblem({ ...problem, file }));
+  const mistakes = problems.map((problem) => describeProblem({ ...problem, file }));
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you like: ${times} (docs/sound.md).`];
-}
-
-function formatProblem({ file, line, message, hint }: Problem): string {
-  return `${file}, line ${line}: ${message} ${hint}`;
 }

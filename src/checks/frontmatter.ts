@@ -16,9 +16,7 @@ export function checkValues({ problems, sources }: Content): Problem[] {
 export function checkDuplicates({ entries }: Content): Problem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ file, folder, lineOf, values }) => {
-    // The title of a page is the window title, which may be the same on all pages.
-    const keys = folder.toPath ? ['nav.order', 'nav.label'] : ['order', 'title'];
-    return keys.flatMap((key) => {
+    return folder.unique.flatMap((key) => {
       const path = key.split('.');
       const value = valueAt(values, path);
       if (typeof value !== 'string' && typeof value !== 'number') return [];
@@ -35,8 +33,10 @@ export function checkDuplicates({ entries }: Content): Problem[] {
 }
 
 /** Checks that every screen has one main heading. */
-export function checkHeadings({ pages, problems }: Content): Problem[] {
-  const read = pages.filter(({ file }) => !problems.some((problem) => problem.file === file));
+export function checkHeadings({ entries, problems }: Content): Problem[] {
+  const read = entries.filter(
+    ({ file, folder }) => folder.toPath && !problems.some((problem) => problem.file === file),
+  );
   return read.flatMap(({ file, tree }) => {
     const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
     const hint =

@@ -26,8 +26,9 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
 }
 
 function listDrawn(content: Content): Drawn[] {
-  const { site, pages, resume } = content;
+  const { site, entries, resume } = content;
   const { name = '', shortName = name } = site?.values ?? {};
+  const pages = entries.filter(({ folder }) => folder.toPath) as typeof content.pages;
   const headings = pages.map(({ file, tree, values }) => {
     const text = readHeading(tree, shortName) ?? values.title ?? '';
     return { file, text, place: 'the sharing card of this screen' };

@@ -25,8 +25,10 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
 
   const { hot } = server.environments.client;
   const report = createReport(logger);
+  // Site and checks get the same reading.
   const check = async (): Promise<Problem[]> => {
     const content = await readContent(root, { withDrafts: true });
+    await refreshContent?.({ context: { content } });
     const problems = await checkContent(content, showProgress('Reading recordings'));
     report(problems);
     return listErrors(problems);
@@ -40,7 +42,6 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     changed.clear();
     const before = errors;
     errors = before
-      .then(() => refreshContent?.({}))
       .then(check)
       // A file may disappear before it is read.
       .catch((thrown: unknown) => {

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { isPageFile } from '#model/collections.ts';
 
 /** A word of one letter and the space after it. */
 const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
@@ -8,7 +9,7 @@ const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
 export const lead = defineHastPlugin({
   name: 'lead',
   before(root, context) {
-    if (!context.fileURL?.pathname.includes('/content/pages/')) return;
+    if (!context.fileURL || !isPageFile(context.fileURL)) return;
 
     const first = root.children.find((node) => node.type === 'element' && node.tagName === 'p');
     if (first?.type === 'element')

@@ -1,12 +1,13 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { isPageFile } from '#model/collections.ts';
 import { proseClass, sheetClasses } from './sheet-classes.ts';
 
 /** Wraps everything after the first heading of a page in a sheet. */
 export const sheet = defineHastPlugin({
   name: 'sheet',
   before(root, context) {
-    if (!context.fileURL?.pathname.includes('/content/pages/')) return;
+    if (!context.fileURL || !isPageFile(context.fileURL)) return;
 
     const [before, after] = splitAtHeading(root.children);
     const paper = wrap(sheetClasses, [wrap([proseClass, ...listKinds(after)].join(' '), after)]);

@@ -20,6 +20,8 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   toPath?: (id: string) => string;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
+  /** Keys whose values differ between entries: positions must, names should. */
+  unique: string[];
 }
 
 /** The Markdown collections. Add new ones here. */
@@ -30,6 +32,7 @@ export const folders = {
     schema: pageSchema,
     toPath: toScreenPath,
     isReserved: (id) => reservedIds.screens.includes(id),
+    unique: ['nav.order', 'nav.label'],
   },
   tracks: {
     folder: 'content/tracks',
@@ -37,8 +40,16 @@ export const folders = {
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
     isReserved: isReservedId,
+    unique: ['order', 'title'],
   },
 } satisfies Record<string, Folder>;
+
+/** Whether a file is in a collection whose entries have their own pages. */
+export function isPageFile({ pathname }: URL): boolean {
+  return Object.values<Folder>(folders).some(
+    ({ folder, toPath }) => toPath !== undefined && pathname.includes(`/${folder}/`),
+  );
+}
 
 /** The YAML files, each with its schema. */
 export const yamlFiles = {

@@ -6,10 +6,15 @@ import { isDraftName } from '#lib/ids.ts';
 import { fillName } from '#lib/names.ts';
 import { toPath, toScreenPath } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
-import { folders } from './collections.ts';
+import { folders, type Folder } from './collections.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
 import { resumeFile, type Resume } from './resume.ts';
+
+/** An entry with its own page. */
+export type PageEntry = Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
+
+const toFolder = (name: keyof typeof folders): Folder => folders[name];
 
 /** `content/site.yaml`. */
 export async function getSite() {
@@ -30,6 +35,18 @@ export async function getResume(): Promise<Resume | undefined> {
   // Astro prints a warning whenever code reads an empty collection.
   if (!existsSync(resumeFile)) return undefined;
   return (await getEntry('resume', 'resume'))?.data;
+}
+
+/** The entries of all collections whose entries have their own pages. */
+export async function listPages(): Promise<PageEntry[]> {
+  const names = (Object.keys(folders) as (keyof typeof folders)[]).filter((name) => toFolder(name).toPath);
+  return (await Promise.all(names.map((name) => getCollection(name)))).flat() as PageEntry[];
+}
+
+/** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
+export function getScreenId({ collection, id }: { collection: keyof typeof folders; id: string }): string {
+  const path = toFolder(collection).toPath?.(id) ?? '/';
+  return path === '/' ? 'home' : path.slice(1, -1);
 }
 
 /** The screens of the navigation, in order. */

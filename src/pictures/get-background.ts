@@ -1,4 +1,6 @@
+import type { folders } from '#model/collections.ts';
 import { getSite } from '#model/content.ts';
+import { getScreenId } from '#model/content.ts';
 import type { Page } from '#model/page.ts';
 import { listCandidates, type Candidate } from './background-sources.ts';
 import { toRoles, type Roles } from './color-roles.ts';
@@ -9,7 +11,7 @@ import type { PictureFile } from './read-picture.ts';
 
 /** The background of a screen. */
 export interface Background {
-  /** Id of the page; `music/funk-ride` for a recording with its own background. */
+  /** Id of the screen; `music/funk-ride` for a recording with its own background. */
   id: string;
   /** `undefined` for a picture on another server. */
   file: PictureFile | undefined;
@@ -27,15 +29,17 @@ export interface Background {
 /** An entry of any collection with a background. */
 interface WithBackground {
   id: string;
-  data: Pick<Page, 'imageUrl' | 'theme'>;
+  collection: keyof typeof folders;
+  data: Pick<Page, 'imageUrl'> & Partial<Pick<Page, 'theme'>>;
 }
 
 /** The background of an entry, with its sizes and colors. */
-export async function getBackground({ id, data }: WithBackground): Promise<Background> {
+export async function getBackground(entry: WithBackground): Promise<Background> {
+  const { data } = entry;
   const [{ accent }, picture] = await Promise.all([getSite(), getPicture(data.imageUrl, 'background')]);
   const { record, focus, file, sources } = picture;
   const roles = toRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme });
   const candidates = file ? listCandidates(sources) : [];
   const src = candidates.at(-1)?.path ?? new URL(data.imageUrl).href;
-  return { id, file, focus, position: record.focus, candidates, src, roles };
+  return { id: getScreenId(entry), file, focus, position: record.focus, candidates, src, roles };
 }

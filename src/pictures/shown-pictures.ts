@@ -1,6 +1,5 @@
-import { getCollection } from 'astro:content';
 import { listNodes, listTags, readTree, type Tree } from '#lib/markdown-tree.ts';
-import { getRecords, getSite, getTracks } from '#model/content.ts';
+import { getRecords, getSite, getTracks, listPages } from '#model/content.ts';
 import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { getPicture } from './get-picture.ts';
@@ -23,7 +22,7 @@ export async function listShownPictures(): Promise<ShownPicture[]> {
   const [records, { portrait }, pages, tracks] = await Promise.all([
     getRecords(),
     getSite(),
-    getCollection('pages'),
+    listPages(),
     getTracks(),
   ]);
   const backgrounds = [...pages, ...tracks].map(({ data }) => data.imageUrl?.normalize());

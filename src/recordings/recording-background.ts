@@ -1,5 +1,5 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
-import { getHome, getTracks } from '#model/content.ts';
+import type { CollectionEntry } from 'astro:content';
+import { getHome, listPages, getTracks } from '#model/content.ts';
 import { getBackground, type Background } from '#pictures/get-background.ts';
 import { getTracksPage } from './recordings.ts';
 
@@ -17,7 +17,7 @@ export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>)
 
 /** All backgrounds of the site. */
 export async function listBackgrounds(): Promise<Background[]> {
-  const [pages, tracks] = await Promise.all([getCollection('pages'), getTracks()]);
+  const [pages, tracks] = await Promise.all([listPages(), getTracks()]);
   const own = tracks.filter(({ data }) => data.imageUrl !== undefined);
   return Promise.all([...pages.map(getBackground), ...own.map(getSongBackground)]);
 }

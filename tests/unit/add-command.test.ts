@@ -200,8 +200,8 @@ test('a screen and a track are written in the language of the site', async () =>
   expect(read(folder, track)).toMatch(/---\n\nCuenta en pocas palabras qué hay aquí\.\n$/);
 });
 
-test('the bytes of a ledger stay, also those that are not UTF-8', async () => {
-  const before = Buffer.from(`${record(recordLines.replace('Cups', 'Café'))}  \n# End`, 'latin1');
+test('the bytes of a ledger stay', async () => {
+  const before = Buffer.from(`${record(recordLines.replace('Cups', 'Café'))}  \r\n# End`);
   const folder = await lay({ 'boat.jpg': await image.toBuffer(), [ledger]: before });
 
   add(folder, ['boat.jpg']);
@@ -209,6 +209,16 @@ test('the bytes of a ledger stay, also those that are not UTF-8', async () => {
   const after = readFileSync(`${folder}/${ledger}`);
   expect(after.subarray(0, before.length).equals(before)).toBe(true);
   expect(String(after)).toMatch(/# End\n\n- file: boat\.jpg\n/);
+});
+
+test('a ledger that is not UTF-8 is refused and stays', async () => {
+  const before = Buffer.from(record(recordLines.replace('Cups', 'Café')), 'latin1');
+  const folder = await lay({ 'boat.jpg': await image.toBuffer(), [ledger]: before });
+
+  const { stderr } = add(folder, ['boat.jpg']);
+
+  expect(stderr).toContain(`${ledger}, line 3: the file is not saved as UTF-8.`);
+  expect(readFileSync(`${folder}/${ledger}`).equals(before)).toBe(true);
 });
 
 test('a picture of a ledger with common values needs a description alone', async () => {

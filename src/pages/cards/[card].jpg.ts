@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getCollection, type CollectionEntry } from 'astro:content';
-import { folders, type Folder } from '#model/collections.ts';
-import { getHome, getSite, getTracks } from '#model/content.ts';
+import type { CollectionEntry } from 'astro:content';
+import { getHome, getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/content.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { toDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
@@ -10,22 +9,18 @@ import { getSongBackground } from '#recordings/recording-background.ts';
 import { getTracksPage } from '#recordings/recordings.ts';
 
 interface Props {
-  page: Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
+  page: PageEntry;
   /** The recording below the page that the card is for. */
   track?: CollectionEntry<'tracks'>;
 }
 
-/** One card for each entry with a background and for each recording, named by its path. */
+/** One card for each page and for each recording, named by its path. */
 export const getStaticPaths = (async () => {
-  const all = Object.entries<Folder>(folders).map(async ([name, { toPath }]) => {
-    const entries = toPath ? await getCollection(name as keyof typeof folders) : [];
-    return entries.flatMap((page) => {
-      const path = toPath?.(page.id) ?? '/';
-      const card = path === '/' ? 'home' : toOgImageName(path.slice(1, -1));
-      return 'imageUrl' in page.data ? [{ params: { card }, props: { page } }] : [];
-    });
-  });
-  return [...(await Promise.all(all)).flat(), ...(await listSongs())];
+  const pages = (await listPages()).map((page) => ({
+    params: { card: toOgImageName(getScreenId(page)) },
+    props: { page },
+  }));
+  return [...pages, ...(await listSongs())];
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
