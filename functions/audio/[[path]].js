@@ -1,7 +1,7 @@
 /**
- * Answers range requests for recordings. Cloudflare Pages sends whole files only
+ * Answers range requests for recordings. Cloudflare Pages always sends whole files
  * (https://github.com/cloudflare/workers-sdk/issues/3861), but Safari and seeking need ranges.
- * Delete this folder when Cloudflare Pages supports ranges.
+ * Delete functions/ when Cloudflare Pages supports them.
  */
 export async function onRequest({ request, env }) {
   const headers = new Headers(request.headers);
