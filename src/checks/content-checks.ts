@@ -57,6 +57,6 @@ function warnOfNeglect({ root }: Content, logger: AstroIntegrationLogger): void 
 /** A site with an address is meant for visitors. */
 async function warnOfPlaceholders(content: Content, logger: AstroIntegrationLogger): Promise<void> {
   const files = new Set((await checkPlaceholders(content)).map(({ file }) => file)).size;
-  const count = files === 1 ? '1 file has' : `${files} files have`;
-  if (files > 0) logger.warn(`${count} placeholders left: \`npm run doctor\` lists them.`);
+  const count = files === 1 ? '1 file still has' : `${files} files still have`;
+  if (files > 0) logger.warn(`${count} placeholders. Run \`npm run doctor\` to list them.`);
 }

@@ -13,9 +13,9 @@ const required = {
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
   [home]:
     'It is the first screen: create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.',
-  'public/favicon.svg': 'Put your icon there, an SVG: browsers show it on the tab of the site.',
+  'public/favicon.svg': 'Add your icon there as an SVG. Browsers show it on the tab of the site.',
   'public/apple-touch-icon.png':
-    'Put your icon there, a PNG of 180 × 180 pixels: phones show it on their home screen.',
+    'Add your icon there as a PNG of 180 × 180 pixels. Phones show it on their home screen.',
 };
 
 // Astro does not find files with these characters in their names.
@@ -53,7 +53,7 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
     const path = isSong ? toSongPath(listPath, id) : (folder.toPath?.(id) ?? '/');
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
     const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
-    const message = `this file has the address of ${file}, ${path}.`;
+    const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
   });
 }
@@ -64,7 +64,7 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
     (await listLinks(root, folder)).map((link) => `${folder}/${link}`),
   );
   const message = 'this is a symbolic link, which the build does not follow.';
-  const hint = 'Put the file itself here, so that nothing else on this computer is published.';
+  const hint = 'Replace it with the file itself, so that nothing else on this computer is published.';
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
 
@@ -75,7 +75,7 @@ function checkFolder(content: Content, folder: Folder): Problem[] {
     const [ending] = folder.endings;
     const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
     if (read.includes(file)) return checkName(file, folder, read);
-    const message = `only files that end in \`${ending}\` are read here.`;
+    const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;
     return error(`${folder.folder}/${file}`, undefined, message, hint);
   });
 }
@@ -85,7 +85,7 @@ function checkName(file: string, folder: Folder, files: string[]): Problem[] {
   const report = (message: string, hint = 'Rename the file or its folder.') => [
     error(`${folder.folder}/${file}`, undefined, message, hint),
   ];
-  if (FORBIDDEN.test(file)) return report('a file name with `#`, `%` or `?` cannot be an address.');
+  if (FORBIDDEN.test(file)) return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
   if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
   if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
   // The first of two files with the same id is fine.

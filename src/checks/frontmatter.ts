@@ -27,7 +27,7 @@ export function checkDuplicates({ entries }: Content): Problem[] {
       const [report, hint] = key.endsWith('order')
         ? [error, 'Give each file its own number; gaps are fine.']
         : [warning, 'Give each its own name, so that visitors can tell them apart.'];
-      return report(file, lineOf(path), `${key}: ${owner} has “${value}”, too.`, hint);
+      return report(file, lineOf(path), `${key}: ${owner} already has “${value}”.`, hint);
     });
   });
 }
@@ -56,10 +56,10 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
 
     const report = (message: string, hint: string) =>
       error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
-    const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its ending.');
+    const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its extension.');
     if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
     if (name === id)
-      return report('this is the page itself.', 'Write the name of the page that it translates.');
+      return report('a page cannot be a translation of itself.', 'Write the name of the page that it translates.');
     const original = pages.find((page) => page.id === name)?.values;
     if (original?.translationOf !== undefined)
       return report(
@@ -67,7 +67,7 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
         `Write \`translationOf: ${original.translationOf}\`.`,
       );
     if (!original || (original.lang ?? common) !== lang) return [];
-    return report('the page has the language of its original.', 'Add its own, for example `lang: es`.');
+    return report('the page has the same language as its original.', 'Set its own language, for example `lang: es`.');
   });
 }
 
@@ -79,6 +79,6 @@ export function checkLanguage({ site }: Content): Problem[] {
   if (!isForeign || Object.keys(all).length === own.length) return [];
 
   const message = `lang: the interface is not translated into “${lang}”, so it stays English.`;
-  const hint = `There are ${Object.keys(languages).join(', ')}; write your own text under \`words:\` (docs/languages.md).`;
+  const hint = `Use one of ${Object.keys(languages).join(', ')}, or write your own text under \`words:\` (docs/languages.md).`;
   return [warning(site.file, site.lineOf(['lang']), message, hint)];
 }

@@ -86,7 +86,7 @@ function explainLink(
   const meant = findHeading(id, known, entry.id);
   if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
     return [
-      `the link “${url}” does not lead to that heading, whose id is “${meant}”.`,
+      `the link “${url}” does not reach its heading, whose id is “${meant}”.`,
       `Write \`#${meant}\`.`,
     ];
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
@@ -98,7 +98,7 @@ function explainLink(
     known.map((anchor) => `#${anchor}`),
     other,
   );
-  return [`the link “${url}” leads to an id that its screen does not have.`, hint];
+  return [`the link “${url}” points to an id that does not exist on that screen.`, hint];
 }
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
@@ -113,7 +113,7 @@ function explainMoment(url: string, hash: string, duration = Infinity): Explanat
   const { time } = parseMoment(hash);
   if (time === undefined) {
     const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
-    return [`“${url}” is not a moment of the recording.`, hint];
+    return [`“${url}” is not a time in the recording.`, hint];
   }
   if (time < duration) return undefined;
 
@@ -148,11 +148,11 @@ function explainForeignLink(url: string): Explanation | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
   if (scheme.length === 1) {
     const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
-    return [`“${url}” is a file on this computer, which visitors do not have.`, hint];
+    return [`“${url}” is a file on your computer, which visitors cannot open.`, hint];
   }
   if (isComplete(scheme.toLowerCase(), rest)) return undefined;
   const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
-  return [`the address “${url}” is not complete or has a typo.`, hint];
+  return [`the address “${url}” is incomplete or has a typo.`, hint];
 }
 
 function isComplete(scheme: string, rest: string): boolean {

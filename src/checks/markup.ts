@@ -48,10 +48,10 @@ function explainRefusal(tag: Tag): Explanation | undefined {
   if (/^(?:img|picture)$/.test(name)) return pictureInMarkdown;
 
   const blocked = BLOCKED.test(name) ? `<${name}>` : keys.find((key) => HANDLER.test(key));
-  if (blocked) return [`the security policy of the site does not allow ${blocked}.`, hints[blocked] ?? link];
+  if (blocked) return [`the site's security policy does not allow ${blocked}.`, hints[blocked] ?? link];
 
   const raw = keys.find((key) => RAW.test(key)) ?? ('...' in tag.code ? '{…}' : undefined);
-  const plain = 'Write the text between the tags, and each attribute by its name.';
+  const plain = 'Put text between the tags, and write each attribute by name.';
   return raw === undefined ? undefined : [`\`${raw}\` of <${name}> cannot be checked.`, plain];
 }
 

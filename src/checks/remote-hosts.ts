@@ -88,8 +88,8 @@ function toSource(first: URL, hop: URL): string[] {
 /** What is wrong with the answer of a server, and what to do. */
 function explainAnswer({ status }: Followed): Explanation | undefined {
   if (status === undefined) {
-    const hint = 'Build again when there is a connection, so that the security policy names the right host.';
-    return ['does not answer, so its redirects could not be checked.', hint];
+    const hint = 'Build again when you are online, so that the security policy lists the right host.';
+    return ['did not answer, so its redirects could not be checked.', hint];
   }
-  return status > 299 ? [`answers with status ${status}.`, 'Correct the address.'] : undefined;
+  return status > 299 ? [`returned status ${status}.`, 'Correct the address.'] : undefined;
 }

@@ -26,7 +26,7 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
   // Problems in site.yaml are reported instead.
   if (!site || site.problems.length > 0) return [];
   const known = site.values.social?.map(({ name }) => name) ?? [];
-  const all = known.length > 0 ? `The links are ${known.join(', ')}.` : 'Add links there under `social:`.';
+  const all = known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Add links there under `social:`.';
   return entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
       const { only } = tag.attributes;
@@ -70,7 +70,7 @@ function checkModule(file: string, code: string, start: number, root: URL): Prob
   const gone = module.staticImports.filter(
     ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),
   );
-  const hint = 'Correct the path, which starts at the folder of this page, or delete the line.';
+  const hint = 'Correct the path, which is relative to this page, or delete the line.';
   return gone.map(({ start: at, moduleRequest: { value } }) =>
     error(file, toLine(at), `the import “${value}” does not exist.`, hint),
   );
@@ -109,7 +109,7 @@ function checkAttributes(
 }
 
 function checkExpression(file: string, value: string, line: number | undefined): Problem[] {
-  const hint = 'To show the braces, write `\\{` instead of `{`; for your short name, write `<ShortName />`.';
+  const hint = 'To show braces, write `\\{` instead of `{`; for your short name, write `<ShortName />`.';
   return hasUnknownName(value) ? [error(file, line, `\`{${value}}\` is not defined.`, hint)] : [];
 }
 

@@ -78,14 +78,14 @@ function findSlip({ path, value, comment, source, isQuoted }: Value): Mismatch[]
   // A comment has a space after `#`.
   if (comment && /^[\p{L}\p{N}]/u.test(comment)) {
     const whole = `${typeof value === 'string' ? `${value} ` : ''}#${comment}`;
-    const hint = `Put the value in quotes: \`${key}: "${whole}"\`. In a comment, write a space after the \`#\`.`;
+    const hint = `Put the value in quotes: \`${key}: "${whole}"\`. If it is a comment, add a space after the \`#\`.`;
     return [{ path, message: `YAML treats \`#${comment}\` as a comment.`, hint }];
   }
   const curly = typeof value === 'string' ? /^[“”„‘’‚]([^“”„‘’‚]*)[“”‘’]$/.exec(value.trim()) : null;
   if (!curly) return [];
   const inner = /^(?:[\d.]+|true|false)$/.test(curly[1] ?? '') ? curly[1] : `"${curly[1]}"`;
-  const hint = `Write \`${key}: ${inner}\`. If visitors should see the quotes, put straight ones around them.`;
-  return [{ path, message: 'the value is in curly quotes, which are part of it.', hint }];
+  const hint = `Write \`${key}: ${inner}\`. To show the curly quotes to visitors, put straight quotes around them.`;
+  return [{ path, message: 'the value is in curly quotes, which YAML keeps as part of it.', hint }];
 }
 
 function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {

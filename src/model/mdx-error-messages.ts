@@ -5,12 +5,12 @@ import { error, type Explanation, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
 const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
-const braces = 'To show the brace, write `\\{` instead of `{`.';
+const braces = 'To show a brace, write `\\{` instead of `{`.';
 
 /** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
 export const pictureInMarkdown: Explanation = [
   'pictures in Markdown or HTML have no record in the ledger.',
-  'Write `<Picture name="two-cups.jpg" />`, with a capital, on a page; a story has no pictures.',
+  'On a page, write `<Picture name="two-cups.jpg" />` with a capital P. Stories cannot contain pictures.',
 ];
 
 /** A value without quotes, in a tag whose other values have been removed. */
@@ -23,11 +23,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
     'an attribute has curly quotes.',
     'Write straight quotes, as in `name="cups.jpg"`.',
   ],
-  [/<!--.*\n/, 'pages do not understand HTML comments.', 'Write `{/* … */}` instead of `<!-- … -->`.'],
+  [/<!--.*\n/, 'HTML comments do not work in MDX.', 'Write `{/* … */}` instead of `<!-- … -->`.'],
   [
     /\nCould not parse.* Expected `,` or `[\]}]`/,
-    'a comma is missing in this line or at the end of the one above.',
-    "Write one between the two values, as in `{['LinkedIn', 'YouTube']}`.",
+    'a comma is missing on this line or at the end of the line above.',
+    "Add one between the two values, as in `{['LinkedIn', 'YouTube']}`.",
   ],
   [/\nCould not parse/, 'the text inside `{ }` is not valid code.', braces],
   [/corresponding closing brace/, 'this `{` is not closed.', `Close it with \`}\`. ${braces}`],
@@ -50,7 +50,7 @@ export function toMdxProblem(file: string, body: string, thrown: unknown): Probl
 
 /** Explains an unknown tag, given the names of known ones. */
 export function explainUnknownTag(name: string, known: string[]): Explanation {
-  const hint = suggest(name, known, `The tags are ${componentNames.join(', ')}.`);
+  const hint = suggest(name, known, `Use one of ${componentNames.join(', ')}.`);
   return [`there is no tag <${name}>.`, hint];
 }
 
@@ -62,7 +62,7 @@ function explainOpenTag(said: string): Explanation | undefined {
 
   const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
   if (isTypo) return explainUnknownTag(name, componentNames);
-  const hint = `Write \`/>\` instead of \`>\` if nothing is inside, or \`</${name}>\` where it ends.`;
+  const hint = `End the tag with \`/>\` if nothing is inside. Otherwise, write \`</${name}>\` where it ends.`;
   return [`<${name}> is not closed.`, hint];
 }
 
@@ -82,7 +82,7 @@ function explainTag(said: string, text: string): Explanation | undefined {
     const hint = 'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.';
     return [`a quote is missing in <${name}>.`, hint];
   }
-  return ['`<` starts a tag here.', 'To show the character, write `\\<`.'];
+  return ['`<` starts a tag here.', 'To show this character, write `\\<`.'];
 }
 
 function explainOther(said: string): Explanation {

@@ -82,7 +82,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
     const path = findYaml(file, files) ?? file;
     if (path !== file)
-      report(error(path, undefined, `only ${file} is read.`, `Rename it to “${basename(file)}”.`));
+      report(error(path, undefined, `the site reads only ${file}.`, `Rename it to “${basename(file)}”.`));
     const text = await read(path);
     return text === undefined ? undefined : parseYaml(path, text, options, report);
   };

@@ -1,7 +1,7 @@
 import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import { error, type Problem } from '#lib/problem.ts';
 
-const QUOTES = 'Put the whole value into double quotes, for example `title: "The home of {name}"`.';
+const QUOTES = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
 const OPEN = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
@@ -9,7 +9,7 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTES],
   [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTES}`],
   [/^[ -]*\u00a0|:\u00a0/, 'this line has a non-breaking space (U+00A0).', 'Delete it and type a space.'],
-  [/^ *-[^\s-]/, 'there is no space after the dash.', 'Write one.'],
+  [/^ *-[^\s-]/, 'there is no space after the dash.', 'Add one.'],
   [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
   [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
   [
@@ -17,11 +17,11 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
     'this key appears twice.',
     'Delete one of the two lines; in a list, each entry starts with `- `.',
   ],
-  [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Write two, or use single quotes.'],
-  [/\nMULTIPLE_DOCS/, 'there is a line with `---`.', 'Delete that line.'],
+  [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Double it, or use single quotes.'],
+  [/\nMULTIPLE_DOCS/, 'there is an extra `---` line.', 'Delete that line.'],
   [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
   [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
-  [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Write one.'],
+  [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Add one.'],
   [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
   [
     /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,
@@ -30,7 +30,7 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
   [
     /\n(?:MULTILINE_IMPLICIT_KEY|.*: (?:Implicit map keys need|Sequence item without))|^(?!.*: ).*\n.*: Unexpected scalar/,
-    'this line is neither a key with its value nor an entry of a list.',
+    'this line is neither a key with a value nor a list entry.',
     'Write a key, a colon, a space and a value.',
   ],
   [

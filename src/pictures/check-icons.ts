@@ -43,7 +43,7 @@ function listNamed({ site, pages }: Content): NamedIcon[] {
 
 async function toHint(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
-  if (isIconAddress(icon)) return `Put an SVG there, as public${icon}, or choose another.`;
+  if (isIconAddress(icon)) return `Add an SVG as public${icon}, or choose another icon.`;
 
   const nearest = findIcon(icon, await listIcons(set));
   return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${sources[set]}.`;

@@ -30,7 +30,7 @@ interface Named {
 /** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
-  // A missing folder, an unreadable ledger or a record without a file is reported instead.
+  // A missing folder, an unreadable ledger or a record without a file has its own problem.
   const { data } = content.ledger ?? {};
   const records = listRecords(content);
   if (files.length === 0 || !Array.isArray(data) || data.length > records.length) return [];
@@ -38,13 +38,13 @@ export function checkPictures(content: Content): Problem[] {
   const unknown = listNamed(content).filter(({ name }) => !names.includes(name));
   return unknown.map(({ file, line, what, name }) => {
     if (isRemote(name) && what !== KEYS[0]) {
-      const hint = `Put it in ${pictureFolder}/ with a record in ledger.yaml, and write the name of the file.`;
+      const hint = `Add it to ${pictureFolder}/ with a record in ledger.yaml, and write its file name.`;
       return error(file, line, `${what}: only a background may be on another server.`, hint);
     }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
     const base = name.replace(/^.*\//, '');
-    const hint = suggest(base, names, `Put it in ${pictureFolder}/, or choose another.`);
+    const hint = suggest(base, names, `Add it to ${pictureFolder}/, or choose another picture.`);
     return error(file, line, `${what}: there is no picture “${name}”.`, hint);
   });
 }
@@ -63,7 +63,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
     if (isRemote(name) || name === allPictures) return [];
     if (files.includes(name)) return checkFile(content, name);
-    const hint = suggest(name, spare, 'Put the picture there, or delete its record.');
+    const hint = suggest(name, spare, 'Add the picture there, or delete its record.');
     return error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint);
   });
   const found = (await Promise.all(problems)).flat();
@@ -76,7 +76,7 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
   const problems = named.map(async ({ file, line, name }) => {
     const picture = await readPicture(toPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
-    const message = `imageUrl: “${name}” has ${picture.width} × ${picture.height} pixels, too few for a background.`;
+    const message = `imageUrl: “${name}” is ${picture.width} × ${picture.height} pixels, too small for a background.`;
     return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
   });
   return (await Promise.all(problems)).flat();
@@ -109,7 +109,7 @@ async function checkFile(content: Content, name: string): Promise<Problem[]> {
   const reason = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
   const message = `the file cannot be read as a picture${reason}.`;
   const hint =
-    'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. For a Git LFS pointer, run `git lfs pull`.';
+    'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. If it is a Git LFS pointer, run `git lfs pull`.';
   return [error(`${pictureFolder}/${name}`, undefined, message, hint)];
 }
 

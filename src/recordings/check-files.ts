@@ -42,7 +42,7 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
 export async function checkPrivateTags(content: Content): Promise<Problem[]> {
   const telling = (await loadTracks(content)).filter(({ recording }) => recording.told.length > 0);
   return telling.map(({ file, recording: { told } }) => {
-    const message = `this file tells visitors ${new Intl.ListFormat('en').format(told)}.`;
+    const message = `this file reveals ${new Intl.ListFormat('en').format(told)}.`;
     const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
     return warning(file, undefined, message, hint);
   });
@@ -55,12 +55,12 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 
   const lossless = needing.filter(({ recording }) => recording.format === 'm4a');
   const [first, ...rest] = needing.filter((track) => !lossless.includes(track));
-  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-  const heavy = `visitors get the original file${more}, because the build cannot make an mp3 without ffmpeg.`;
+  const more = rest.length > 0 ? ` and ${rest.length} more` : '';
+  const heavy = `without ffmpeg, the build cannot convert this file${more} to mp3, so visitors get the original.`;
   const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
   return [
     ...lossless.map(({ file }) =>
-      error(file, undefined, 'this is Apple Lossless, which only Safari plays.', hint),
+      error(file, undefined, 'this is Apple Lossless, which only Safari can play.', hint),
     ),
     ...(first ? [warning(first.file, undefined, heavy, hint)] : []),
   ];
@@ -69,7 +69,7 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 function explainMissing(audio: string, files: string[]): Explanation {
   const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const nearest = findNearest(audio, others);
-  const hint = `Put the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
+  const hint = `Add the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
   return [`there is no file public${audio}.`, hint];
 }
 

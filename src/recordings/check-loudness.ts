@@ -27,7 +27,7 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
   const hint = 'Master both to the same loudness, for example −16 LUFS.';
   return heard.flatMap(({ file, loudness }) => {
     const apart = loudest.loudness - loudness;
-    const message = `it has ${loudness} LUFS and is ${apart.toFixed(1)} LU quieter than ${loudest.file}.`;
+    const message = `its loudness is ${loudness} LUFS, ${apart.toFixed(1)} LU below ${loudest.file}.`;
     return apart > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
   });
 }

@@ -16,7 +16,7 @@ export function checkPermissions({ tracks }: Content): Problem[] {
     if (values.download === false && !words) return [];
     const [what, instead] = words
       ? [`whose words are in ${words}`, 'delete that file']
-      : ['that is offered for download', 'write `download: false`'];
+      : ['offered for download', 'write `download: false`'];
     const message = `work: a cover ${what} needs \`permission\`.`;
     const hint = `Write who allowed it and when, for example \`permission: Jane Doe in March 2026\`, or ${instead}, or write \`work: performance\` if the rights have expired.`;
     return error(file, lineOf(['work']), message, hint);
@@ -36,7 +36,7 @@ export function checkTrackTags(content: Content): Problem[] {
       if (!ids.includes(name))
         return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
       return isSecond
-        ? error(file, line, `the card of “${name}” is on this page already.`, 'Delete the tag.')
+        ? error(file, line, `“${name}” already has a card on this page.`, 'Delete the tag.')
         : [];
     });
   });
@@ -50,7 +50,7 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
   const page = findListPage(pages, ({ tree }) => tree);
   const first = lists.find(({ file }) => file === page?.file);
   if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
-    const message = `<Tracks /> shows nothing: there is no recording in ${folders.tracks.folder}.`;
+    const message = `<Tracks /> shows nothing: there are no recordings in ${folders.tracks.folder}.`;
     return [
       warning(first.file, first.line, message, 'Add one with `npm run add -- song.mp3`, or delete the tag.'),
     ];
@@ -67,6 +67,6 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
     ({ file, tree }) => listLocalNames(tree).length > 0 || problems.some((problem) => problem.file === file),
   );
   if (tracks.length === 0 || isOpen) return [];
-  const hint = 'Write `<Tracks />` on a page, or delete the files.';
+  const hint = 'Add `<Tracks />` to a page, or delete the recordings.';
   return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];
 }

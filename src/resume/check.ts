@@ -9,7 +9,7 @@ import { findYaml, listServed, type Content } from '#model/read-content.ts';
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
   const { root, site, resume, files } = content;
   if (resume && Object.keys(resume.data ?? {}).length === 0) {
-    const hint = 'Fill it in as shown in docs/resume.md, or delete it if you want no resume.';
+    const hint = 'Fill it in as shown in docs/resume.md, or delete it if you do not want a resume.';
     return [error(resume.file, undefined, 'the file is empty.', hint)];
   }
   // An unreadable file is reported instead.
@@ -18,13 +18,13 @@ export async function checkResumeFile(content: Content): Promise<Problem[]> {
   if (!site || path === undefined || findMadeResume(content)) return [];
 
   if (!listServed(content).has(path.normalize())) {
-    const hint = 'Put the PDF there, or write content/resume.yaml, from which the build makes one.';
+    const hint = 'Add the PDF there, or write content/resume.yaml so that the build generates one.';
     return [error(site.file, site.lineOf(['resume']), `resume: there is no file public${path}.`, hint)];
   }
   const bytes = await readFile(`${fileURLToPath(root)}public${path}`).catch(() => undefined);
   // Some programs write a few bytes before the start of a PDF.
   if (!bytes || !/\.pdf$/i.test(path) || bytes.subarray(0, 1024).includes('%PDF-')) return [];
-  const hint = 'Save the document as PDF; a new name alone does not make it one.';
+  const hint = 'Export the document as PDF; renaming a file does not convert it.';
   return [error(`public${path}`, undefined, 'this is not a PDF.', hint)];
 }
 

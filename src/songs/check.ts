@@ -47,12 +47,12 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
   if (isChordPro(file) && ending !== '.cho')
-    return ['only ChordPro files that end in `.cho` are read.', `Rename it to “${id}.cho”.`];
+    return ['ChordPro files must end in `.cho`.', `Rename it to “${id}.cho”.`];
   const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);
-  const hint = `Write ${folder}/${id}.md${nearest ? `, or rename this file to “${nearest}${ending}”` : ''}.`;
-  return ['there is no recording with the name of this file.', hint];
+  const hint = `Create ${folder}/${id}.md${nearest ? `, or rename this file to “${nearest}${ending}”` : ''}.`;
+  return ['there is no recording with the same name as this file.', hint];
 }
 
 function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duration = Infinity): Problem[] {

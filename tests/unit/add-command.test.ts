@@ -118,10 +118,10 @@ describe('a recording with the place in its tags', async () => {
       [track]: page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n'),
     });
     const root = pathToFileURL(`${folder}/`);
-    const findTold = async () => (await checkLaunch(root)).find(({ message }) => message.includes('tells'));
+    const findTold = async () => (await checkLaunch(root)).find(({ message }) => message.includes('reveals'));
 
     const told = await findTold();
-    expect(told).toMatchObject({ file, message: 'this file tells visitors where it was recorded (©xyz).' });
+    expect(told).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
     const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(told?.hint ?? '') ?? [];
     const { stdout } = add(folder, [named]);
 

@@ -83,8 +83,8 @@ describe('placeholders', () => {
   });
 
   test.each<[string, Files, RegExp]>([
-    ['the description of a page', { [home]: page(`description: ${text}`, 'Mine.\n') }, /all texts/],
-    ['the description of a picture', { [ledger]: `- file: a.jpg\n  alt: "${text}"\n` }, /all texts/],
+    ['the description of a page', { [home]: page(`description: ${text}`, 'Mine.\n') }, /all paragraphs/],
+    ['the description of a picture', { [ledger]: `- file: a.jpg\n  alt: "${text}"\n` }, /all paragraphs/],
     ['no tag without words', { [home]: page('', '<PictureRow>\n  <Picture name="a.jpg" />\n') }, /^$/],
     ['no comment', { [site]: '# Your Name, as in all examples\nname: Ada\n' }, /^$/],
     ['no picture of the owner', { 'content/pictures/cups.jpg': ready['content/pictures/cups.jpg'] }, /^$/],
@@ -147,7 +147,7 @@ describe('the age of the content', () => {
 
     expect(findNeglect(root, now)).toBeUndefined();
     expect(findNeglect(root, Date.parse('2027-08-02'))).toBe(
-      'The content last changed on 2026-08-01: `npm run doctor` lists old pages.',
+      'The content last changed on 2026-08-01. Run `npm run doctor` to list old pages.',
     );
   });
 

@@ -26,8 +26,8 @@ async function toFiles(...names: string[]): Promise<Files> {
 }
 
 test.each([
-  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], '1 more, because'],
-  ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari plays'],
+  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], 'this file and 1 more'],
+  ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari can play'],
   ['nothing about what every browser plays', ['ride.m4a'], undefined],
 ])('without ffmpeg the owner reads %s', async (_, names, words) => {
   const files = await toFiles(...names);
@@ -80,6 +80,6 @@ test('with ffmpeg, the launch list has recordings that are much quieter', async 
   skip(!hasFfmpeg, missing);
 
   expect(await readRule(checkLoudness, await toFiles('ride.m4a', 'loud.mp3'))).toMatch(
-    /^public\/audio\/funk-ride\.mp3 {2}it has -14\.\d LUFS and is 2\d\.\d LU quieter than public\/audio\/loud\.mp3\.$/m,
+    /^public\/audio\/funk-ride\.mp3 {2}its loudness is -14\.\d LUFS, 2\d\.\d LU below public\/audio\/loud\.mp3\.$/m,
   );
 });

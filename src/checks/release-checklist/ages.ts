@@ -8,7 +8,7 @@ const yearMs = 365 * 86_400_000;
 /** Warns about pages that have not changed for a year. Pages with `review:` have their own reminder. */
 export function checkAges({ root, pages }: Content, now = Date.now()): Problem[] {
   const changes = readChanges(root);
-  const hint = 'Correct what is no longer true, or write `review:` with the month of the next review.';
+  const hint = 'Update what is out of date, or set `review:` to the month of the next review.';
   return pages.flatMap(({ file, values: { review } }) => {
     const changedMs = changes.get(file) ?? now;
     if (review !== undefined || now - changedMs < yearMs) return [];
@@ -22,7 +22,7 @@ export function findNeglect(root: URL, now = Date.now()): string | undefined {
   const [lastMs = now] = readChanges(root).values();
   if (now - lastMs < yearMs) return undefined;
   const date = new Date(lastMs).toISOString().slice(0, 10);
-  return `The content last changed on ${date}: \`npm run doctor\` lists old pages.`;
+  return `The content last changed on ${date}. Run \`npm run doctor\` to list old pages.`;
 }
 
 /** When each file in `content/` was last committed, newest first; empty without Git or without the whole history. */

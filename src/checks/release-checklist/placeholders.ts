@@ -42,8 +42,8 @@ export async function checkPlaceholders({ root, files }: Content, known = allShi
 function checkText(file: string, text: string, known: string[]): Problem[] {
   const own = listTexts(text);
   const left = own.filter((words) => isShipped([words], known)).length;
-  const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} texts in it are placeholders.`;
-  const hint = 'Write your own words, or delete what you do not need.';
+  const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} paragraphs and descriptions are placeholders.`;
+  const hint = 'Write your own text, or delete what you do not need.';
   return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholders(file, text)];
 }
 
@@ -61,7 +61,7 @@ function findPlaceholders(file: string, text: string): Problem[] {
   const lines = text.split('\n').map((line) => line.replace(/^\s*#.*/, ''));
   return lines.flatMap((line, index) => {
     const [word] = PLACEHOLDER.exec(line) ?? unwritten.exec(line) ?? [];
-    const hint = 'Write what is true for you, or delete the line.';
+    const hint = 'Replace it with your own text, or delete the line.';
     return word === undefined ? [] : warning(file, index + 1, `“${word}” is a placeholder.`, hint);
   });
 }

@@ -6,7 +6,7 @@ import { listRecords } from '#pictures/check.ts';
 
 /** Warns about pages that are due for review; `now` is a month such as `2027-01`. */
 export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
-  const hint = 'Read it, correct what is no longer true, and write the month of the next review.';
+  const hint = 'Update what is out of date, and write the month of the next review.';
   return pages.flatMap(({ file, lineOf, values: { review } }) => {
     if (review === undefined || review > now) return [];
     const message = `review: you wanted to review this page in ${review}.`;
@@ -27,7 +27,7 @@ export function checkDescriptions(content: Content): Problem[] {
   const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
   return listRecords(content).flatMap(({ name, index, record: { alt, title } }) => {
     if (typeof alt !== 'string' || !isEmpty(alt, name, title)) return [];
-    const message = `alt: “${alt}” does not say what ${name} shows.`;
+    const message = `alt: “${alt}” does not describe ${name}.`;
     return warning(yamlFiles.ledger.file, content.ledger?.lineOf([index, 'alt']), message, hint);
   });
 }
