@@ -10,7 +10,7 @@ export function isLicense(text: string): boolean {
   return licenses.includes(text) || /^(LicenseRef-[\w.-]+|all rights reserved)$/i.test(text);
 }
 
-/** What to write instead of a text that is no license. */
+/** What to write instead of a text that is not a license. */
 export function toLicenseHint(written: string): string {
   const example = toLicenseId(written) ?? findNearest(written, licenses) ?? 'CC0-1.0';
   return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;

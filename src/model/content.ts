@@ -19,7 +19,7 @@ const toFolder = (name: keyof typeof folders): Folder => folders[name];
 /** `content/site.yaml`. */
 export async function getSite() {
   const entry = await getEntry('site', 'site');
-  if (!entry) throw new AstroError('content/site.yaml: the file is missing; it has the name of the owner.');
+  if (!entry) throw new AstroError('content/site.yaml: the file is missing; it contains your name.');
   return entry.data;
 }
 

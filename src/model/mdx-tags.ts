@@ -4,7 +4,7 @@ import { text } from './values.ts';
 const sentence = text('Write some text, or delete the attribute.').optional();
 /** What to write as the `url` of a `<Video>`. */
 export const videoHint =
-  'Write the address of a video on YouTube, Vimeo or a PeerTube, for example `url="https://vimeo.com/76979871"`.';
+  'Write the address of a YouTube, Vimeo or PeerTube video, for example `url="https://vimeo.com/76979871"`.';
 const none = z.strictObject({});
 
 /** The components that pages may use without importing them, with their attributes. */

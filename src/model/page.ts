@@ -21,7 +21,7 @@ const pictureHint =
 const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the line.';
 
 const translationHint =
-  'Name the page without its ending, for example `translationOf: choir`, or delete the line.';
+  'Write a file name without its extension, for example `translationOf: choir`, or delete the line.';
 
 /** The navigation entry of a screen. */
 const navSchema = group(
@@ -38,7 +38,7 @@ const navSchema = group(
     shortcut: z
       .boolean({ error: 'Write `shortcut: true`, or delete the line.' })
       .optional()
-      .describe('Whether the menu of the installed site’s icon has this screen.'),
+      .describe('Whether the app menu of the installed site lists this screen.'),
   },
   navHint,
 );
@@ -57,10 +57,10 @@ const pageKeys = {
     .describe('The language of the page as a BCP 47 tag, if it differs from the site.'),
   translationOf: text(translationHint)
     .optional()
-    .describe('The page that this one is in another language: the name of its file without the ending.'),
+    .describe('The page that this one translates: its file name without the extension.'),
   nav: navSchema
     .optional()
-    .describe('The navigation entry. Without it, the screen is not in the navigation.'),
+    .describe('The navigation entry. Omit it to keep the screen out of the navigation.'),
   description: words.describe(
     "One or two sentences for search engines and cards; `{name}` becomes the owner's name.",
   ),

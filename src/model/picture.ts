@@ -9,28 +9,28 @@ const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delet
 
 /** The hint for a picture without a record. */
 export const recordHint =
-  'Add a record to content/pictures/ledger.yaml with file, alt, and, unless its record `- file: all` or the metadata of the file has them, author, source and licence.';
+  'Add a record with `file` and `alt` to content/pictures/ledger.yaml. Also add `author`, `source` and `licence`, unless they are in its record `- file: all` or in the metadata of the file.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = group({
   file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
-    "The file's name in `content/pictures/`, or the https address of a background elsewhere; `all` in a record whose values are for every picture that has none of its own.",
+    "The file's name in `content/pictures/`, or the https address of a background elsewhere; `all` for the record with the default values.",
   ),
   alt: prose(altHint).optional().describe('A description for people who cannot see it.'),
   decorative: z
     .boolean({ error: 'Write `decorative: true`, or delete the line.' })
     .default(false)
-    .describe('Whether the picture only decorates, so that it needs no `alt`.'),
+    .describe('Whether the picture is only decoration, so `alt` is not needed.'),
   focus: z
     .string({ error: focusHint })
     .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
     .optional()
     .describe('The point that stays visible when the picture is cropped, from the left and from the top.'),
   title: prose('Give the picture a title, for example `title: Cut paper`.').describe(
-    'Name of the picture in the credits; by default, from the file name.',
+    'The name of the picture in the credits; by default, from the file name.',
   ),
   author: prose(
-    'Name the author, for example `author: Your Name`, here or in the metadata of the file.',
+    'Name the author here, for example `author: Your Name`, or in the metadata of the file.',
   ).describe('Who made it; by default, from the metadata of the file or `- file: all`.'),
   source: text(
     'Write where the picture comes from: an https address, a path in the repository, or a description.',
@@ -38,7 +38,7 @@ export const pictureSchema = group({
     'Where it comes from: an https address, a path in the repository of the site, or a description; by default, from `- file: all`.',
   ),
   licence: text(
-    'Write the license, for example `licence: CC0-1.0` or `licence: all rights reserved`, here or in the metadata of the file.',
+    'Write the license here, for example `licence: CC0-1.0` or `licence: all rights reserved`, or in the metadata of the file.',
   )
     // Authors may have their own terms.
     .refine((licence) => isLicense(licence) || !/^(?:cc|creative commons)\b/i.test(licence), {

@@ -6,8 +6,7 @@ const timeHint = 'Write a date and a time, for example `2026-11-20T09:30:00Z`, o
 const orderHint = 'This is before `startDate`: correct one of the two, or delete `endDate` if it is current.';
 const urlHint = 'Give a full address, for example `url: https://example.com/`, or delete the line.';
 const emailHint = 'Write an email address, for example `email: you@example.com`, or delete the line.';
-const countryHint =
-  'Write the two letters of the country, for example `countryCode: US`, or delete the line.';
+const countryHint = 'Write a two-letter country code, for example `countryCode: US`, or delete the line.';
 const wordsHint = 'Write some text, or delete the line.';
 const listHint = 'Write a list: each line starts with `- `.';
 const entriesHint =
@@ -18,10 +17,10 @@ const date = toDate(`${dateHint}.`);
 const address = url(urlHint).optional();
 const lines = z.array(prose(wordsHint), { error: listHint }).default([]);
 
-/** Start and end; without an end, it is current. */
+/** Start and end; a current one has no end. */
 const term = {
   startDate: date.describe('When it started: `2021`, `2021-03` or `2021-03-05`.'),
-  endDate: toDate(`${dateHint} if it is current.`).describe('When it ended; current without it.'),
+  endDate: toDate(`${dateHint} if it is current.`).describe('When it ended. Omit it for a current position.'),
 };
 
 /** A job or volunteer position. */
@@ -49,7 +48,7 @@ const basicsSchema = group({
       .string({ error: countryHint })
       .regex(/^[A-Z]{2}$/, countryHint)
       .optional()
-      .describe('Two letters of ISO 3166, such as `US`.'),
+      .describe('A two-letter ISO 3166 code, such as `US`.'),
     region: words.describe('State, province or canton.'),
   })
     .optional()
@@ -58,7 +57,7 @@ const basicsSchema = group({
     network: required('The name of the network.', 'network: LinkedIn'),
     username: words.describe('Your name there.'),
     url: address.describe('Its web address.'),
-  }).describe('Where else you can be found.'),
+  }).describe('Your profiles on other sites.'),
 });
 
 /** Path of the file. */
@@ -133,14 +132,14 @@ export const resumeSchema = group({
   references: list({
     name: required('The name of the person.', 'name: A customer'),
     reference: required('What they say.', 'reference: He answers the phone.'),
-  }).describe('What others say about you.'),
+  }).describe('What other people say about you.'),
   meta: group({
     canonical: address.describe('The address of the latest version.'),
     version: words.describe('The version of the schema.'),
     lastModified: toDate(timeHint, isTime).describe('When it was last changed.'),
   })
     .optional()
-    .describe('About the file, for programs.'),
+    .describe('Metadata for programs.'),
 });
 
 export type Resume = z.infer<typeof resumeSchema>;

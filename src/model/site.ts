@@ -5,7 +5,7 @@ import { color, group, icon, isRemote, language, publicPath, prose, text, url, w
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =
-  'Name a variable family of https://fontsource.org, for example `Besley`, or delete the line.';
+  'Name a variable font from https://fontsource.org, for example `Besley`, or delete the line.';
 const copyrightHint = 'Write the first year as a number, for example `copyright: 2020`.';
 const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
@@ -26,7 +26,7 @@ const socialSchema = group(
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = group({
   name: prose('Write your name, for example `name: Your Name`.').describe("The owner's name."),
-  shortName: words.describe('Replaces `{name}` in labels of the navigation; by default, the full name.'),
+  shortName: words.describe('Replaces `{name}` in labels and captions; by default, the full name.'),
   title: prose('Write the title, for example `title: The home of {name}`, or delete the line.')
     .default('{name}')
     .describe(
@@ -38,10 +38,10 @@ export const siteSchema = group({
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
     .strictObject(toOptional(Object.keys(en) as (keyof Messages)[]), {
-      error: 'Use the names in src/ui/messages/en.json, for example `words:` with `close: Shut` below it.',
+      error: 'Use the keys in src/ui/messages/en.json, for example `words:` with `close: Shut` below it.',
     })
     .optional()
-    .describe('Changes to the interface text, by the names in src/ui/messages/en.json.'),
+    .describe('Your own interface text, by the keys in src/ui/messages/en.json.'),
   accent: color
     .optional()
     .describe('The color of links and buttons on every screen as `#rrggbb`; only its hue is used.'),
@@ -54,7 +54,7 @@ export const siteSchema = group({
   )
     .optional()
     .describe(
-      'Variable families of https://fontsource.org that are installed: `npm install @fontsource-variable/…`.',
+      'Variable fonts from https://fontsource.org. Install them with `npm install @fontsource-variable/…`.',
     ),
   portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
     .optional()
@@ -75,15 +75,15 @@ export const siteSchema = group({
   resume: publicPath('Put the PDF in public/ and write its path, for example `resume: /resume.pdf`.')
     .optional()
     .describe(
-      'Path of the resume: a PDF in `public/`, or one made from `content/resume.yaml`; by default, `/resume.pdf`.',
+      'The path of the resume: a PDF in `public/`, or the one generated from `content/resume.yaml`; by default, `/resume.pdf`.',
     ),
   copyright: z
     .int({ error: copyrightHint })
     .min(1000, copyrightHint)
     .max(9999, copyrightHint)
     .optional()
-    .describe('The first year of the copyright; the year of the build is added if it is later.'),
-  permission: words.describe('The request to ask for permission before reusing anything.'),
+    .describe('The first copyright year; the build adds the current year if it is later.'),
+  permission: words.describe('The sentence after the copyright line, such as a request to ask permission.'),
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
     .optional()
     .describe(
@@ -91,7 +91,7 @@ export const siteSchema = group({
     ),
   repository: url('Give the repository a full address, or delete the line.')
     .optional()
-    .describe('The address of the source code; picture sources that are paths link there.'),
+    .describe('The address of the source code. Picture sources that are paths link to it.'),
   editLinks: z
     .boolean({ error: 'Write `editLinks: true`, or delete the line.' })
     .optional()
@@ -99,11 +99,11 @@ export const siteSchema = group({
   offline: z
     .boolean({ error: 'Write `offline: false`, or delete the line.' })
     .default(true)
-    .describe('Whether browsers store the site, so that it works offline; `false` removes stored copies.'),
+    .describe('Whether browsers store the site, so that it works offline; `false` deletes stored copies.'),
   social: z
     .array(socialSchema, { error: listHint })
     .default([])
-    .describe('The icon links of the footer, in order.'),
+    .describe('The icon links in the footer, in order.'),
 }).refine(({ editLinks, repository }) => !editLinks || repository, {
   path: ['editLinks'],
   error: 'Write `repository:` with the address of the site on GitHub as well, or delete the line.',

@@ -18,7 +18,7 @@ const audioHint =
 
 const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
 
-const yearHint = 'Write the year as a number of four digits, for example `year: 2026`.';
+const yearHint = 'Write a four-digit year, for example `year: 2026`.';
 
 const dateHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
@@ -58,13 +58,13 @@ export const trackSchema = group({
   download: z
     .boolean({ error: 'Write `download: false`, or delete the line.' })
     .default(true)
-    .describe('Whether visitors can download the file; `false` also removes the track from the feed.'),
+    .describe('Whether visitors can download the file; `false` also omits the track from the feed.'),
   writers: z
     .preprocess(toList, z.array(prose(writersHint), { error: writersHint }))
     .default([])
     // Without the type, editors expect a list.
     .meta({
-      description: 'Who wrote the work, one name or a list; by default, the owner wrote an original.',
+      description: 'Who wrote the work: one name or a list. By default, the owner wrote an `original`.',
       type: ['string', 'array'],
     }),
   work: z
@@ -72,7 +72,7 @@ export const trackSchema = group({
       // Its name until November 2026.
       (work) => (work === 'public-domain' ? 'performance' : work),
       z.enum(['original', 'arrangement', 'performance', 'cover'], {
-        error: 'Write one of `original`, `arrangement`, `performance` and `cover`.',
+        error: 'Use one of `original`, `arrangement`, `performance` or `cover`.',
       }),
     )
     .default('original')
