@@ -28,7 +28,7 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   }
   if (own !== '/' && own !== base) {
     throw new Error(
-      `SITE_URL has the path “${own}” and BASE_PATH is “${base}”: leave BASE_PATH out, or write the same path in both.`,
+      `SITE_URL has the path “${own}” and BASE_PATH is “${base}”: omit BASE_PATH, or write the same path in both.`,
     );
   }
   return { site: origin, base };

@@ -81,5 +81,5 @@ async function readSizes(dir: URL) {
 
 function toLimitMessage(left: string[]): string {
   const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
-  return `Not available offline, because all files together exceed the limit of ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  With a connection they work as before. To make room, remove pages, or shorten the longest ones.`;
+  return `Not available offline, because the files exceed the limit of ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Visitors still see them online. To make room, delete pages or shorten the longest ones.`;
 }

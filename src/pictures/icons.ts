@@ -60,7 +60,7 @@ const fetchOnce = memoize((address: string) => fetchSvg(address).catch((error: u
 
 async function fetchSvg(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!response?.ok) throw new Error(`the server answers ${response ? response.status : 'nothing'}`);
+  if (!response?.ok) throw new Error(`the server returned ${response ? response.status : 'nothing'}`);
   return readBody(response);
 }
 

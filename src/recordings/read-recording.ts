@@ -61,16 +61,19 @@ async function readFrom({ path, name, measure }: File): Promise<Recording> {
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   if (format === 'm4a' && (await isVideo(path)))
-    throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and put that file there.');
+    throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and replace the file.');
   return cacheValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
     describe(bytes, format, measure(path)).catch(() => {
-      throw new AstroError(`${name} cannot be decoded: it is damaged or breaks off.`, toAgain(format));
+      throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, toAgain(format));
     }),
   );
 }
 
 function refuseMissing(name: string): never {
-  throw new AstroError(`there is no file ${name}.`, 'Put the recording there, or name another in `audio`.');
+  throw new AstroError(
+    `there is no file ${name}.`,
+    'Add the recording there, or name another one in `audio`.',
+  );
 }
 
 /** Refuses an empty file and a Git LFS pointer. */
@@ -78,7 +81,7 @@ function refuseEmpty(name: string, bytes: Buffer): void {
   if (bytes.length === 0) throw new AstroError(`${name} is empty.`, toAgain(formatOf(name)));
   if (bytes.toString('latin1', 0, 30).startsWith('version https://git-lfs')) {
     throw new AstroError(
-      `${name} is a pointer of Git LFS and not the recording.`,
+      `${name} is a Git LFS pointer, not the recording.`,
       'Run `git lfs install` and `git lfs pull`; on a host, turn on Git LFS.',
     );
   }
@@ -98,12 +101,12 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   if (found && (promised ?? found === 'mp3')) return found;
   throw new AstroError(
     `${name} is not in a supported audio format.`,
-    'Export the recording as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, and put that file there.',
+    'Export the recording as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, and name that file in `audio`.',
   );
 }
 
 function toAgain(format: FormatId = 'mp3'): string {
-  return `Export the recording as ${toWord(format)} once more, and put that file there.`;
+  return `Export the recording as ${toWord(format)} again, and replace the file.`;
 }
 
 /** The name of a format in a sentence. */

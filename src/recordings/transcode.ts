@@ -47,7 +47,7 @@ async function convert(path: string): Promise<Buffer> {
   } catch (error) {
     throw new AstroError(
       `ffmpeg could not convert ${path} to mp3: ${toReason(error)}`,
-      'Put an mp3 there yourself.',
+      'Export the recording as mp3, and name that file in `audio`.',
     );
   } finally {
     await rm(folder, { recursive: true });

@@ -44,7 +44,7 @@ class Reader {
   finish(): Song {
     if (this.#open) this.#tellUnclosed();
     if (this.#song.sections.length === 0)
-      this.#warn('the file has no words and no chords.', 'Write some, or delete the file.');
+      this.#warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#checkKey();
     return this.#song;
   }
@@ -84,7 +84,7 @@ class Reader {
     const number = Number(value);
     if (value !== '' && number >= 0 && number <= most) return number;
     this.#tell(
-      `${name}: “${value}” is not a number up to ${most}.`,
+      `${name}: “${value}” is not a number from 0 to ${most}.`,
       `Write \`{${name}: ${example}}\`, or delete the line.`,
     );
     return 0;
@@ -99,8 +99,8 @@ class Reader {
 
   #end(kind: string): void {
     if (this.#open === undefined || this.#section?.kind !== kind) {
-      const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this one.`;
-      this.#tell(`there is no start of this ${kind}.`, hint);
+      const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
+      this.#tell(`this ${kind} has no start.`, hint);
     }
     this.#open = undefined;
     this.#section = undefined;

@@ -40,7 +40,7 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
 
 const UNTIMED: Explanation = [
   'this line has no time.',
-  'Write it before the words, for example `[00:12.50]`.',
+  'Add one before the words, for example `[00:12.50]`.',
 ];
 
 const IMPOSSIBLE: Explanation = [

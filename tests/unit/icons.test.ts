@@ -56,10 +56,10 @@ describe('an icon', () => {
 });
 
 test.each([
-  ['/gone.svg', 'the server answers 404'],
+  ['/gone.svg', 'the server returned 404'],
   ['/page.svg', 'it is not an SVG'],
   ['/endless.svg', 'it is larger than 250 kB'],
-  ['/cut.svg', 'the server answers nothing'],
+  ['/cut.svg', 'the server returned nothing'],
 ])('an icon at %s is requested once, and the log says why it is missing', async (path, reason) => {
   expect(await readIcon(origin + path, 'brand')).toBeUndefined();
   await expect(loadSvg(origin + path, 'brand')).rejects.toThrow(reason);

@@ -38,7 +38,7 @@ test.each([
 test.each([
   [{ SITE_URL: 'www.example.com' }, 'for example SITE_URL=https://www.example.com.'],
   [{ BASE_PATH: '/a b' }, 'for example BASE_PATH=/portfolio/.'],
-  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: '/b/' }, 'leave BASE_PATH out'],
+  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: '/b/' }, 'omit BASE_PATH'],
   [{ SITE_URL: 'https://me.example.io/a/?x=1' }, 'for example SITE_URL=https://me.example.io/a/.'],
   [{ SITE_URL: 'https://me.example.io/a/#top' }, 'for example SITE_URL=https://me.example.io/a/.'],
 ])('%j stops the build and says what to do', (environment, remedy) => {
