@@ -1,4 +1,4 @@
-/** Adds something new to the site, and says what is left to write. Only `reset` overwrites anything. */
+/** Adds something new to the site, and lists what the owner still has to write. Only `reset` overwrites anything. */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
@@ -67,7 +67,7 @@ async function addFile(written: string): Promise<Added> {
   // Opus in an .ogg file keeps its extension.
   if (format) return addSound(path, format === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : format);
   throw new Error(
-    `${written} is not a recording, a song or a picture that the site accepts. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro or LRC, or as JPEG, PNG, WebP, AVIF or SVG.`,
+    `${written} is not a supported recording, song or picture. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro or LRC, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
 }
 
@@ -84,7 +84,7 @@ async function readBeginning(path: string): Promise<Buffer> {
 
 function print({ files, left, removed = [] }: Added): void {
   const steps = left.map((step, index) => `${index + 1}. ${step}`);
-  const list = steps.length > 0 ? ['', 'What is left to write:', ...steps] : [];
+  const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
   const wrote = files.map((file) => `Wrote ${file}.`);
   console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
 }

@@ -23,7 +23,7 @@ await start(() => {
   });
   const unknown = Object.keys(values).find((name) => name !== 'with-placeholders');
   if (unknown !== undefined)
-    throw new Error(`“${unknown}” is neither an option nor a branch. Name a branch, for example \`pages\`.`);
+    throw new Error(`“${unknown}” is neither an option nor a branch. Use a branch such as \`pages\`.`);
   const [remote, branch = 'pages'] = positionals;
   if (remote === undefined)
     throw new Error('Name the repository to publish to, for example `npm run deploy -- origin pages`.');
@@ -44,7 +44,7 @@ function checkBranch(remote: string, branch: string): string | undefined {
   const { status, stdout } = spawnSync('git', ['check-ref-format', '--branch', branch], { encoding: 'utf8' });
   // Git answers `@{-1}` with the name of another branch.
   if (status !== 0 || stdout.trim() !== branch || branch.startsWith('refs/'))
-    throw new Error(`“${branch}” cannot be the name of a branch. Name another one, for example \`pages\`.`);
+    throw new Error(`“${branch}” cannot be the name of a branch. Use another one, for example \`pages\`.`);
 
   const ref = `refs/heads/${branch}`;
   const lines = run('git', ['ls-remote', '--', remote, ref]).split('\n');
@@ -56,13 +56,13 @@ function checkBranch(remote: string, branch: string): string | undefined {
   const place = `The branch ${branch} of ${remote}`;
   const isSource = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', 'package.json']) !== '';
   if (isSource || spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
-    throw new Error(`${place} has the source of a site. Name another one, for example \`pages\`.`);
+    throw new Error(`${place} contains the source of a site. Use another one, for example \`pages\`.`);
   const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
   if (!isSite(commit))
     throw new Error(
-      `${place} has ${last}, which this command did not publish. Name another branch or, if you need nothing from this one, delete it with \`git push "${remote}" --delete ${branch}\`.`,
+      `${place} is at ${last}, which this command did not publish. Use another branch, or delete this one if you need nothing from it: \`git push "${remote}" --delete ${branch}\`.`,
     );
-  console.log(`${place} has ${last}, which the new site replaces.`);
+  console.log(`${place} is at ${last}. The new site replaces it.`);
   return commit;
 }
 
@@ -82,7 +82,7 @@ function refusePlaceholders(): void {
   };
   if (findings.some(({ kind }) => kind === 'placeholder'))
     throw new Error(
-      'The site still has placeholders: `npm run doctor` lists them. To publish it anyway, add `--with-placeholders`.',
+      'The site still has placeholders. Run `npm run doctor` to list them, or add `--with-placeholders` to publish anyway.',
     );
 }
 

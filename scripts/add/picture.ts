@@ -11,7 +11,7 @@ const ledger = `${folder}/ledger.yaml`;
 
 /** What to write if the metadata lacks a value. */
 const wanted = {
-  alt: 'what it shows, for people who cannot see it, or write `decorative: true` instead',
+  alt: 'what it shows, for people who cannot see it. Or write `decorative: true` instead',
   author: 'who made it',
   source: 'where it comes from: an https address, the path of a file in this project, or a description',
   licence: 'the terms, for example `CC-BY-4.0` or `all rights reserved`',
@@ -58,7 +58,7 @@ async function appendRecord(content: Content, record: PictureRecord): Promise<vo
     isSeq(contents) && errors.length === 0 && contents.items.length === (records?.length ?? 0) + 1;
   if (!records || !isLonger) throw new Error(`${ledger} is not a list of records. Fix it first.`);
   if (records.some((other) => other?.['file'] === record['file']))
-    throw new Error(`${ledger} already has a record of ${record['file']}.`);
+    throw new Error(`${ledger} already has a record for ${record['file']}.`);
   await appendFile(ledger, more);
 }
 

@@ -28,9 +28,9 @@ export async function reset(): Promise<Added> {
   return {
     files: pages.filter((file) => file !== ledger),
     left: [
-      'A line on each of these pages.',
-      'The pictures behind the screens stay until you name others: the site needs one for each.',
-      '`content/site.yaml` and `content/resume.yaml`. `npm run doctor` lists all that is left.',
+      'The text of each of these pages.',
+      'Other pictures behind the screens. The current ones stay for now, because every screen needs one.',
+      '`content/site.yaml` and `content/resume.yaml`. `npm run doctor` lists everything that is left.',
     ],
   };
 }
@@ -46,7 +46,7 @@ async function listChanges(): Promise<Change[]> {
     shipped.every((one) => one.file !== file),
   );
 
-  // What no word names any longer.
+  // Media that nothing mentions any longer.
   const written = [...others, ...shipped].map(({ text }) => text).join('\n');
   const media = await list('{content/{pictures,tracks},public/{audio,screenshots}}/**/*.{jpg,mp3,cho,lrc}');
   const unnamed = media.filter((file) => !written.includes(basename(file)));

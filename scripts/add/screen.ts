@@ -7,7 +7,7 @@ const folder = 'content/pages';
 export async function addScreen(label: string): Promise<Added> {
   const slug = toSlug(label);
   if (['', ...reservedIds.screens].includes(slug))
-    throw new Error(`A screen can't be called “${label}”. Choose another word.`);
+    throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 
   const content = await readSite();
   const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};

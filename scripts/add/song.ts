@@ -26,7 +26,7 @@ export async function addSong(path: string): Promise<Added> {
   const track = findTrack(content, [title ?? '', name]);
   if (track === undefined) {
     throw new Error(
-      `There is no recording “${title ?? name}” in ${folder}. Add the recording first, or name the file like its track.`,
+      `There is no recording “${title ?? name}” in ${folder}. Add the recording first, or give the file the same name as its track.`,
     );
   }
 
@@ -61,5 +61,5 @@ function listLeft(file: string, problems: Problem[]): string[] {
   const mistakes = problems.map((problem) => describeProblem({ ...problem, file }));
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;
-  return [...mistakes, `The times of the lines, if you like: ${times} (docs/sound.md).`];
+  return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];
 }

@@ -78,7 +78,7 @@ function readName(name: string): string {
   return /[\s\p{Lu}]/u.test(name) ? name : toTitle(`${name}.mp3`);
 }
 
-/** What is known of a recording: when it was made and, today, published, who wrote it, and its license. */
+/** The known facts about a recording: its year, today as its date of publication, its writers and its license. */
 function readFacts({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
@@ -92,9 +92,9 @@ function readFacts({ year, writers, licence }: Tags) {
 function listLeft(file: string, { title, year }: Tags, hasCover: boolean): string[] {
   return [
     `The story, below the second \`---\` of ${file}.`,
-    ...(title ? [] : ['`title`: the tags have none, so it is the name of the file.']),
-    ...(year ? [] : ['`year`: the tags have none.']),
+    ...(title ? [] : ['`title`: the file has no title tag, so this is the file name.']),
+    ...(year ? [] : ['`year`: the file has no year tag.']),
     ...(hasCover ? [] : ['A cover, if you have one: add it to the recording with a tag editor.']),
-    'If the work is not yours alone: `writers`, `work` and `permission`. And a `licence`, unless all rights are reserved.',
+    '`writers`, `work` and `permission`, if the work is not yours alone; and `licence`, unless all rights are reserved.',
   ];
 }

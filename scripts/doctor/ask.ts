@@ -34,7 +34,7 @@ const agent =
 const silences = {
   none: 'there is no such server',
   late: 'the request timed out',
-  closed: 'nothing listens there',
+  closed: 'the connection failed',
 };
 
 /** Sends a request, and retries it twice if it fails. */
@@ -70,8 +70,8 @@ export function describe(asked: Answer | Silence): string {
   if (!isAnswer(asked)) return silences[asked.silence];
   const location = asked.headers.get('location');
   if (location) return `the server redirects to ${location}`;
-  if (asked.status !== 200) return `the server answers ${asked.status}`;
-  return `the server answers with ${readType(asked)}`;
+  if (asked.status !== 200) return `the server returned ${asked.status}`;
+  return `the server sent ${readType(asked)}`;
 }
 
 export function readType({ headers }: Answer): string {

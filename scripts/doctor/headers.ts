@@ -23,14 +23,16 @@ function checkPage(visit: Visit, page: Answer): Finding[] {
     .filter((name) => !hasHeader(page, name))
     .map((name) => toMissing(visit, page, name));
   if (!page.headers.has('cache-control'))
-    findings.push(aboutHeader(visit, page, 'browsers guess how long to keep the page.', hint));
+    findings.push(aboutHeader(visit, page, 'browsers guess how long to cache the page.', hint));
   if (readSeconds(page) > hourSeconds) {
     const hours = Math.round(readSeconds(page) / hourSeconds);
-    findings.push(error(path, `browsers keep the page for ${hours} hours and don't see your changes.`, hint));
+    findings.push(
+      error(path, `browsers cache the page for ${hours} hours, so visitors miss your changes.`, hint),
+    );
   }
   if (page.body.length > 2048 && !page.headers.has('content-encoding'))
     findings.push(
-      error(path, 'the page is sent uncompressed.', 'Turn on brotli or gzip for text at the host.'),
+      error(path, 'the page is sent uncompressed.', 'Turn on brotli or gzip for text on the host.'),
     );
   return findings;
 }

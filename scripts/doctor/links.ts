@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /**
  * Checks links to other sites, and remembers broken ones in `file`. A link is broken if its host is gone or answers 404 or
- * 410, and dead if it still is a day later, or with `again`. Other failures are unsure, because hosts may refuse programs.
+ * 410, and dead if it still is a day later, or with `again`. Other failures are uncertain, because hosts may refuse programs.
  */
 export async function checkLinks({ links }: Visit, file: string, again: boolean): Promise<Finding[]> {
   const followed = await mapSome([...links], async ([href, page]) => ({
@@ -20,7 +20,7 @@ export async function checkLinks({ links }: Visit, file: string, again: boolean)
     answer: await follow(href),
   }));
   if (followed.length > 1 && !followed.some(({ answer }) => isAnswer(answer))) {
-    const message = `none of the ${followed.length} links to other sites answers.`;
+    const message = `none of the ${followed.length} links to other sites responded.`;
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', message, hint)];
   }
@@ -42,14 +42,14 @@ function judge(page: string, answer: Answer | Silence, isDead: boolean): Finding
   const { href } = answer.url;
   const toMessage = (state: string) => `the link to ${href} is ${state}: ${describe(answer)}.`;
   if (!isBroken(answer)) {
-    const hint = 'Open it yourself: the host may answer people but not programs.';
-    return [warning(page, toMessage('unsure'), hint)];
+    const hint = 'Open it in a browser. The host may block programs but not people.';
+    return [warning(page, toMessage('uncertain'), hint)];
   }
   if (!isDead) {
-    const hint = 'Run this again tomorrow, or now with `--again`, to make sure.';
+    const hint = 'To make sure, run this again tomorrow, or now with `--again`.';
     return [warning(page, toMessage('broken'), hint)];
   }
-  const hint = `Write its new address, remove the link, or link to https://web.archive.org/web/${href}.`;
+  const hint = `Correct the address, delete the link, or link to https://web.archive.org/web/${href}.`;
   return [error(page, toMessage('dead'), hint)];
 }
 

@@ -80,7 +80,7 @@ function toRoot({ pathname, origin }: URL): URL {
 
 /** Checks that visitors get https, except on this machine. */
 async function checkScheme({ root }: Visit): Promise<Finding[]> {
-  const hint = 'Turn on https at the host, and let it redirect there.';
+  const hint = 'Turn on https on the host, and redirect http to it.';
   if (/^(localhost|127\.|\[::1\])/.test(root.host)) return [];
   if (root.protocol === 'http:')
     return [error(root.href, 'pages sent over http can be read and changed in transit.', hint)];
@@ -105,15 +105,16 @@ function checkPages({ pages, home, root, builtFor }: Visit): Finding[] {
     const url = URL.parse(canonical);
     const findings: Finding[] = [];
     if (!url || toVisited(url, root, builtFor).href !== answer.url.href) {
-      const hint = `Build with SITE_URL=${builtFor.href} and upload that. To try out a site that is built for another address, add \`--built-for <that address>\`.`;
+      const hint = `Build with SITE_URL=${builtFor.href} and upload that. To check a site built for another address, add \`--built-for <that address>\`.`;
       findings.push(error(path, `the page says that its address is ${canonical || 'unknown'}.`, hint));
     }
     if (readBuild(page) !== readBuild(home)) {
-      const message = 'the page is from another build than the first page.';
-      findings.push(error(path, message, 'Upload all of `dist` again, and clear the cache of the host.'));
+      const message = 'this page and the first page are from different builds.';
+      findings.push(error(path, message, 'Upload all of `dist` again, and clear the cache on the host.'));
     }
     if (!document.querySelector('meta[http-equiv="content-security-policy"]')) {
-      const hint = 'Turn off whatever changes pages at the host: minifying, injected scripts, analytics.';
+      const hint =
+        'Turn off everything on the host that changes pages: minifying, injected scripts, analytics.';
       findings.push(error(path, 'the host has removed the security policy from the page.', hint));
     }
     return findings;
@@ -154,7 +155,7 @@ function checkTypes({ files }: Visit): Finding[] {
     const extension = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
     const type = readType(file);
     if (types[extension]?.test(type) ?? true) return [];
-    const hint = `Set the type of .${extension} files at the host.`;
+    const hint = `Set the type of .${extension} files on the host.`;
     return [error(toPath(url), `it is sent as ${type}, which browsers may refuse.`, hint)];
   });
 }
@@ -169,12 +170,12 @@ async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> 
     const findings: Finding[] = [];
     const type = readType(whole);
     if (!/^audio\/|^application\/ogg/.test(type)) {
-      const hint = 'Set the type of the file at the host, for example audio/mpeg for mp3.';
+      const hint = 'Set the type of the file on the host, for example audio/mpeg for mp3.';
       findings.push(error(where, `the recording is sent as ${type}, so browsers may not play it.`, hint));
     }
     const part = await ask(url, { headers: { Range: 'bytes=0-99', 'Accept-Encoding': 'identity' } });
     if (!isFirstHundred(part)) {
-      const hint = 'Turn on range requests at the host: seeking and Safari need them.';
+      const hint = 'Turn on range requests on the host: seeking and Safari need them.';
       findings.push(error(where, 'the host does not support range requests.', hint));
     }
     return findings;
@@ -193,12 +194,12 @@ async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   const where = `${root.pathname}nowhere/`;
   if (!isAnswer(answer) || answer.status !== 404) {
     const hint =
-      'Let the host answer 404 for unknown addresses: search engines list every page with status 200.';
-    return [error(where, `there is no such page, but ${describe(answer)}.`, hint)];
+      'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
+    return [error(where, `this page does not exist, but ${describe(answer)}.`, hint)];
   }
   if (answer.body.includes('<meta name="robots" content="noindex"')) return [];
   const message = "visitors get the host's page for unknown addresses, not the site's.";
-  return [error(where, message, 'Let the host send `404.html`, with status 404.')];
+  return [error(where, message, 'Make the host send `404.html` with status 404.')];
 }
 
 /** The copyright line ends with the year of the build. */
@@ -224,7 +225,7 @@ async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> 
   const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
   // Crawlers read it only at the top of a host.
   if (root.pathname === '/' && !names.test(await read('/robots.txt'))) {
-    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address.';
+    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may name another address.';
     findings.push(warning('/robots.txt', 'it does not list the sitemap of this site.', hint));
   }
   const security = '/.well-known/security.txt';

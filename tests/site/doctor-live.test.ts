@@ -102,27 +102,33 @@ const expire = (sent: Sent) => {
 
 /** Findings, and the wrong responses that cause them. */
 const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> = {
-  '✗ /sub/workshop/: /sub/sitemap.xml links to it, but the server answers 404.': [/workshop\/$/, status(404)],
-  ' links to it, but the server answers 404.\n  Upload all of `dist` again.': [
+  '✗ /sub/workshop/: /sub/sitemap.xml links to it, but the server returned 404.': [
+    /workshop\/$/,
+    status(404),
+  ],
+  ' links to it, but the server returned 404.\n  Upload all of `dist` again.': [
     /_astro\/.*\.js$/,
     status(404),
   ],
   '✗ /sub/sitemap.xml: there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
-  ': the recording did not load: the server answers 404.': [/\.mp3$/, status(404)],
-  '/sub/cards/home.jpg did not load: the server answers 404.': [/cards\/home/, status(404)],
+  ': the recording did not load: the server returned 404.': [/\.mp3$/, status(404)],
+  '/sub/cards/home.jpg did not load: the server returned 404.': [/cards\/home/, status(404)],
   'the host does not support range requests.': [/\.mp3$/, status(200)],
   'the recording is sent as text/plain, so ': [/\.mp3$/, set('Content-Type', 'text/plain')],
   'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
   'the file never changes, but ': [/\/pictures\//, set('Cache-Control', 'no-cache')],
-  'browsers keep the page for 24 hours': [/\/$/, set('Cache-Control', 'max-age=86400')],
+  'browsers cache the page for 24 hours': [/\/$/, set('Cache-Control', 'max-age=86400')],
   '✗ /sub/sounds/: the page is sent uncompressed.': [/\/sounds\/$/, drop('Content-Encoding')],
   'Content-Security-Policy with frame-ancestors is missing': [/\/$/, drop('Content-Security-Policy')],
   'the header Strict-Transport-Security is missing.': [/\/$/, drop('Strict-Transport-Security')],
-  '/sub/nowhere/: there is no such page, but the server answers with text/html': [/nowhere/, status(200)],
+  '/sub/nowhere/: this page does not exist, but the server sent text/html': [/nowhere/, status(200)],
   "/sub/nowhere/: visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
   'says that its address is http://localhost/sub/': [/\/$/, replace(siteUrl, 'http://localhost')],
   'the feed says that its address is http://localhost/sub/': [/feed/, replace(siteUrl, 'http://localhost')],
-  '✗ /sub/workshop/: the page is from another build': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
+  '✗ /sub/workshop/: this page and the first page are from different builds': [
+    /workshop\/$/,
+    replace(/name="build" /g, '$&data-'),
+  ],
   'the host has removed the security policy from': [/\/$/, replace(/<meta http-equiv="content-s[^>]*>/g, '')],
   '! /.well-known/security.txt: it has expired.': [/security/, expire],
   '! /sub/: the copyright line ends with 2020.': [/\/$/, replace(/(© (?:\d+–)?)\d{4}/g, '$12020')],
@@ -133,7 +139,7 @@ test.each(Object.entries(faults))('the doctor says “%s”', async (words, [pat
   expect(await readFindings(paths, change)).toContain(words);
 });
 
-test('links to other sites are dead when they are broken twice, and unsure when hosts may refuse programs', async () => {
+test('links to other sites are dead when they are broken twice, and uncertain when hosts may refuse programs', async () => {
   const other = await listen(({ url = '', method }, response) => {
     if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
     else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
@@ -150,16 +156,16 @@ test('links to other sites are dead when they are broken twice, and unsure when 
     const findings = await examine({ address, brokenLinks, again });
     return findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
   };
-  const unsure = ['403 is unsure', '503 is unsure', '999 is unsure'];
+  const uncertain = ['403 is uncertain', '503 is uncertain', '999 is uncertain'];
 
-  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
-  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...unsure, ' is broken']);
-  expect(await readLinks(true)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...uncertain, ' is broken']);
+  expect(await readLinks(false)).toEqual(['404 is broken', '410 is broken', ...uncertain, ' is broken']);
+  expect(await readLinks(true)).toEqual(['404 is dead', '410 is dead', ...uncertain, ' is dead']);
 
   const sightings = JSON.parse(readFileSync(brokenLinks, 'utf8')) as object;
   const lastWeek = Object.keys(sightings).map((href) => [href, '2020-01-01T00:00:00Z']);
   writeFileSync(brokenLinks, JSON.stringify(Object.fromEntries(lastWeek)));
-  expect(await readLinks(false)).toEqual(['404 is dead', '410 is dead', ...unsure, ' is dead']);
+  expect(await readLinks(false)).toEqual(['404 is dead', '410 is dead', ...uncertain, ' is dead']);
 });
 
 test('when no link answers, this machine may be offline', async () => {
@@ -167,12 +173,12 @@ test('when no link answers, this machine may be offline', async () => {
   const address = await listenWithPage(page);
 
   expect(formatFindings(await examine({ address: new URL(address) }))).toContain(
-    '! /: none of the 2 links to other sites answers.',
+    '! /: none of the 2 links to other sites responded.',
   );
 });
 
 test('an address without a site gives one finding', async () => {
   expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
-    '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.',
+    '✗ http://localhost:9/: there is no page: the connection failed.\n  Check the address. A new domain name can take hours to work.',
   );
 });

@@ -78,7 +78,7 @@ test('a recording without tags is named after its file', async () => {
   expect(read(folder, 'content/tracks/größe-100-2-n-more.md')).toContain(
     'title: "Größe: “100%” #2 ’n’ more"\naudio: /audio/größe-100-2-n-more.mp3\norder: 2\n',
   );
-  expect(stdout).toContain('`title`: the tags have none, so it is the name of the file.');
+  expect(stdout).toContain('`title`: the file has no title tag, so this is the file name.');
   expect(await readErrors(folder)).toBe('');
 });
 
@@ -376,11 +376,7 @@ test.each<[string, Files, string]>([
   ['gone.mp3', {}, 'There is no file gone.mp3.'],
   ['music', { 'music/a.mp3': recording }, 'music is a folder. Name files, for example music/*.mp3.'],
   ['empty.wav', { 'empty.wav': '' }, 'empty.wav is empty.'],
-  [
-    'a.aiff',
-    { 'a.aiff': 'FORM\0\0\x10\0AIFF' },
-    'a.aiff is not a recording, a song or a picture that the site accepts.',
-  ],
+  ['a.aiff', { 'a.aiff': 'FORM\0\0\x10\0AIFF' }, 'a.aiff is not a supported recording, song or picture.'],
   ['a.heic', { 'a.heic': `\0\0\0\x18ftypheic\0\0\0\0mif1${'\0'.repeat(99)}` }, 'a.heic is a HEIC picture'],
   ['a.mov', { 'a.mov': await makeMp4('qt  ', 'vide') }, 'a.mov is a video. Export its sound as m4a.'],
   [
@@ -393,7 +389,7 @@ test.each<[string, Files, string]>([
   [
     'Cups.png',
     { 'Cups.png': 'mine', [ledger]: '- file: cups.png' },
-    `${ledger} already has a record of cups.png.`,
+    `${ledger} already has a record for cups.png.`,
   ],
   ['a.png', { 'a.png': 'mine', [ledger]: 'file: [' }, `${ledger} is not a list of records.`],
   ['a.cho', { 'a.cho': '{title: Gone}' }, 'There is no recording “Gone” in content/tracks.'],

@@ -64,7 +64,7 @@ test('the site is the only commit of a branch, and the next one replaces it', as
 
   await write('second');
   expect(deploy(['remote.git'])).toContain(
-    `has ${first} “Publish ${git('rev-parse', '--short', 'main').trim()}” of `,
+    `is at ${first} “Publish ${git('rev-parse', '--short', 'main').trim()}” of `,
   );
   expect(readBranch('show', 'pages:index.html')).toBe('second');
   expect(readBranch('rev-list', '--count', 'pages')).toBe('1');
@@ -111,8 +111,12 @@ describe('a branch that may be needed is kept', () => {
   };
 
   test.each<[string, () => string, RegExp]>([
-    ['the source of the site', () => 'main', /has the source of a site\. Name another one/],
-    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
+    ['the source of the site', () => 'main', /contains the source of a site\. Use another one/],
+    [
+      'the source with a change by others',
+      () => commit('main', 'Garden', '-p', 'main'),
+      /contains the source/,
+    ],
     [
       'a source with another history',
       () => {
@@ -121,7 +125,7 @@ describe('a branch that may be needed is kept', () => {
         git('commit', '-qm', 'Add a package');
         return commit('main', 'A copy');
       },
-      /has the source/,
+      /contains the source/,
     ],
     [
       'an older source',
@@ -129,12 +133,12 @@ describe('a branch that may be needed is kept', () => {
         git('commit', '-qm', 'Another page');
         return 'main~1';
       },
-      /has the source/,
+      /contains the source/,
     ],
     [
       'another project',
       () => commit('main', 'Start a book'),
-      /“Start a book” of \d{4}-.*delete it with `git push "remote\.git" --delete target`/,
+      /“Start a book” of \d{4}-.*delete this one .*`git push "remote\.git" --delete target`/,
     ],
     ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
     ['a site of another program', () => commit(publish(), 'deploy: 718bc0f'), /“deploy: 718bc0f”/],

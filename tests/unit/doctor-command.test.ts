@@ -51,7 +51,7 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
 });
 
 test.each([
-  [['http://localhost:9'], 'stdout', '✗ http://localhost:9/: there is no page: nothing listens there.'],
+  [['http://localhost:9'], 'stdout', '✗ http://localhost:9/: there is no page: the connection failed.'],
   [
     ['www.example.com'],
     'stderr',
