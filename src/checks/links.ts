@@ -136,7 +136,7 @@ function toHint(url: string, paths: string[], songs: string[]): string {
   const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
   const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
   if (screen) return `Did you mean “${screen}”?`;
-  // The name of a host, unless it could be that of a file.
+  // The name of a host, unless it could be a file name.
   const isHost = /^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url);
   const other = isHost
     ? `Did you mean “https://${url}”?`

@@ -405,7 +405,7 @@ describe('a track that loads slowly', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('offline', () => {
   test('a waiting track fails at once, and continues automatically after reconnecting', () => {
     const { player, audio } = play();
     audio.playTo(72);

@@ -61,7 +61,7 @@ test.each<[string, Answers]>([
   expect((await follow(ride)).problems).toMatchSnapshot();
 });
 
-test('without a connection there is one warning', async () => {
+test('offline, there is one warning', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   onTestFinished(() => void vi.restoreAllMocks());
 
