@@ -26,9 +26,7 @@ function checkPage(visit: Visit, page: Answer): Finding[] {
     findings.push(aboutHeader(visit, page, 'browsers guess how long to cache the page.', hint));
   if (readSeconds(page) > hourSeconds) {
     const hours = Math.round(readSeconds(page) / hourSeconds);
-    findings.push(
-      error(path, `browsers cache the page for ${hours} hours, so visitors miss your changes.`, hint),
-    );
+    findings.push(error(path, `browsers cache the page for ${hours} hours and miss your changes.`, hint));
   }
   if (page.body.length > 2048 && !page.headers.has('content-encoding'))
     findings.push(

@@ -113,8 +113,7 @@ function checkPages({ pages, home, root, builtFor }: Visit): Finding[] {
       findings.push(error(path, message, 'Upload all of `dist` again, and clear the cache on the host.'));
     }
     if (!document.querySelector('meta[http-equiv="content-security-policy"]')) {
-      const hint =
-        'Turn off everything on the host that changes pages: minifying, injected scripts, analytics.';
+      const hint = 'Turn off what changes pages on the host: minifying, injected scripts, analytics.';
       findings.push(error(path, 'the host has removed the security policy from the page.', hint));
     }
     return findings;
@@ -193,8 +192,7 @@ async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
   const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
   const where = `${root.pathname}nowhere/`;
   if (!isAnswer(answer) || answer.status !== 404) {
-    const hint =
-      'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
+    const hint = 'Return 404 for unknown addresses: search engines list every page with status 200.';
     return [error(where, `this page does not exist, but ${describe(answer)}.`, hint)];
   }
   if (answer.body.includes('<meta name="robots" content="noindex"')) return [];

@@ -59,7 +59,7 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
     const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its extension.');
     if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
     if (name === id)
-      return report('a page cannot be a translation of itself.', 'Write the name of the page that it translates.');
+      return report('a page cannot translate itself.', 'Write the name of the page that it translates.');
     const original = pages.find((page) => page.id === name)?.values;
     if (original?.translationOf !== undefined)
       return report(
@@ -67,7 +67,7 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
         `Write \`translationOf: ${original.translationOf}\`.`,
       );
     if (!original || (original.lang ?? common) !== lang) return [];
-    return report('the page has the same language as its original.', 'Set its own language, for example `lang: es`.');
+    return report('the page has the same language as its original.', 'Set another, for example `lang: es`.');
   });
 }
 

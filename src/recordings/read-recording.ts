@@ -70,10 +70,7 @@ async function readFrom({ path, name, measure }: File): Promise<Recording> {
 }
 
 function refuseMissing(name: string): never {
-  throw new AstroError(
-    `there is no file ${name}.`,
-    'Add the recording there, or name another one in `audio`.',
-  );
+  throw new AstroError(`there is no file ${name}.`, 'Add it there, or name another in `audio`.');
 }
 
 /** Refuses an empty file and a Git LFS pointer. */
