@@ -56,7 +56,7 @@ function checkBranch(remote: string, branch: string): string | undefined {
   const place = `The branch ${branch} of ${remote}`;
   const isSource = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', 'package.json']) !== '';
   if (isSource || spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
-    throw new Error(`${place} contains the source of a site. Use another one, for example \`pages\`.`);
+    throw new Error(`${place} has the source of a site. Use another one, for example \`pages\`.`);
   const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
   if (!isSite(commit))
     throw new Error(

@@ -111,12 +111,8 @@ describe('a branch that may be needed is kept', () => {
   };
 
   test.each<[string, () => string, RegExp]>([
-    ['the source of the site', () => 'main', /contains the source of a site\. Use another one/],
-    [
-      'the source with a change by others',
-      () => commit('main', 'Garden', '-p', 'main'),
-      /contains the source/,
-    ],
+    ['the source of the site', () => 'main', /has the source of a site\. Use another one/],
+    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
     [
       'a source with another history',
       () => {
@@ -125,7 +121,7 @@ describe('a branch that may be needed is kept', () => {
         git('commit', '-qm', 'Add a package');
         return commit('main', 'A copy');
       },
-      /contains the source/,
+      /has the source/,
     ],
     [
       'an older source',
@@ -133,7 +129,7 @@ describe('a branch that may be needed is kept', () => {
         git('commit', '-qm', 'Another page');
         return 'main~1';
       },
-      /contains the source/,
+      /has the source/,
     ],
     [
       'another project',

@@ -26,7 +26,7 @@ async function toFiles(...names: string[]): Promise<Files> {
 }
 
 test.each([
-  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], 'this file and 1 more'],
+  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], 'file and 1 more'],
   ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari can play'],
   ['nothing about what every browser plays', ['ride.m4a'], undefined],
 ])('without ffmpeg the owner reads %s', async (_, names, words) => {
