@@ -85,7 +85,8 @@ function checkName(file: string, folder: Folder, files: string[]): Problem[] {
   const report = (message: string, hint = 'Rename the file or its folder.') => [
     error(`${folder.folder}/${file}`, undefined, message, hint),
   ];
-  if (FORBIDDEN.test(file)) return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
+  if (FORBIDDEN.test(file))
+    return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
   if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
   if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
   // The first of two files with the same id is fine.

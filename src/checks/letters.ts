@@ -17,7 +17,7 @@ interface Drawn {
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
     const letters = (await findMissingLetters(text)).join('');
-    const message = `${place} omits “${letters}”, because no installed font has it.`;
+    const message = `${place} omits “${letters}”, because no installed font supports it.`;
     const hint =
       'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
     return letters === '' ? [] : [warning(file, line, message, hint)];

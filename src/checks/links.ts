@@ -85,10 +85,7 @@ function explainLink(
   const known = anchors === 'any' ? [] : [...anchors];
   const meant = findHeading(id, known, entry.id);
   if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
-    return [
-      `the link “${url}” does not reach its heading, whose id is “${meant}”.`,
-      `Write \`#${meant}\`.`,
-    ];
+    return [`the link “${url}” does not reach its heading, whose id is “${meant}”.`, `Write \`#${meant}\`.`];
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
   if (isThere || anchors === 'any' || anchors.has(id))
     return duration === undefined ? undefined : explainMoment(url, hash, duration);

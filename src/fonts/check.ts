@@ -9,7 +9,7 @@ export function checkFonts({ site }: Content): Problem[] {
   return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
     const id = toFontId(family);
     if (!site || isInstalled(id)) return [];
-    const install = `Run \`npm install @fontsource-variable/${id}\`, if https://fontsource.org has it as a variable font.`;
+    const install = `If https://fontsource.org lists it as a variable font, run \`npm install @fontsource-variable/${id}\`.`;
     const message = `fonts.${role}: the family “${family}” is not installed.`;
     return error(site.file, site.lineOf(['fonts', role]), message, suggest(id, listFamilies(fonts), install));
   });

@@ -127,8 +127,8 @@ export function findTextProblem(file: string, text: string): Problem | undefined
     },
     {
       at: text.search(/^(?:<{7}|>{7}) /m),
-      message: 'a Git merge conflict is not resolved.',
-      hint: 'Keep one of the two versions.',
+      message: 'this file has an unresolved Git merge conflict.',
+      hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     },
     { at: control, message: `the invisible character U+${code} is not allowed.`, hint: 'Delete it.' },
   ].find(({ at }) => at >= 0);

@@ -30,7 +30,7 @@ export function parseSong({ '.cho': cho, '.lrc': lrc }: SongFiles, lang: string)
   const { sheet, lost } = toSheet(song, lines);
   const hint = 'Use the same words as in the `.cho` file.';
   const unmarked = lost.map(({ line, words }) =>
-    warning(lrc?.file ?? '', line, `“${words}” is not a line of the song, so it is never marked.`, hint),
+    warning(lrc?.file ?? '', line, `“${words}” is not a line of the song, so it is never highlighted.`, hint),
   );
   // A line with a mistake in the song has no time because of it.
   const isWhole = !song || song.problems.length === 0;
