@@ -1,6 +1,6 @@
 import { listLinks } from '#lib/files.ts';
 import { isWholeId, toId } from '#lib/ids.ts';
-import { toScreenPath, toSongPath } from '#lib/paths.ts';
+import { toScreenPath, toRecordingPath } from '#lib/paths.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
 import { error, missingFolder, type Problem } from '#lib/problem.ts';
 import { findYaml, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
@@ -50,7 +50,7 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
   const screens = new Map(content.pages.map(({ id, file }) => [toScreenPath(id), file]));
   return content.entries.flatMap(({ file, folder, id }) => {
     const isSong = folder === folders.tracks;
-    const path = isSong ? toSongPath(listPath, id) : (folder.toPath?.(id) ?? '/');
+    const path = isSong ? toRecordingPath(listPath, id) : (folder.toPath?.(id) ?? '/');
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
     const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;

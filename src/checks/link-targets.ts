@@ -1,7 +1,7 @@
 import { listFiles } from '#lib/files.ts';
 import { isReservedId, isWholeId, reservedIds, toId } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
-import { licensesPath, toSongPath } from '#lib/paths.ts';
+import { licensesPath, toRecordingPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { findFolder, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
@@ -54,7 +54,8 @@ export async function mapSite(content: Content): Promise<SiteMap> {
   const listPage = findListPage(content.pages, ({ tree }) => tree);
   const list = own.find(({ entry }) => entry === listPage);
   const songs = content.tracks.map(
-    (track) => [toSongPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
+    (track) =>
+      [toRecordingPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
   );
   return {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),

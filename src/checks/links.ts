@@ -1,7 +1,7 @@
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { decodePath, toSongPath } from '#lib/paths.ts';
+import { decodePath, toRecordingPath } from '#lib/paths.ts';
 import { formatClock } from '#lib/time.ts';
 import { isMail } from '#model/values.ts';
 import { parseMoment } from '#player/moments.ts';
@@ -31,7 +31,7 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
   const known = await readDurations(content);
   const durations: Durations = new Map(
     content.tracks.flatMap(({ id, file }) =>
-      [id, toSongPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
+      [id, toRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
     ),
   );
   const links = content.entries.flatMap((entry) =>

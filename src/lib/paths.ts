@@ -12,7 +12,7 @@ export function toScreenPath(id: string): string {
 }
 
 /** The path of a recording's page, without the base: below the screen with all recordings, or `/music/` if that is home. */
-export function toSongPath(listPath: string | undefined, id: string): string {
+export function toRecordingPath(listPath: string | undefined, id: string): string {
   return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
 }
 

@@ -4,7 +4,7 @@ import { getBackground, type Background } from '#pictures/get-background.ts';
 import { getTracksPage } from './recordings.ts';
 
 /** The background of a recording's page: its own picture, or the one of the screen with all recordings. */
-export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
+export async function getRecordingBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
   const page = (await getTracksPage()) ?? (await getHome());
   const { imageUrl } = data;
   if (imageUrl === undefined) return getBackground(page);
@@ -19,5 +19,5 @@ export async function getSongBackground({ id, data }: CollectionEntry<'tracks'>)
 export async function listBackgrounds(): Promise<Background[]> {
   const [pages, tracks] = await Promise.all([listPages(), getTracks()]);
   const own = tracks.filter(({ data }) => data.imageUrl !== undefined);
-  return Promise.all([...pages.map(getBackground), ...own.map(getSongBackground)]);
+  return Promise.all([...pages.map(getBackground), ...own.map(getRecordingBackground)]);
 }

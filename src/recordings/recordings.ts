@@ -5,7 +5,7 @@ import { getSite, getTracks } from '#model/content.ts';
 import { findSpelling } from '#lib/files.ts';
 import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, toPath, toScreenPath, toSongPath } from '#lib/paths.ts';
+import { encodePath, toPath, toScreenPath, toRecordingPath } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform.ts';
 import { findListPage } from './list-page.ts';
 import { formatOf, formats, toDownloadName } from './formats.ts';
@@ -94,7 +94,7 @@ export function toPlayed({ src, stream, recording }: RecordedTrack) {
 async function readRecordings(): Promise<RecordedTrack[]> {
   const [tracks, { name }, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
   const list = page && toScreenPath(page.id);
-  const paths = new Map(tracks.map(({ id }) => [id, toPath(toSongPath(list, encodePath(id)))]));
+  const paths = new Map(tracks.map(({ id }) => [id, toPath(toRecordingPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];
   // One after another, because a recording takes a lot of memory.
   for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, paths));

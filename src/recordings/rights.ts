@@ -18,6 +18,17 @@ export function toYearSentence({ year }: Pick<Track, 'year'>): string | undefine
   return year === undefined ? undefined : t('recordedIn', { year: String(year) });
 }
 
+/** Authors, license and year of a recording. */
+export function toRightsLine({
+  rights,
+  entry,
+}: {
+  rights: string;
+  entry: { data: Pick<Track, 'year'> };
+}): string {
+  return [rights, toYearSentence(entry.data)].filter(Boolean).join(' ');
+}
+
 /** The source of a work: a description, or a link with the host as its text. */
 export function toSource(source: string): { words: string; url?: string } {
   if (!isRemote(source) || !URL.canParse(source)) return { words: source.replace(/\.$/, '') };

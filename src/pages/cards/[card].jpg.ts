@@ -5,7 +5,7 @@ import { getBackground } from '#pictures/get-background.ts';
 import { toDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
 import { makeOgImage, toOgImageName } from '#pictures/og-image.tsx';
-import { getSongBackground } from '#recordings/recording-background.ts';
+import { getRecordingBackground } from '#recordings/recording-background.ts';
 import { getTracksPage } from '#recordings/recordings.ts';
 
 interface Props {
@@ -20,14 +20,14 @@ export const getStaticPaths = (async () => {
     params: { card: toOgImageName(getScreenId(page)) },
     props: { page },
   }));
-  return [...pages, ...(await listSongs())];
+  return [...pages, ...(await listRecordingCards())];
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
 export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   const [{ name, shortName, ...site }, { file, focus, roles }] = await Promise.all([
     getSite(),
-    track ? getSongBackground(track) : getBackground(page),
+    track ? getRecordingBackground(track) : getBackground(page),
   ]);
   const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : toLine(page.data.title ?? name);
@@ -40,7 +40,7 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
 
-async function listSongs() {
+async function listRecordingCards() {
   const [tracks, list, home] = await Promise.all([getTracks(), getTracksPage(), getHome()]);
   const page = list ?? home;
   return tracks.map((track) => ({

@@ -19,7 +19,7 @@ export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string 
 }
 
 /** One recording as a `MusicRecording` of schema.org. */
-export function toSongJsonLd(catalog: Catalog, track: CatalogTrack): string {
+export function toRecordingJsonLd(catalog: Catalog, track: CatalogTrack): string {
   return toScript({ ...context, ...toRecording(track, toOwner(catalog)) });
 }
 
