@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Finding } from './doctor/finding.ts';
+import type { Problem } from '#lib/problem.ts';
 import { start } from './start.ts';
 
 await start(() => {
@@ -78,7 +78,7 @@ function isSite(commit: string): boolean {
 
 function refusePlaceholders(): void {
   const { findings } = JSON.parse(run('node', ['scripts/doctor.ts', '--json'])) as {
-    findings: Pick<Finding, 'kind'>[];
+    findings: Problem[];
   };
   if (findings.some(({ kind }) => kind === 'placeholder'))
     throw new Error(

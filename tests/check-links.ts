@@ -1,9 +1,8 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { parse } from 'node-html-parser';
-import { findNearest } from '#lib/nearest.ts';
-import { listAddresses, listStyleAddresses } from '../scripts/doctor/page-addresses.ts';
-import { decodePath } from '#lib/paths.ts';
+import { findNearest } from '@/lib/nearest';
+import { listAddresses, listStyleAddresses, parsePage } from '../scripts/doctor/page-addresses';
+import { decodePath } from '@/lib/paths';
 
 /** A broken link in a built file. */
 export interface BrokenLink {
@@ -34,7 +33,7 @@ export async function checkLinks(folder: string, base = '/', siteUrl?: string): 
 
 async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
   const text = await readFile(join(site.folder, page), 'utf8');
-  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(text);
+  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(parsePage(text));
   const broken: BrokenLink[] = [];
   for (const address of new Set(addresses)) {
     const missing = await findMissing(site, page, address);
@@ -89,7 +88,7 @@ async function findMissingAnchor(site: Site, file: string, hash: string): Promis
 }
 
 async function readAnchors(site: Site, file: string): Promise<Set<string>> {
-  const document = parse(await readFile(join(site.folder, file), 'utf8'));
+  const document = parsePage(await readFile(join(site.folder, file), 'utf8'));
   const anchors = new Set(document.querySelectorAll('[id]').map((element) => element.id));
   site.anchors.set(file, anchors);
   return anchors;

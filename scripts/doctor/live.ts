@@ -1,238 +1,113 @@
-import { ask, describe, isAnswer, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
-import { error, warning, type Finding } from './finding.ts';
-import { checkHeaders } from './headers.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { ask, describe, mapSome } from './ask.ts';
+import { checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
 import { checkLinks } from './links.ts';
-import { toPath, toVisited, visit, type Page, type Visit } from './visit.ts';
+import { parsePage } from './page-addresses.ts';
+import { toPage, visit, type Visit } from './visit.ts';
 
-/** Options for checking a live site. */
-export interface Options {
-  /** The address of the site, for example `https://www.example.com/`. */
-  address: URL;
-  /** The address it is built for, if it is tried out elsewhere. */
-  builtFor?: URL | undefined;
-  /** Whether to follow links to other sites. */
-  withLinks?: boolean;
-  /** Whether a link that is still broken is dead without waiting for a day. */
+/** Options of the command for a live site. */
+interface Options {
+  'built-for'?: string;
+  'skip-links'?: boolean;
   again?: boolean;
-  /** The file with the links that were broken. */
-  brokenLinks?: string;
 }
 
-type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
-
-const checks: Check[] = [
-  checkScheme,
-  checkMissing,
-  checkPages,
-  checkCards,
-  checkFeed,
-  checkTypes,
-  checkRecordings,
-  checkHeaders,
-  checkUnknownAddress,
-  checkCrawlerFiles,
-  checkYear,
-];
-
-const upload = 'Upload all of `dist` again.';
-
-/** The types that browsers and other programs require, by file extension. */
-const types: Record<string, RegExp> = {
-  avif: /^image\/avif/,
-  css: /^text\/css/,
-  jpg: /^image\/jpeg/,
-  js: /^(text|application)\/javascript/,
-  json: /^application\/json/,
-  m3u8: /mpegurl/i,
-  pdf: /^application\/pdf/,
-  png: /^image\/png/,
-  svg: /^image\/svg\+xml/,
-  txt: /^text\/plain/,
-  webmanifest: /^application\/(manifest\+)?json/,
-  webp: /^image\/webp/,
-  woff2: /^(font\/woff2|application\/font-woff2)/,
-  xml: /^(application|text)\/(rss\+)?xml/,
-};
+const dayMs = 86_400_000;
 
 /** Loads a live site like visitors and programs do, and returns problems. */
-export async function examine({
-  address,
-  builtFor,
-  withLinks = true,
-  again = false,
-  brokenLinks = '.cache/broken-links.json',
-}: Options): Promise<Finding[]> {
-  const root = toRoot(address);
+export async function examine(address: string, options: Options = {}, memory?: string): Promise<Problem[]> {
+  const [root, builtFor] = [toRoot(address), toRoot(options['built-for'] ?? address)];
   const first = await ask(root);
-  const site = await visit(first, root, builtFor ? toRoot(builtFor) : root);
-  if (!site) {
-    const message = `there is no page: ${describe(first)}.`;
-    return [error(root.href, message, 'Check the address. A new domain name can take hours to work.')];
+  const [home] = toPage(first);
+  if (!home) {
+    const hint = 'Check the address. A new domain name can take hours to work.';
+    return [error(root.href, undefined, `there is no page: ${describe(first)}.`, hint)];
   }
-  const findings: Finding[] = [];
-  for (const check of checks) findings.push(...(await check(site)));
-  return withLinks ? [...findings, ...(await checkLinks(site, brokenLinks, again))] : findings;
+  const site = await visit(home, root, builtFor);
+  const checks = [
+    ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkSecurity, checkYear].map((check) =>
+      check(site),
+    ),
+    ...site.pages.flatMap((page) => [checkPage(page, site), checkCard(page, site), checkPageHeaders(page)]),
+    ...site.files.map((file) => checkFile(file, site)),
+    ...site.recordings.map((url) => checkRecording(url, site)),
+  ];
+  const problems = await mapSome(checks, async (check) => Array.fromAsync<Problem>(check));
+  const links = options['skip-links'] ? [] : await checkLinks(site, options.again, memory);
+  return [...problems.flat(), ...links];
 }
 
-function toRoot({ pathname, origin }: URL): URL {
-  return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin);
+function toRoot(written: string): URL {
+  const url = /^https?:\/\/./.test(written) && URL.parse(written);
+  if (url) return new URL(`${url.pathname}/`.replace(/\/{2,}/g, '/'), url);
+  throw new Error(`“${written}” is not an address. Write it in full, for example https://www.example.com.`);
 }
 
 /** Checks that visitors get https, except on this machine. */
-async function checkScheme({ root }: Visit): Promise<Finding[]> {
+async function* checkScheme({ root }: Visit): AsyncGenerator<Problem> {
   const hint = 'Turn on https on the host, and redirect http to it.';
-  if (/^(localhost|127\.|\[::1\])/.test(root.host)) return [];
+  if (/^(localhost|127\.|\[::1\])/.test(root.host)) return;
+  const { url, status, headers } = await ask(new URL(root.href.replace(/^https:/, 'http:')));
   if (root.protocol === 'http:')
-    return [error(root.href, 'pages sent over http can be read and changed in transit.', hint)];
-
-  const plain = new URL(root.href.replace(/^https:/, 'http:'));
-  const answer = await ask(plain);
-  const isSafe = !isAnswer(answer) || answer.headers.get('location')?.startsWith('https://');
-  return isSafe ? [] : [error(plain.href, 'it does not redirect to https.', hint)];
-}
-
-function checkMissing({ missing }: Visit): Finding[] {
-  return missing.map(({ answer, namedBy }) =>
-    error(toPath(answer.url), `${namedBy} links to it, but ${describe(answer)}.`, upload),
-  );
-}
-
-/** Checks that every page has its own address, and that all are unchanged and from one build. */
-function checkPages({ pages, home, root, builtFor }: Visit): Finding[] {
-  return pages.flatMap((page) => {
-    const { path, document, answer } = page;
-    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-    const url = URL.parse(canonical);
-    const findings: Finding[] = [];
-    if (!url || toVisited(url, root, builtFor).href !== answer.url.href) {
-      const hint = `Build with SITE_URL=${builtFor.href} and upload that. To check a site built for another address, add \`--built-for <that address>\`.`;
-      findings.push(error(path, `the page says that its address is ${canonical || 'unknown'}.`, hint));
-    }
-    if (readBuild(page) !== readBuild(home)) {
-      const message = 'this page and the first page are from different builds.';
-      findings.push(error(path, message, 'Upload all of `dist` again, and clear the cache on the host.'));
-    }
-    if (!document.querySelector('meta[http-equiv="content-security-policy"]')) {
-      const hint = 'Turn off what changes pages on the host: minifying, injected scripts, analytics.';
-      findings.push(error(path, 'the host has removed the security policy from the page.', hint));
-    }
-    return findings;
-  });
-}
-
-function readBuild({ document }: Page): string | undefined {
-  return document.querySelector('meta[name=build]')?.getAttribute('content');
-}
-
-async function checkCards({ pages, root, builtFor }: Visit): Promise<Finding[]> {
-  const hint = 'Build with SITE_URL and upload all of `dist`, including `cards/`.';
-  const found = await mapSome(pages, async ({ path, document }) => {
-    const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
-    const url = URL.parse(card);
-    if (!url) return [error(path, 'the page has no sharing card.', hint)];
-
-    const answer = await ask(toVisited(url, root, builtFor));
-    if (isOk(answer) && readType(answer).startsWith('image/')) return [];
-    return [error(path, `its sharing card ${card} did not load: ${describe(answer)}.`, hint)];
-  });
-  return found.flat();
-}
-
-function checkFeed({ home, files, builtFor }: Visit): Finding[] {
-  const link = home.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
-  const pathname = URL.parse(link, home.answer.url)?.pathname;
-  const feed = files.find(({ url }) => url.pathname === pathname);
-  const self = /<atom:link href="([^"]*)" rel="self"/.exec(feed?.body.toString() ?? '')?.[1] ?? 'unknown';
-  if (!feed || self.startsWith(builtFor.href)) return [];
-  const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
-  return [error(toPath(feed.url), `the feed says that its address is ${self}.`, hint)];
-}
-
-function checkTypes({ files }: Visit): Finding[] {
-  return files.flatMap((file) => {
-    const { url } = file;
-    const extension = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
-    const type = readType(file);
-    if (types[extension]?.test(type) ?? true) return [];
-    const hint = `Set the type of .${extension} files on the host.`;
-    return [error(toPath(url), `it is sent as ${type}, which browsers may refuse.`, hint)];
-  });
-}
-
-/** Checks that every recording loads, with range requests. */
-async function checkRecordings({ recordings, root }: Visit): Promise<Finding[]> {
-  const found = await mapSome(recordings, async (url) => {
-    const where = url.origin === root.origin ? toPath(url) : url.href;
-    const whole = await ask(url, { method: 'HEAD' });
-    if (!isOk(whole)) return [error(where, `the recording did not load: ${describe(whole)}.`, upload)];
-
-    const findings: Finding[] = [];
-    const type = readType(whole);
-    if (!/^audio\/|^application\/ogg/.test(type)) {
-      const hint = 'Set the type of the file on the host, for example audio/mpeg for mp3.';
-      findings.push(error(where, `the recording is sent as ${type}, so browsers may not play it.`, hint));
-    }
-    const part = await ask(url, { headers: { Range: 'bytes=0-99', 'Accept-Encoding': 'identity' } });
-    if (!isFirstHundred(part)) {
-      const hint = 'Turn on range requests on the host: seeking and Safari need them.';
-      findings.push(error(where, 'the host does not support range requests.', hint));
-    }
-    return findings;
-  });
-  return found.flat();
-}
-
-function isFirstHundred(part: Answer | Silence): boolean {
-  if (!isAnswer(part) || part.status !== 206 || part.body.length !== 100) return false;
-  return part.headers.get('content-range')?.startsWith('bytes 0-99/') ?? false;
+    yield error(root.href, undefined, 'pages sent over http can be read and changed in transit.', hint);
+  else if (status !== 0 && !headers.get('location')?.startsWith('https:'))
+    yield error(url.href, undefined, 'it does not redirect to https.', hint);
 }
 
 /** Checks that an unknown address gets status 404 and the site's own page. */
-async function checkUnknownAddress({ root }: Visit): Promise<Finding[]> {
+async function* checkUnknownAddress({ root }: Visit): AsyncGenerator<Problem> {
   const answer = await ask(new URL(`nowhere-${crypto.randomUUID()}/`, root));
-  const where = `${root.pathname}nowhere/`;
-  if (!isAnswer(answer) || answer.status !== 404) {
-    const hint = 'Return 404 for unknown addresses: search engines list every page with status 200.';
-    return [error(where, `this page does not exist, but ${describe(answer)}.`, hint)];
+  const path = `${root.pathname}nowhere/`;
+  if (answer.status !== 404) {
+    const hint =
+          const hint = 'Return 404 for unknown addresses: search engines list every page with status 200.';;
+    yield error(path, undefined, `there is no such page, but ${describe(answer)}.`, hint);
+  } else if (!parsePage(answer.text).querySelector('meta[name=robots][content=noindex]')) {
+    const message = "visitors get the host's page for unknown addresses, not the site's.";
+    yield error(path, undefined, message, 'Let the host send `404.html`, with status 404.');
   }
-  if (answer.body.includes('<meta name="robots" content="noindex"')) return [];
-  const message = "visitors get the host's page for unknown addresses, not the site's.";
-  return [error(where, message, 'Make the host send `404.html` with status 404.')];
+}
+
+function* checkFeed({ home, files, builtFor }: Visit): Generator<Problem> {
+  const link = home.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
+  const feed = files.find(({ url }) => url.pathname === URL.parse(link, home.url)?.pathname);
+  if (feed?.status !== 200) return;
+  const document = parsePage(feed.text);
+  const self = document.querySelector('atom\\:link[rel=self]')?.getAttribute('href') ?? 'unknown';
+  const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
+  if (!self.startsWith(builtFor.href))
+    yield error(feed.path, undefined, `the feed says that its address is ${self}.`, hint);
+}
+
+/** Checks that crawlers find the sitemap. */
+async function* checkSitemap({ root, builtFor, listed }: Visit): AsyncGenerator<Problem> {
+  const message = 'there is no sitemap, so only the first page was checked.';
+  if (listed.length === 0)
+    yield error(`${root.pathname}sitemap.xml`, undefined, message, 'Upload all of `dist` again.');
+  // Crawlers read it only at the top of a host.
+  if (root.pathname !== '/') return;
+  const { path, status, text } = await ask(new URL('/robots.txt', root));
+  const line = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
+  const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address.';
+  if (status !== 200 || !line.test(text))
+    yield warning(path, undefined, 'it does not list the sitemap of this site.', hint);
+}
+
+/** Checks that `security.txt` has not expired. */
+async function* checkSecurity({ root }: Visit): AsyncGenerator<Problem> {
+  const { path, status, text } = await ask(new URL('/.well-known/security.txt', root));
+  const expires = /^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '';
+  const daysLeft = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
+  const message = daysLeft <= 0 ? 'it has expired.' : `it expires in ${daysLeft} days.`;
+  const hint = 'Build and upload again: each build makes it valid for a year.';
+  if (status === 200 && daysLeft <= 30) yield warning(path, undefined, message, hint);
 }
 
 /** The copyright line ends with the year of the build. */
-function checkYear({ home, root }: Visit): Finding[] {
+function* checkYear({ home, root }: Visit): Generator<Problem> {
   const line = home.document.querySelector('footer')?.text ?? '';
   const year = Number(/©\s*(?:\d{4}–)?(\d{4})/.exec(line)?.[1] ?? Infinity);
-  if (year >= new Date().getUTCFullYear()) return [];
   const hint = 'Build and upload again: each build writes the current year.';
-  return [warning(root.pathname, `the copyright line ends with ${year}.`, hint)];
-}
-
-/** Checks that crawlers find the sitemap, and that `security.txt` has not expired. */
-async function checkCrawlerFiles({ root, builtFor }: Visit): Promise<Finding[]> {
-  const read = async (path: string) => {
-    const answer = await ask(new URL(path, root));
-    return isOk(answer) ? answer.body.toString() : '';
-  };
-  const findings: Finding[] = [];
-  const sitemap = `${root.pathname}sitemap.xml`;
-  if (!(await read(sitemap)).includes('<loc>'))
-    findings.push(error(sitemap, 'there is no sitemap, so only the first page was checked.', upload));
-
-  const names = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
-  // Crawlers read it only at the top of a host.
-  if (root.pathname === '/' && !names.test(await read('/robots.txt'))) {
-    const hint = 'Build with SITE_URL. Your own `public/robots.txt` may name another address.';
-    findings.push(warning('/robots.txt', 'it does not list the sitemap of this site.', hint));
-  }
-  const security = '/.well-known/security.txt';
-  const expires = /^Expires:\s*(\S+)/im.exec(await read(security))?.[1] ?? '';
-  const daysLeft = Math.ceil((Date.parse(expires) - Date.now()) / 86_400_000);
-  if (daysLeft <= 30) {
-    const hint = 'Build and upload again: each build makes it valid for a year.';
-    const message = daysLeft <= 0 ? 'it has expired.' : `it expires in ${daysLeft} days.`;
-    findings.push(warning(security, message, hint));
-  }
-  return findings;
+  if (year < new Date().getUTCFullYear())
+    yield warning(root.pathname, undefined, `the copyright line ends with ${year}.`, hint);
 }

@@ -1,26 +1,21 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 
-const ADDRESSES: Record<string, string[]> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  iframe: ['src'],
-  image: ['href'],
-  img: ['src', 'srcset'],
-  link: ['href', 'imagesrcset'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  use: ['href'],
-  video: ['src', 'poster'],
-  'astro-island': ['component-url', 'renderer-url'],
-};
+const attributes = ['href', 'src', 'poster', 'srcset', 'imagesrcset', 'component-url', 'renderer-url'];
+const selector = attributes.map((name) => `[${name}]`).join();
+
+/** Parses a page, also in `<noscript>` and `<pre>`. */
+export function parsePage(html: string): HTMLElement {
+  return parse(html, { blockTextElements: { script: true, style: true } });
+}
 
 /** All addresses in a page and its styles, as written. */
-export function listAddresses(html: string): string[] {
-  const document = parse(html);
-  const elements = document.querySelectorAll(Object.keys(ADDRESSES).join(','));
-  const styles = document.querySelectorAll('style').map((style) => style.textContent);
-  return [...styles.flatMap((css) => listStyleAddresses(css)), ...elements.flatMap(readAddresses)];
+export function listAddresses(page: HTMLElement): string[] {
+  const styles = page.querySelectorAll('style').flatMap((style) => listStyleAddresses(style.textContent));
+  const elements = page.querySelectorAll(selector);
+  return [
+    ...styles,
+    ...elements.flatMap((element) => attributes.flatMap((name) => readAddresses(element, name))),
+  ];
 }
 
 /** All addresses in a stylesheet. */
@@ -28,14 +23,8 @@ export function listStyleAddresses(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
 }
 
-function readAddresses(element: HTMLElement): string[] {
-  const names = ADDRESSES[element.rawTagName.toLowerCase()] ?? [];
-  return names.flatMap((name) => splitAddresses(name, element.getAttribute(name)));
-}
-
-function splitAddresses(name: string, value: string | undefined): string[] {
+function readAddresses(element: HTMLElement, name: string): string[] {
+  const value = element.getAttribute(name)?.trim();
   if (!value) return [];
-  if (!name.endsWith('srcset')) return [value];
-
-  return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  return name.endsWith('srcset') ? value.split(/,\s+/).map((part) => part.split(/\s/)[0] ?? '') : [value];
 }

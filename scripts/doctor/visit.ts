@@ -1,135 +1,54 @@
-import { parse, type HTMLElement } from 'node-html-parser';
-import { listAddresses } from './page-addresses.ts';
-import { ask, isOk, mapSome, readType, type Answer, type Silence } from './ask.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { ask, mapSome, type Answer } from './ask.ts';
+import { listAddresses, parsePage } from './page-addresses.ts';
 
 /** A page of a live site. */
-export interface Page {
-  /** Path on its host. */
-  path: string;
-  answer: Answer;
+export interface Page extends Answer {
   document: HTMLElement;
-  /** All full addresses in it, without the part after `#`. */
-  addresses: URL[];
 }
 
 /** The contents of a live site. */
-export interface Visit {
-  /** The address of the site, with a slash at the end. */
-  root: URL;
-  /** The address it is built for, with a slash at the end. */
-  builtFor: URL;
-  home: Page;
-  /** `home` and the pages in the sitemap. */
-  pages: Page[];
-  /** Other files that pages link to, except recordings. */
-  files: Answer[];
-  /** Pages and files that did not load, and the path of a file that links to them. */
-  missing: { answer: Answer | Silence; namedBy: string }[];
-  /** Recordings on this and other hosts. */
-  recordings: URL[];
-  /** Addresses on other sites, and for each the path of a page with it. */
-  links: Map<string, string>;
-}
+export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** Loads a site, given the response for its first page; `undefined` if that is not a page. */
-export async function visit(first: Answer | Silence, root: URL, builtFor: URL): Promise<Visit | undefined> {
-  const home = toPage(first);
-  if (!home) return undefined;
-
-  const toLive = (url: URL) => toVisited(url, root, builtFor);
-  const listed = unique((await readSitemap(root, toLive)).filter(({ href }) => href !== root.href));
-  const asked = await mapSome(listed, (url) => ask(url));
-  const pages = [home, ...asked.flatMap((answer) => toPage(answer) ?? [])];
-
-  const named = pages.flatMap(({ addresses, path }) => addresses.map((url) => ({ url: toLive(url), path })));
-  const namedBy = new Map(named.map(({ url, path }) => [url.href, path]));
-  const own = unique(named.map(({ url }) => url).filter((url) => isWithin(url, root)));
-  const names = own.filter(
-    (url) => !isRecording(url) && pages.every(({ answer }) => answer.url.href !== url.href),
-  );
-  const files = await mapSome(names, (url) => ask(url));
-  return {
-    root,
-    builtFor,
-    home,
-    pages,
-    files: files.filter(isOk),
-    missing: [
-      ...asked
-        .filter((answer) => !toPage(answer))
-        .map((answer) => ({ answer, namedBy: `${root.pathname}sitemap.xml` })),
-      ...files
-        .filter((answer) => !isOk(answer))
-        .map((answer) => ({ answer, namedBy: namedBy.get(answer.url.href) ?? root.pathname })),
-    ],
-    recordings: unique(
-      [...named.map(({ url }) => url), ...listPlayed(pages).map(toLive)].filter(isRecording),
-    ),
-    links: new Map([...namedBy].filter(([href]) => !href.startsWith(root.href))),
+/** Loads the pages in the sitemap of a site, which may be built for another address, and all that they link to. */
+export async function visit(home: Page, root: URL, builtFor: URL) {
+  /** A full address on the visited server, without the part after `#`. */
+  const toLive = (address: string, base?: URL): URL | undefined => {
+    const url = URL.parse(address, base);
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    url.hash = '';
+    return url.href.startsWith(builtFor.href) ? new URL(url.href.slice(builtFor.href.length), root) : url;
   };
-}
-
-/** The live address of something on the site, which may be built for another address. */
-export function toVisited(url: URL, root: URL, builtFor: URL): URL {
-  return isWithin(url, builtFor) ? new URL(url.href.slice(builtFor.href.length), root) : url;
-}
-
-/** The path of an address, with its query. */
-export function toPath({ pathname, search }: URL): string {
-  return pathname + search;
-}
-
-function isRecording({ pathname }: URL): boolean {
-  return /\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname);
-}
-
-/** The recordings that cards play (see src/recordings/TrackCard.astro). */
-function listPlayed(pages: Page[]): URL[] {
-  return pages.flatMap(({ document, answer }) =>
-    document
-      .querySelectorAll('.track noscript')
-      .flatMap(({ innerHTML }) => listAddresses(innerHTML))
-      .flatMap((address) => toFull(address, answer.url) ?? []),
+  const sitemap = await ask(new URL('sitemap.xml', root));
+  const locations = sitemap.status === 200 ? parsePage(sitemap.text).querySelectorAll('loc') : [];
+  const listed = locations.flatMap(({ text }) => toLive(text) ?? []);
+  const asked = await mapSome(
+    listed.filter(({ href }) => href !== root.href),
+    (url) => ask(url),
   );
+  const pages = [home, ...asked.flatMap(toPage)];
+
+  /** For each address, the path of a file with it. */
+  const namedBy = new Map<string, string>();
+  for (const { document, url, path } of pages)
+    for (const address of listAddresses(document)) namedBy.set(toLive(address, url)?.href ?? '', path);
+  for (const { href } of listed) namedBy.set(href, sitemap.path);
+  const known = new Set(['', ...pages.map(({ url }) => url.href)]);
+  const urls = [...new Set(namedBy.keys()).difference(known)].map((href) => new URL(href));
+  const {
+    recordings = [],
+    files = [],
+    links = [],
+  } = Object.groupBy(urls, ({ href, pathname }) => {
+    if (/\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname)) return 'recordings';
+    return href.startsWith(root.href) ? 'files' : 'links';
+  });
+  const answers = await mapSome(files, (url) => ask(url));
+  return { root, builtFor, home, listed, pages, files: answers, recordings, links, namedBy, toLive };
 }
 
-function toPage(answer: Answer | Silence): Page | undefined {
-  if (!isOk(answer) || !readType(answer).startsWith('text/html')) return undefined;
-
-  const html = answer.body.toString();
-  const addresses = listAddresses(html).flatMap((address) => toFull(address, answer.url) ?? []);
-  return { path: toPath(answer.url), answer, document: parse(html), addresses };
-}
-
-function toFull(address: string, page: URL): URL | undefined {
-  const url = URL.parse(address, page);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  url.hash = '';
-  return url;
-}
-
-/** The pages in the sitemap, which may list more sitemaps. */
-async function readSitemap(root: URL, toLive: (url: URL) => URL): Promise<URL[]> {
-  const listed = (await readAddresses(new URL('sitemap.xml', root))).map(toLive);
-  const [parts, pages] = [listed.filter(isXml), listed.filter((url) => !isXml(url))];
-  return [...pages, ...(await mapSome(parts, readAddresses)).flat().map(toLive)];
-}
-
-function isXml({ pathname }: URL): boolean {
-  return pathname.endsWith('.xml');
-}
-
-async function readAddresses(sitemap: URL): Promise<URL[]> {
-  const answer = await ask(sitemap);
-  if (!isOk(answer)) return [];
-  const addresses = answer.body.toString().matchAll(/<loc>\s*(.*?)\s*<\/loc>/g);
-  return [...addresses].flatMap(([, address = '']) => URL.parse(address) ?? []);
-}
-
-function isWithin(url: URL, root: URL): boolean {
-  return url.href.startsWith(root.href);
-}
-
-function unique(urls: URL[]): URL[] {
-  return [...new Map(urls.map((url) => [url.href, url])).values()];
+/** The page in a response, if it has one. */
+export function toPage(answer: Answer): Page[] {
+  if (answer.status !== 200 || !answer.type.startsWith('text/html')) return [];
+  return [{ ...answer, document: parsePage(answer.text) }];
 }

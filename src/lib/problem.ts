@@ -1,8 +1,8 @@
 import { stripControls } from './control-characters.ts';
 
-/** An error or a warning about the owner's files. */
+/** An error or a warning about the owner's files or the live site. */
 export interface Problem {
-  /** Path from the project folder: `content/pages/music.mdx`. */
+  /** Path from the project folder: `content/pages/music.mdx`; for the live site, a path or an address. */
   file: string;
   /** Line in the file, from 1, if known. */
   line?: number | undefined;
@@ -18,6 +18,9 @@ export interface Problem {
 
 /** What is wrong, and what to do. */
 export type Explanation = [message: string, hint: string];
+
+/** How many places to list for similar problems. */
+const maxPlaces = 12;
 
 /** Creates a problem that stops the build. */
 export function error(file: string, line: number | undefined, message: string, hint: string): Problem {
@@ -45,6 +48,20 @@ export function formatProblems(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
+/** Problems for the doctor: errors first, similar ones in one paragraph, and at the end how many there are. */
+export function formatReport(problems: Problem[]): string {
+  const errors = listErrors(problems);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const groups = Map.groupBy(
+    [...errors, ...warnings],
+    ({ severity, message, hint }) => severity + message + hint,
+  );
+  const count = `${formatNumber(errors, 'error')}, ${formatNumber(warnings, 'warning')}.`;
+  return [...groups.values().map(formatGroup), problems.length > 0 ? count : 'No problems found.'].join(
+    '\n\n',
+  );
+}
+
 /** Problems as commands for GitHub Actions, which shows them next to the lines of the commit. */
 export function formatAnnotations(problems: Problem[]): string {
   return problems.map(formatAnnotation).join('\n');
@@ -52,8 +69,29 @@ export function formatAnnotations(problems: Problem[]): string {
 
 function formatProblem({ file, line, message, hint }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  // File names and tags may contain escape codes for terminals.
-  return stripControls(`${place}  ${message}\n  ${hint}`).replaceAll('\r', '');
+  return clean(`${place}  ${message}\n  ${hint}`);
+}
+
+function formatGroup([first, ...others]: Problem[]): string {
+  if (!first) return '';
+  const { severity, message, hint } = first;
+  const more = others.length > 0 ? ` (and ${others.length} more: ${namePlaces(others)})` : '';
+  return clean(`${severity === 'error' ? '✗' : '!'} ${namePlaces([first])}${more}: ${message}\n  ${hint}`);
+}
+
+function namePlaces(problems: Problem[]): string {
+  const places = problems.map(({ file, line }) => (line === undefined ? file : `${file}, line ${line}`));
+  const left = places.splice(maxPlaces).length;
+  return [...places, ...(left > 0 ? [`and ${left} more, see \`--json\``] : [])].join(', ');
+}
+
+function formatNumber({ length }: Problem[], word: string): string {
+  return `${length} ${word}${length === 1 ? '' : 's'}`;
+}
+
+/** File names and tags may contain escape codes for terminals. */
+function clean(text: string): string {
+  return stripControls(text).replaceAll('\r', '');
 }
 
 function formatAnnotation({ file, line, message, hint, severity }: Problem): string {

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { formatFindings } from '../../scripts/doctor/finding.ts';
 import { examine } from '../../scripts/doctor/live.ts';
 import { forever, headers, lastingPolicy } from '#integrations/sent-headers.ts';
+import { formatReport } from '#lib/problem.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 
 interface Sent {
@@ -69,11 +69,8 @@ async function load(path: string, method = 'GET', range = ''): Promise<Sent> {
   };
 }
 
-/** The doctor's findings on a host with some wrong responses. */
-async function readFindings(
-  paths = /^$/,
-  change: (sent: Sent) => unknown = () => undefined,
-): Promise<string> {
+/** The doctor's report on a host with some wrong responses. */
+async function readReport(paths = /^$/, change: (sent: Sent) => unknown = () => undefined): Promise<string> {
   const answer: RequestListener = ({ url = '/', method, headers: { range } }, response) => {
     void load(url, method, range).then((sent) => {
       if (paths.test(url)) change(sent);
@@ -81,8 +78,8 @@ async function readFindings(
       response.writeHead(sent.status, sent.headers).end(isCompressed ? gzipSync(sent.body) : sent.body);
     });
   };
-  const address = new URL(base, await listen(answer));
-  return formatFindings(await examine({ address, builtFor: new URL(base, siteUrl), withLinks: false }));
+  const address = `${await listen(answer)}${base}`;
+  return formatReport(await examine(address, { 'built-for': siteUrl + base, 'skip-links': true }));
 }
 
 const status = (code: number) => (sent: Sent) => (sent.status = code);
@@ -130,7 +127,7 @@ const faults: Record<string, [paths: RegExp, change: (sent: Sent) => unknown]> =
 };
 
 test.each(Object.entries(faults))('the doctor says “%s”', async (words, [paths, change]) => {
-  expect(await readFindings(paths, change)).toContain(words);
+  expect(await readReport(paths, change)).toContain(words);
 });
 
 test('links to other sites are dead when they are broken twice, and uncertain when hosts may refuse programs', async () => {
@@ -142,13 +139,13 @@ test('links to other sites are dead when they are broken twice, and uncertain wh
   const paths = ['404', '410', '200', 'moved', 'no-head', '403', '503', '999'];
   const links = paths.map((path) => `<a href="${other}/${path}"></a>`);
   const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
-  const address = new URL(await listenWithPage(page));
+  const address = await listenWithPage(page);
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const brokenLinks = join(folder, 'links.json');
   const readLinks = async (again: boolean) => {
-    const findings = await examine({ address, brokenLinks, again });
-    return findings.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
+    const problems = await examine(address, { again }, brokenLinks);
+    return problems.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
   };
   const uncertain = ['403 is uncertain', '503 is uncertain', '999 is uncertain'];
 
@@ -166,13 +163,11 @@ test('when no link answers, this machine may be offline', async () => {
   const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
   const address = await listenWithPage(page);
 
-  expect(formatFindings(await examine({ address: new URL(address) }))).toContain(
-    '! /: none of the 2 links to other sites responded.',
-  );
+  expect(formatReport(await examine(address))).toContain('! /: none of the 2 links to other sites answers.');
 });
 
 test('an address without a site gives one finding', async () => {
-  expect(formatFindings(await examine({ address: new URL('http://localhost:9') }))).toBe(
-    '✗ http://localhost:9/: there is no page: the connection failed.\n  Check the address. A new domain name can take hours to work.',
+  expect(formatReport(await examine('http://localhost:9'))).toBe(
+    '✗ http://localhost:9/: there is no page: nothing listens there.\n  Check the address. A new domain name can take hours to work.\n\n1 error, 0 warnings.',
   );
 });

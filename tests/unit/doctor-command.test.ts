@@ -3,8 +3,8 @@ import { cpSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { formatFindings, warning } from '../../scripts/doctor/finding.ts';
-import { home, page, track, validSite, writeFiles, type Files } from './write-site.ts';
+import { formatReport, warning } from '#lib/problem.ts';
+import { home, page, track, validSite, writeFiles, type Files } from './write-site';
 
 const command = resolve('scripts/doctor.ts');
 
@@ -45,8 +45,8 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
   expect(status).toBe(1);
   const { errors, findings } = JSON.parse(stdout) as { errors: number; findings: unknown[] };
   expect(errors).toBe(1);
-  expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', where: `${home}, line 3` }));
-  const name = { kind: 'placeholder', where: 'content/site.yaml, line 1' };
+  expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: home, line: 3 }));
+  const name = { kind: 'placeholder', file: 'content/site.yaml', line: 1 };
   expect(findings).toContainEqual(expect.objectContaining(name));
 });
 
@@ -66,12 +66,12 @@ test.each([
   expect(result.stderr).not.toMatch(/^\s+at /m);
 });
 
-test('similar findings share a paragraph, which lists twelve places', () => {
-  const findings = Array.from({ length: 20 }, (_, index) =>
-    warning(`${index}.jpg`, 'it is a placeholder.', 'Replace it.'),
+test('similar problems share a paragraph, which lists twelve places', () => {
+  const problems = Array.from({ length: 20 }, (_, index) =>
+    warning(`${index}.jpg`, undefined, 'it is a placeholder.', 'Replace it.'),
   );
 
-  expect(formatFindings(findings)).toMatch(
-    /^! 0\.jpg \(and 19 more: 1\.jpg, .* 12\.jpg, and 7 more, see `--json`\): it is a placeholder\.\n {2}Replace it\.$/,
+  expect(formatReport(problems)).toMatch(
+    /^! 0\.jpg \(and 19 more: 1\.jpg, .* 12\.jpg, and 7 more, see `--json`\): it is a placeholder\.\n {2}Replace it\.\n\n0 errors, 20 warnings\.$/,
   );
 });
