@@ -26,7 +26,8 @@ await start(async () => {
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [address] = positionals;
-  const findings = address === undefined ? await checkLaunch(pathToFileURL('./')) : await examine(address, values);
+  const findings =
+    address === undefined ? await checkLaunch(pathToFileURL('./')) : await examine(address, values);
   const errors = listErrors(findings).length;
   console.log(values.json ? JSON.stringify({ errors, findings }, null, 2) : formatReport(findings));
   process.exitCode = errors > 0 ? 1 : 0;

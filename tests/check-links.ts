@@ -1,8 +1,8 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { findNearest } from '@/lib/nearest';
+import { findNearest } from '#lib/nearest.ts';
 import { listAddresses, listStyleAddresses, parsePage } from '../scripts/doctor/page-addresses';
-import { decodePath } from '@/lib/paths';
+import { decodePath } from '#lib/paths.ts';
 
 /** A broken link in a built file. */
 export interface BrokenLink {

@@ -12,7 +12,7 @@ export interface Answer {
   type: string;
   text: string;
   sizeBytes: number;
-  failure?: 'there is no such server' | 'the request timed out' | 'nothing listens there';
+  failure?: 'there is no such server' | 'the request timed out' | 'the connection failed';
 }
 
 const timeoutMs = 20_000;
@@ -46,7 +46,7 @@ export function mapSome<Item, Result>(items: Item[], toResult: (item: Item) => P
 export function describe({ status, type, headers, failure }: Answer): string {
   const location = headers.get('location');
   if (location) return `the server redirects to ${location}`;
-  return failure ?? `the server answers ${status === 200 ? `with ${type}` : status}`;
+  return failure ?? `the server ${status === 200 ? `sent ${type}` : `returned ${status}`}`;
 }
 
 async function askOnce(url: URL, request: RequestInit): Promise<Answer> {
@@ -67,5 +67,5 @@ async function askOnce(url: URL, request: RequestInit): Promise<Answer> {
 
 function toFailure(reason: string) {
   if (reason.includes('ENOTFOUND')) return 'there is no such server';
-  return /timed?.?out/i.test(reason) ? 'the request timed out' : 'nothing listens there';
+  return /timed?.?out/i.test(reason) ? 'the request timed out' : 'the connection failed';
 }

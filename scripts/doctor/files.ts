@@ -52,10 +52,10 @@ export function* checkPageHeaders(page: Page): Generator<Problem> {
   if (!page.headers.get('content-security-policy')?.includes('frame-ancestors'))
     yield toMissing(page, 'Content-Security-Policy with frame-ancestors');
   if (!page.headers.has('cache-control'))
-    yield aboutHeader(page, 'browsers guess how long to keep the page.', hint);
+    yield aboutHeader(page, 'browsers guess how long to cache the page.', hint);
   const hours = readSeconds(page) / hourSeconds;
   if (hours > 1) {
-    const message = `browsers keep the page for ${Math.round(hours)} hours and don't see your changes.`;
+    const message = `browsers cache the page for ${Math.round(hours)} hours, so visitors miss your changes.`;
     yield error(page.path, undefined, message, hint);
   }
   if (page.sizeBytes > 2048 && !page.headers.has('content-encoding')) {

@@ -4,27 +4,25 @@ import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describe, mapSome, type Answer } from './ask.ts';
 import type { Visit } from './visit.ts';
 
-/** When each link was first found broken, as an ISO date by its address. */
-type Sightings = Record<string, string>;
-
 const dayMs = 86_400_000;
 
 /**
  * Checks links to other sites, and remembers broken ones in `file`. A link is broken if its host is gone or answers 404 or
- * 410, and dead if it still is a day later, or with `again`. Other failures are unsure, because hosts may refuse programs.
+ * 410, and dead if it still is a day later, or with `again`. Other failures are uncertain, because hosts may refuse programs.
  */
 export async function checkLinks(
-  site: Visit,
+  { links, namedBy }: Visit,
   again = false,
   file = '.cache/broken-links.json',
 ): Promise<Problem[]> {
-  const answers = await mapSome(site.links, follow);
+  const answers = await mapSome(links, follow);
   if (answers.length > 1 && answers.every(({ status }) => status === 0)) {
-    const message = `none of the ${answers.length} links to other sites answers.`;
+    const message = `none of the ${answers.length} links to other sites responded.`;
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', undefined, message, hint)];
   }
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sightings) : {};
+  // When each link was first found broken.
+  const known = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Record<string, string>;
   const now = new Date().toISOString();
   const broken = answers.filter(isBroken).map(({ url: { href } }) => [href, known[href] ?? now]);
   mkdirSync(dirname(file), { recursive: true });
@@ -33,20 +31,20 @@ export async function checkLinks(
   const failing = answers.filter(({ status }) => status === 0 || status >= 400);
   return failing.map((answer) => {
     const { href } = answer.url;
-    const page = site.namedBy.get(href) ?? '/';
-    const toMessage = (state: string) => `the link to ${href} is ${state}: ${describe(answer)}.`;
-    const since = known[href];
-    if (!isBroken(answer)) {
-      const hint = 'Open it in a browser. The host may block programs but not people.';
-      return warning(page, undefined, toMessage('unsure'), hint);
-    }
-    if (since === undefined || (!again && Date.parse(now) - Date.parse(since) < dayMs)) {
-      const hint = 'To make sure, run this again tomorrow, or now with `--again`.';
-      return warning(page, undefined, toMessage('broken'), hint);
-    }
-    const hint = `Correct the address, delete the link, or link to https://web.archive.org/web/${href}.`;
-    return error(page, undefined, toMessage('dead'), hint);
+    const state = toState(answer, known[href], again);
+    const hints = {
+      uncertain: 'Open it in a browser. The host may block programs but not people.',
+      broken: 'To make sure, run this again tomorrow, or now with `--again`.',
+      dead: `Correct the address, delete the link, or link to https://web.archive.org/web/${href}.`,
+    };
+    const message = `the link to ${href} is ${state}: ${describe(answer)}.`;
+    return (state === 'dead' ? error : warning)(namedBy.get(href) ?? '/', undefined, message, hints[state]);
   });
+}
+
+function toState(answer: Answer, since: string | undefined, again: boolean) {
+  if (!isBroken(answer)) return 'uncertain';
+  return since !== undefined && (again || Date.now() - Date.parse(since) >= dayMs) ? 'dead' : 'broken';
 }
 
 function isBroken({ status, failure }: Answer): boolean {

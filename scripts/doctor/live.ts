@@ -60,11 +60,11 @@ async function* checkUnknownAddress({ root }: Visit): AsyncGenerator<Problem> {
   const path = `${root.pathname}nowhere/`;
   if (answer.status !== 404) {
     const hint =
-          const hint = 'Return 404 for unknown addresses: search engines list every page with status 200.';;
-    yield error(path, undefined, `there is no such page, but ${describe(answer)}.`, hint);
+      'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
+    yield error(path, undefined, `this page does not exist, but ${describe(answer)}.`, hint);
   } else if (!parsePage(answer.text).querySelector('meta[name=robots][content=noindex]')) {
     const message = "visitors get the host's page for unknown addresses, not the site's.";
-    yield error(path, undefined, message, 'Let the host send `404.html`, with status 404.');
+    yield error(path, undefined, message, 'Make the host send `404.html` with status 404.');
   }
 }
 
@@ -88,7 +88,7 @@ async function* checkSitemap({ root, builtFor, listed }: Visit): AsyncGenerator<
   if (root.pathname !== '/') return;
   const { path, status, text } = await ask(new URL('/robots.txt', root));
   const line = new RegExp(`^sitemap:\\s*${RegExp.escape(builtFor.href)}`, 'im');
-  const hint = 'Build with SITE_URL. Your own `public/robots.txt` may have another address.';
+  const hint = 'Build with SITE_URL. Your own `public/robots.txt` may name another address.';
   if (status !== 200 || !line.test(text))
     yield warning(path, undefined, 'it does not list the sitemap of this site.', hint);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '#lib/problem.ts';
-import { writeInto } from './write-site';
+import { writeInto } from './write-site.ts';
 
 const script = resolve('scripts/deploy.ts');
 const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' };
@@ -112,7 +112,7 @@ describe('a branch that may be needed is kept', () => {
 
   test.each<[string, () => string, RegExp]>([
     ['the source of the site', () => 'main', /has the source of a site\. Use another one/],
-    ['the source of the site', () => 'main', /has the source of a site\. Use another one/],
+    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
     [
       'a source with another history',
       () => {
@@ -134,7 +134,7 @@ describe('a branch that may be needed is kept', () => {
     [
       'another project',
       () => commit('main', 'Start a book'),
-      /“Start a book” of \d{4}-.*delete it with `git push "remote\.git" --delete target`/,
+      /“Start a book” of \d{4}-.*delete this one .*`git push "remote\.git" --delete target`/,
     ],
     ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
     ['a site of another program', () => commit(publish(), 'deploy: 718bc0f'), /“deploy: 718bc0f”/],
