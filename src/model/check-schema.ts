@@ -2,13 +2,35 @@ import { z } from 'astro/zod';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { isDate, toDateText } from './values.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import type { Source, Value } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = PropertyKey[];
 /** What is wrong with the value at a path. */
 type Mismatch = Pick<Problem, 'message' | 'hint'> & { path: Path };
-type Written = Pick<Source, 'file' | 'data' | 'lineOf' | 'scalars'>;
+
+/** Parsed YAML, and the lines of its values. */
+export interface Written {
+  file: string;
+  /** The YAML as plain values. */
+  data: unknown;
+  /** Line of the value at a path such as `['nav', 'order']`, or of its nearest ancestor, from 1. */
+  lineOf: (path: PropertyKey[]) => number | undefined;
+  /** All single values, in order. */
+  scalars: Value[];
+}
+
+/** A single value. */
+export interface Value {
+  path: PropertyKey[];
+  value: unknown;
+  line: number | undefined;
+  /** The text after `#`. */
+  comment: string | undefined;
+  /** As written, without quotes. */
+  source: string;
+  /** Whether it is in straight quotes. */
+  isQuoted: boolean;
+}
 
 /** Hints do not list more keys than this. */
 const MAX_LISTED_KEYS = 20;
@@ -23,7 +45,7 @@ const TYPES: Record<string, string> = {
 export function checkSchema<Values>(
   source: Written,
   schema: z.ZodType<Values>,
-): Pick<Source<Values>, 'values' | 'problems'> {
+): { values: Partial<Values>; problems: Problem[] } {
   const slips = source.scalars.flatMap((value) => findSlip(value));
   const mismatches = listMismatches(source.data, schema).filter(
     ({ path }) => !slips.some((slip) => slip.path.join() === path.join()),

@@ -9,38 +9,18 @@ import {
   type ScalarTag,
 } from 'yaml';
 import type { z } from 'astro/zod';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema, type Value, type Written } from './check-schema.ts';
 import type { Problem } from '#lib/problem.ts';
 import { findYamlProblem } from './yaml-error-messages.ts';
 
-/** Parsed YAML, and the lines of its values. */
-export interface Source<Values = unknown> {
-  file: string;
+/** A file with keys. */
+export interface Source<Values = unknown> extends Written {
   /** The file as text, with line feeds only. */
   text: string;
-  /** The YAML as plain values. */
-  data: unknown;
   /** The values that the schema accepts. */
   values: Partial<Values>;
   /** Problems of the other values. */
   problems: Problem[];
-  /** Line of the value at a path such as `['nav', 'order']`, or of its nearest ancestor, from 1. */
-  lineOf: (path: PropertyKey[]) => number | undefined;
-  /** All single values, in order. */
-  scalars: Value[];
-}
-
-/** A single value. */
-export interface Value {
-  path: PropertyKey[];
-  value: unknown;
-  line: number | undefined;
-  /** The text after `#`. */
-  comment: string | undefined;
-  /** As written, without quotes. */
-  source: string;
-  /** Whether it is in straight quotes. */
-  isQuoted: boolean;
 }
 
 /** How to parse YAML; `skipped` is the number of lines before it. */

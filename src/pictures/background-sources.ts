@@ -1,11 +1,17 @@
 import { below, from } from '#ui/breakpoints.ts';
-import type { Source } from './get-picture.ts';
 
 /** A size of a background for a range of windows. */
 export interface Candidate {
   /** Media query. Only one candidate matches a window, so browsers load only one. */
   media: string;
   path: string;
+}
+
+/** An encoded picture, whole or cut. */
+interface Source {
+  path: string;
+  width: number;
+  cut?: string;
 }
 
 const UPRIGHT_RANGES = {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
+import { listTagPictures } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -13,8 +13,6 @@ import { findYaml, listIn, type Content } from '#model/read-content.ts';
 
 /** Keys with a picture; only the first, the background, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;
-/** Tags that name a picture, and the attribute. */
-const TAGS: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 
@@ -125,10 +123,7 @@ function listNamed({ sources, entries }: Content): Named[] {
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listSiteTags(tree) : []).flatMap(({ name: tag, line, attributes }) => {
-      const key = TAGS[tag];
-      return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
-    }),
+    (isMdx ? listTagPictures(tree) : []).map((picture) => ({ file, ...picture })),
   );
   return [...keys, ...tags].flatMap((one) => {
     return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name.normalize() } : [];

@@ -1,8 +1,9 @@
-import { listNodes, listTags, readTree, type Tree } from '#lib/markdown-tree.ts';
+import { readTree } from '#lib/markdown-tree.ts';
 import { getRecords, getSite, getTracks, listPages } from '#model/content.ts';
 import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { getPicture } from './get-picture.ts';
+import { listPossibleNames, listStrings } from './picture-names.ts';
 import type { PictureUse } from './variants.ts';
 
 /** The owner's components, which may show pictures, too. */
@@ -26,12 +27,9 @@ export async function listShownPictures(): Promise<ShownPicture[]> {
     getTracks(),
   ]);
   const backgrounds = [...pages, ...tracks].map(({ data }) => data.imageUrl?.normalize());
-  const trees = pages.map(readTree);
-  const inTags = trees.flatMap((tree) =>
-    listTags(tree).flatMap(({ attributes }) => Object.values(attributes)),
-  );
-  const inCode = [...trees.flatMap(listCode), ...Object.values(parts)].flatMap(listStrings);
-  const inTexts = new Set([...inTags, ...inCode].map((name) => String(name).normalize()));
+  const inParts = Object.values(parts).flatMap(listStrings);
+  const inPages = pages.flatMap((page) => listPossibleNames(readTree(page)));
+  const inTexts = new Set([...inParts, ...inPages].map((name) => name.normalize()));
   const findUse = (file: string): PictureUse | undefined => {
     if (backgrounds.includes(file)) return 'background';
     if (file === portrait?.normalize()) return 'portrait';
@@ -42,18 +40,6 @@ export async function listShownPictures(): Promise<ShownPicture[]> {
     return use ? [{ ...record, address: await findAddress(record.file, use) }] : [];
   });
   return (await Promise.all(shown)).flat();
-}
-
-/** The code in a body: modules, expressions and attributes. */
-function listCode(tree: Tree): string[] {
-  const nodes = listNodes(tree, 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression');
-  return [...nodes.map(({ value }) => value), ...listTags(tree).flatMap(({ code }) => Object.values(code))];
-}
-
-/** The strings in code, except in comments. */
-function listStrings(code: string): string[] {
-  const plain = code.replace(/\/\*.*?\*\/|<!--.*?-->/gs, '');
-  return plain.match(/(?<=")[^"\n]+(?=")|(?<=')[^'\n]+(?=')/g) ?? [];
 }
 
 /** The address of the largest file of a picture for one use. */

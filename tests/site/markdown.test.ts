@@ -4,7 +4,6 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#model/read-content.ts';
 import { mapSite } from '#checks/link-targets.ts';
-import { reservedIds } from '#lib/ids.ts';
 import { markdownSite } from '../sites.ts';
 import { listMistakes } from '../valid-html.ts';
 import { toFile } from './site.ts';
@@ -13,18 +12,6 @@ const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${mark
 const paths = [...screens.keys(), ...songs.keys()];
 
 const read = (path: string) => parse(readFileSync(`${markdownSite.folder}/${toFile(path)}`, 'utf8'));
-const readIds = (path: string) =>
-  read(path)
-    .querySelectorAll('main [id]')
-    .map(({ id }) => id);
-
-test.each(paths)('%s has the ids that the checks know, each once', (path) => {
-  const known = new Set(screens.get(path) ?? songs.get(path));
-
-  const expected = [...known].filter((id) => !reservedIds.elements.includes(id));
-
-  expect(readIds(path).toSorted()).toEqual(expected.toSorted());
-});
 
 test.each(paths)('%s is valid HTML, without inline styles', async (path) => {
   expect(await listMistakes(`${markdownSite.folder}/${toFile(path)}`)).toEqual([]);

@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
-import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPolicy } from '#integrations/policy.ts';
-import { readContent } from '#model/read-content.ts';
-import { mapSite } from '#checks/link-targets.ts';
 import { findControl } from '#lib/control-characters.ts';
 import type { Playlist } from '#player/types.ts';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
+import { expectAgreement } from '../agreement.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { fixture, siteUrl } from '../sites.ts';
@@ -129,12 +127,8 @@ test('files may be called like JavaScript properties, and drafts are not publish
   expect(readdirSync(`${folder}/project/dist`).filter((name) => /garden|hum/.test(name))).toEqual([]);
 });
 
-test('the checks know the address of every page, and no other', async () => {
-  const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${folder}/project/`)));
-  const built = globSync('**/index.html', { cwd: `${folder}/project/dist` });
-
-  const paths = built.map((file) => `/${file.replaceAll('\\', '/').replace('index.html', '')}`);
-  expect([...screens.keys(), ...songs.keys()].sort()).toEqual(paths.sort());
+test('the checks know what is in the site, and nothing else', async () => {
+  await expectAgreement(`${folder}/project`, `${folder}/project/dist`);
 });
 
 test('straight quotes, apostrophes and hyphens are typeset, except in code', () => {

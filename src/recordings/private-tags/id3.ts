@@ -1,4 +1,4 @@
-import type { Keeps } from './remove.ts';
+import type { Keeps } from './keeps.ts';
 
 /** The header of an ID3v2 tag ends with the length of the rest (https://id3.org/id3v2.3.0, 3.1). */
 export const ID3_HEADER_BYTES = 10;

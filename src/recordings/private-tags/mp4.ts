@@ -1,4 +1,4 @@
-import type { Keeps } from './remove.ts';
+import type { Keeps } from './keeps.ts';
 
 /** Boxes with boxes in them. */
 const CONTAINERS = ['moov', 'trak', 'udta', 'ilst'];

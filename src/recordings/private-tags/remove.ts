@@ -1,10 +1,8 @@
 import { cleanId3, cleanId3v1 } from './id3.ts';
+import type { Keeps } from './keeps.ts';
 import { cleanMp4 } from './mp4.ts';
 import { cleanFlac, cleanOgg } from './vorbis.ts';
 import { cleanWav } from './wav.ts';
-
-/** Whether to keep a tag. */
-export type Keeps = (name: string, value: Buffer) => boolean;
 
 /** What a tag tells, and the names of such tags. */
 const meanings: [meaning: string, name: RegExp][] = [

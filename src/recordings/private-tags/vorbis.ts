@@ -1,4 +1,4 @@
-import type { Keeps } from './remove.ts';
+import type { Keeps } from './keeps.ts';
 
 /** Removes comments from a FLAC; their space becomes padding (https://www.rfc-editor.org/rfc/rfc9639). */
 export function cleanFlac(bytes: Buffer, keeps: Keeps): void {

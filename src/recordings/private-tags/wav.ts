@@ -1,5 +1,5 @@
 import { cleanId3 } from './id3.ts';
-import type { Keeps } from './remove.ts';
+import type { Keeps } from './keeps.ts';
 
 /** Chunks with text, some of it XML. */
 const TEXTS = ['bext', 'iXML', 'axml', '_PMX'];

@@ -1,0 +1,35 @@
+import { listNodes, listSiteTags, listTags, type Tree } from '#lib/markdown-tree.ts';
+
+/** A picture that a tag names. */
+export interface NamedPicture {
+  /** The tag and its attribute: `<Picture> name`. */
+  what: string;
+  name: unknown;
+  line: number | undefined;
+}
+
+/** Tags that name a picture, and the attribute. */
+const attributeOf: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
+
+/** The pictures that the site's own tags name; `name` is `undefined` if code computes it. */
+export function listTagPictures(tree: Tree): NamedPicture[] {
+  return listSiteTags(tree).flatMap(({ name: tag, line, attributes }) => {
+    const key = attributeOf[tag];
+    return key ? { what: `<${tag}> ${key}`, name: attributes[key], line } : [];
+  });
+}
+
+/** All texts in a body that may be the name of a picture, in any tag and in code. */
+export function listPossibleNames(tree: Tree): string[] {
+  const tags = listTags(tree);
+  const nodes = listNodes(tree, 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression');
+  const code = [...nodes.map(({ value }) => value), ...tags.flatMap(({ code }) => Object.values(code))];
+  const values = tags.flatMap(({ attributes }) => Object.values(attributes).map(String));
+  return [...values, ...code.flatMap(listStrings)];
+}
+
+/** The strings in code, except in comments. */
+export function listStrings(code: string): string[] {
+  const plain = code.replace(/\/\*.*?\*\/|<!--.*?-->/gs, '');
+  return plain.match(/(?<=")[^"\n]+(?=")|(?<=')[^'\n]+(?=')/g) ?? [];
+}
