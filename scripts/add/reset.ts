@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
-import { readText } from '#lib/files.ts';
-import { getPlaceholder, readSite, root, type Added } from './files.ts';
+import { folders, yamlFiles } from '#model/collections.ts';
+import { readContent, type Content, type Entry } from '#model/read-content.ts';
+import { getPlaceholder, root, type Added } from './files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -13,7 +14,7 @@ interface Change {
   text: string | undefined;
 }
 
-const ledger = 'content/pictures/ledger.yaml';
+const MEDIA = /^(?:content\/(?:pictures|tracks)|public\/(?:audio|screenshots))\/.*\.(?:jpg|mp3|cho|lrc)$/;
 const placeholderTest = 'tests/content/placeholders.test.ts';
 
 /** Removes the words, recordings and pictures that the project comes with, after asking. */
@@ -26,7 +27,7 @@ export async function reset(): Promise<Added> {
   for (const { file, text } of changes) await (text === undefined ? rm(file) : writeFile(file, text));
   const pages = changes.flatMap(({ file, text }) => (text === undefined ? [] : [file]));
   return {
-    files: pages.filter((file) => file !== ledger),
+    files: pages.filter((file) => file !== yamlFiles.ledger.file),
     left: [
       'The text of each of these pages.',
       'Other pictures behind the screens. The current ones stay for now, because every screen needs one.',
@@ -36,29 +37,25 @@ export async function reset(): Promise<Added> {
 }
 
 async function listChanges(): Promise<Change[]> {
-  const words = getPlaceholder(await readSite());
-  const entries = await Promise.all((await list('content/{pages,tracks}/**/*.{md,mdx}')).map(toText));
-  const isUnchanged = ({ text }: { text: string }) => isShipped(listTexts(text));
-  const shipped = entries
-    .filter(isUnchanged)
-    .map(({ file, text }) => ({ file, text: toBare(file, text, words) }));
-  const others = [...entries, await toText('content/site.yaml')].filter(({ file }) =>
-    shipped.every((one) => one.file !== file),
-  );
+  const content = await readContent(root);
+  const words = getPlaceholder(content);
+  const [shipped, others] = [true, false].map((wanted) =>
+    content.entries.filter(({ text }) => isShipped(listTexts(text)) === wanted),
+  ) as [Entry[], Entry[]];
+  const bare = shipped.map((entry) => ({ file: entry.file, text: toBare(entry, words) }));
 
   // Media that nothing mentions any longer.
-  const written = [...others, ...shipped].map(({ text }) => text).join('\n');
-  const media = await list('{content/{pictures,tracks},public/{audio,screenshots}}/**/*.{jpg,mp3,cho,lrc}');
-  const unnamed = media.filter((file) => !written.includes(basename(file)));
+  const written = [...others, ...bare, content.site].map((source) => source?.text).join('\n');
+  const unnamed = content.files.filter((file) => MEDIA.test(file) && !written.includes(basename(file)));
   const known = await Promise.all(unnamed.map(async (file) => isShipped([await readFile(file)])));
   const gone = unnamed.filter((_, index) => known[index]).map((file) => ({ file, text: undefined }));
   const test = existsSync(placeholderTest) ? [{ file: placeholderTest, text: undefined }] : [];
-  return [...shipped, ...gone, ...(await cutLedger(gone)), ...(shipped.length + gone.length > 0 ? test : [])];
+  return [...bare, ...gone, ...cutLedger(content, gone), ...(bare.length + gone.length > 0 ? test : [])];
 }
 
 /** A page with its heading and one line to write; a track has nothing else to keep. */
-function toBare(file: string, text: string, words: string): string | undefined {
-  if (file.startsWith('content/tracks/')) return undefined;
+function toBare({ folder, text }: Entry, words: string): string | undefined {
+  if (folder === folders.tracks) return undefined;
 
   const [frontmatter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
   const [heading = ''] = /^# .*$/m.exec(text) ?? [];
@@ -66,9 +63,9 @@ function toBare(file: string, text: string, words: string): string | undefined {
   return `${frontmatter.replace(/^description:.*\n/m, '')}\n${parts.join('\n\n')}\n`;
 }
 
-async function cutLedger(gone: Change[]): Promise<Change[]> {
+function cutLedger({ ledger }: Content, gone: Change[]): Change[] {
   const files = gone.map(({ file }) => basename(file));
-  const document = parseDocument(existsSync(ledger) ? await readFile(ledger, 'utf8') : '');
+  const document = parseDocument(ledger?.text ?? '');
   const { contents } = document;
   if (!isSeq(contents)) return [];
 
@@ -76,7 +73,8 @@ async function cutLedger(gone: Change[]): Promise<Change[]> {
   contents.items = contents.items.filter(
     (_, index) => !files.includes(String(document.getIn([index, 'file']))),
   );
-  return contents.items.length < count ? [{ file: ledger, text: document.toString({ lineWidth: 0 }) }] : [];
+  const text = document.toString({ lineWidth: 0 });
+  return contents.items.length < count ? [{ file: yamlFiles.ledger.file, text }] : [];
 }
 
 async function ask(changes: Change[]): Promise<void> {
@@ -88,12 +86,4 @@ async function ask(changes: Change[]): Promise<void> {
     if (answer.trim().toLowerCase() === 'yes') return;
     else break;
   throw new Error('Nothing was changed.');
-}
-
-async function list(pattern: string): Promise<string[]> {
-  return (await Array.fromAsync(glob(pattern))).map((file) => file.replaceAll('\\', '/')).sort();
-}
-
-async function toText(file: string) {
-  return { file, text: await readText(root, file) };
 }

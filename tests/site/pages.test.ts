@@ -69,7 +69,6 @@ describe('the credits', () => {
     const letters = new Intl.Collator(owner.lang);
     const sorted = records
       .filter(({ title }) => title !== 'Crane')
-      .map((record) => ({ author: 'The Owner', licence: 'CC-BY-4.0', ...record }))
       .sort((a, b) => letters.compare(a.title, b.title));
     const groups = Map.groupBy(sorted, ({ author, licence }) => `${author} ${licence}`);
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { readText } from '#lib/files.ts';
 import { splitFrontmatter } from '#model/frontmatter.ts';
 import { toHash } from '#lib/hash.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
@@ -26,12 +25,15 @@ export function isShipped(parts: (Buffer | string)[], known = allShipped): boole
 }
 
 /** Finds remaining placeholders: files, paragraphs, and words such as `Your Name`. */
-export async function checkPlaceholders({ root, files }: Content, known = allShipped): Promise<Problem[]> {
-  const problems: Problem[] = [];
+export async function checkPlaceholders(
+  { root, files, sources }: Content,
+  known = allShipped,
+): Promise<Problem[]> {
+  const problems = sources.flatMap(({ file, text }) => checkText(file, text, known));
   // One at a time, because files are in memory while they are hashed.
   for (const file of files) {
-    if (/\.(?:ya?ml|mdx?)$/.test(file)) problems.push(...checkText(file, await readText(root, file), known));
-    else if (isShipped([await readFile(`${fileURLToPath(root)}${file}`)], known)) {
+    if (/\.(?:ya?ml|mdx?)$/.test(file)) continue;
+    if (isShipped([await readFile(`${fileURLToPath(root)}${file}`)], known)) {
       const hint = 'Replace it with your own file, or delete it if no page needs it.';
       problems.push(warning(file, undefined, 'this file is a placeholder.', hint));
     }
