@@ -17,7 +17,9 @@ type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name][
 const markdown = Object.fromEntries(
   Object.entries<Folder>(folders).map(([name, folder]) => {
     const loader = load(({ entries }, context) => {
-      const valid = entries.filter((entry) => entry.folder === folder && entry.problems.length === 0);
+      // By path: `astro dev` and its integrations load our modules separately.
+      const own = entries.filter((entry) => entry.folder.folder === folder.folder);
+      const valid = own.filter(({ problems }) => problems.length === 0);
       return Promise.all(valid.map((entry) => storeEntry(entry, context)));
     });
     return [name, defineCollection({ loader, schema: folder.schema })];
