@@ -21,14 +21,17 @@ import { getSiteMessages } from '#layouts/file-messages.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
+import { virtualModule } from '#lib/virtual-module.ts';
 import { requestedFiles } from '#pictures/requested-files.ts';
+import { createSprite } from '#pictures/sprite.ts';
 import { audioHost } from '#recordings/audio-host.ts';
-import { messagesPlugin } from '#ui/messages/messages-plugin.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
 const { site, base, audioUrl } = readAddressesOrExit(process.env);
 const content = await readContent(root);
+/** The content, which changes during `astro dev`. */
+const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const offline = owner.offline ?? true;
@@ -69,7 +72,10 @@ export default defineConfig({
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
   vite: {
-    plugins: [messagesPlugin(async () => getSiteMessages(isBuild ? content : await readContent(root)))],
+    plugins: [
+      virtualModule('virtual:messages', async () => ({ messages: getSiteMessages(await readNow()) })),
+      virtualModule('virtual:icons', async () => createSprite(await readNow())),
+    ],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

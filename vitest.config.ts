@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { messagesPlugin } from '#ui/messages/messages-plugin.ts';
+import { virtualModule } from '#lib/virtual-module.ts';
 import { chooseMessages } from '#ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,8 +10,11 @@ const report = process.env['VITEST_JSON'];
 
 /** Repeats parts of astro.config.mjs, which would read the owner's content first. */
 export default defineConfig({
-  // Tests use English in every language of the site.
-  plugins: [messagesPlugin(() => chooseMessages('en-US'))],
+  plugins: [
+    // Tests use English in every language of the site.
+    virtualModule('virtual:messages', () => ({ messages: chooseMessages('en-US') })),
+    virtualModule('virtual:icons', () => ({ sprite: '/icons.svg' })),
+  ],
   resolve: {
     alias: {
       'astro:transitions/client': resolve('./tests/transitions-client.ts'),

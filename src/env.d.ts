@@ -11,8 +11,15 @@ interface ImportMetaEnv {
 declare module 'virtual:messages' {
   import type { SiteMessages } from '#ui/messages/languages.ts';
 
-  /** The interface text of this site (src/ui/messages/messages-plugin.ts). */
+  /** The interface text of this site (astro.config.mjs). */
   export const messages: SiteMessages;
+}
+
+declare module 'virtual:icons' {
+  /** Path of the icon sprite, under the base. */
+  export const sprite: string;
+  /** Ids of its icons. */
+  export const icons: string[];
 }
 
 declare module 'subset-font' {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
-import { messagesModule } from '#ui/messages/messages-plugin.ts';
 import { showProgress } from '#lib/show-progress.ts';
 import { checkContent } from './check-content.ts';
 import { formatProblems, listErrors, type Problem } from '#lib/problem.ts';
@@ -10,8 +9,8 @@ import { createReport } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
-/** Modules that depend on the content: the interface text, and Astro's data. */
-const MADE = [messagesModule, '\0astro:data-layer-content'];
+/** Modules that depend on the content: the interface text, the icons, and Astro's data. */
+const MADE = ['\0virtual:messages', '\0virtual:icons', '\0astro:data-layer-content'];
 /** The watcher reports several changes per saved file. */
 const SETTLE_MS = 100;
 

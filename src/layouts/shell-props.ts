@@ -4,7 +4,8 @@ import { toPath } from '#lib/paths.ts';
 import { getScreens, getSite } from '#model/content.ts';
 import type { Site } from '#model/site.ts';
 import { getPicture, toSrcset } from '#pictures/get-picture.ts';
-import { findIconId, listNavIcons } from '#pictures/sprite.ts';
+import { findIconId } from '#pictures/find-icon-id.ts';
+import { listNavIcons } from '#pictures/icons.ts';
 import { findResumePath } from '#resume/address.ts';
 import { toFilled } from '#shell/screen-icon.ts';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '#shell/types.ts';
@@ -18,13 +19,13 @@ export interface ShellParts {
 /** Collects what the shell shows on every screen. */
 export async function getShellParts(): Promise<ShellParts> {
   const [site, screens] = await Promise.all([getSite(), getScreens()]);
-  return { owner: await toOwner(site), screens: await Promise.all(screens.map(toScreenLink)) };
+  return { owner: await toOwner(site), screens: screens.map(toScreenLink) };
 }
 
 type Screen = Awaited<ReturnType<typeof getScreens>>[number];
 
-async function toScreenLink({ id, path, label, icon: name }: Screen): Promise<ScreenLink> {
-  const [icon, filled] = await Promise.all(listNavIcons(name).map((one) => findIconId(one, 'material')));
+function toScreenLink({ id, path, label, icon: name }: Screen): ScreenLink {
+  const [icon, filled] = listNavIcons(name).map((one) => findIconId(one, 'material'));
   const own = icon && filled !== toFilled(icon) ? { iconCurrent: filled ?? icon } : {};
   return { id, path: toPath(path), label, icon, ...own };
 }
@@ -42,12 +43,12 @@ async function toOwner(site: Site): Promise<Owner> {
     resume: resume && toPath(resume),
     copyright: `© ${formatYears(site.copyright ?? year, year)} ${site.name}.`,
     permission: site.permission,
-    social: await Promise.all(site.social.map(toIconLink)),
+    social: site.social.map(toIconLink),
   };
 }
 
-async function toIconLink({ name, url, icon }: Site['social'][number]): Promise<IconLink> {
-  return { name, url, icon: await findIconId(icon, 'brand') };
+function toIconLink({ name, url, icon }: Site['social'][number]): IconLink {
+  return { name, url, icon: findIconId(icon, 'brand') };
 }
 
 async function toShellPicture(name: string): Promise<ShellPicture | undefined> {

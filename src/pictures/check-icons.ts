@@ -1,17 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { distance } from 'fastest-levenshtein';
-import { yamlFiles } from '#model/collections.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { listIcons, loadSvg, type IconSet } from './icons.ts';
+import { listIcons, listNamedIcons, loadSvg, type IconSet } from './icons.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
-
-/** An icon in the content. */
-interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
-  icon: string;
-  set: IconSet;
-}
 
 const sources = {
   material: 'https://fonts.google.com/icons',
@@ -21,24 +14,13 @@ const sources = {
 /** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
   const folder = fileURLToPath(new URL('public', content.root));
-  const problems = listNamed(content).map(async ({ file, line, icon, set }) => {
+  const problems = listNamedIcons(content).map(async ({ file, line, icon, set }) => {
     const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
     if (!(reason instanceof Error)) return [];
     const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
     return [warning(file, line, message, await toHint(icon, set))];
   });
   return (await Promise.all(problems)).flat();
-}
-
-function listNamed({ site, pages }: Content): NamedIcon[] {
-  const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
-    nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
-  );
-  const links = (site?.values.social ?? []).map(({ icon }, index) => {
-    const line = site?.lineOf(['social', index, 'icon']);
-    return { file: yamlFiles.site.file, line, icon, set: 'brand' as const };
-  });
-  return [...tabs, ...links];
 }
 
 async function toHint(icon: string, set: IconSet): Promise<string> {

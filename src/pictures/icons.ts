@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
+import type { Problem } from '#lib/problem.ts';
+import { yamlFiles } from '#model/collections.ts';
+import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -14,6 +18,12 @@ export interface Icon {
 
 /** Material Symbols for the navigation, brand logos for the footer. */
 export type IconSet = 'material' | 'brand';
+
+/** An icon in the content. */
+interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
+  icon: string;
+  set: IconSet;
+}
 
 /** Packaged icons have at most 10 kB. */
 const MAX_SIZE_KB = 250;
@@ -36,6 +46,28 @@ export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Pr
   if (svg instanceof Error) throw svg;
   if (isIconAddress(icon)) cleanSvg(svg);
   return svg;
+}
+
+/** The icons of the navigation and of the social links. */
+export function listNamedIcons({ site, pages }: Content): NamedIcon[] {
+  const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
+    nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
+  );
+  const links = (site?.values.social ?? []).map(({ icon }, index) => {
+    const line = site?.lineOf(['social', index, 'icon']);
+    return { file: yamlFiles.site.file, line, icon, set: 'brand' as const };
+  });
+  return [...tabs, ...links];
+}
+
+/** The icon of a navigation entry, and the filled one of the current entry. */
+export function listNavIcons(icon: string): string[] {
+  return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
+}
+
+/** The id of an icon in the sprite. */
+export function toIconId(name: string, set: IconSet): string {
+  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
 }
 
 /** The names of all icons of a set. */

@@ -18,13 +18,19 @@ const requested = (shared.requestedFiles ??= new Map());
 /** Adds a file to `/pictures/` and returns its path. The name must change with the content. */
 export async function requestFile(name: string, make: MakeFile): Promise<string> {
   const isNew = !requested.has(name);
-  requested.set(name, make);
+  const path = addFile(name, make);
   // Fills the cache now, except in `astro dev`, which makes a file when a browser requests it.
   if (isNew && !import.meta.env.DEV) await make();
-  return toPath(`/pictures/${encodePath(name)}`);
+  return toPath(path);
 }
 
-/** Writes the files that pages requested into the site, or answers with them in `astro dev`. */
+/** The same without a page: the path is the one under the base, and the file is made when it is written. */
+export function addFile(name: string, make: MakeFile): string {
+  requested.set(name, make);
+  return `/pictures/${encodePath(name)}`;
+}
+
+/** Writes the requested files into the site, or answers with them in `astro dev`. */
 export function requestedFiles(): AstroIntegration {
   return {
     name: 'requested-files',

@@ -1,9 +1,7 @@
 import { toHash } from '#lib/hash.ts';
-import { oncePerBuild } from '#lib/memoize.ts';
-import { getScreens, getSite } from '#model/content.ts';
-import { isIconAddress } from '#model/site.ts';
-import { readIcon, type Icon, type IconSet } from './icons.ts';
-import { requestFile } from './requested-files.ts';
+import type { Content } from '#model/read-content.ts';
+import { listNamedIcons, listNavIcons, readIcon, toIconId, type Icon, type IconSet } from './icons.ts';
+import { addFile } from './requested-files.ts';
 
 /** Icons of shell and player, by their Material Symbols names. */
 const CONTROLS = [
@@ -28,53 +26,41 @@ const CONTROLS = [
   'offline_pin-fill',
 ];
 
-/** The address of the icon sprite, with one `<symbol>` per icon. Visitors load it once. */
-export const getSpriteAddress = oncePerBuild(async () => {
-  const sprite = Buffer.from(await drawSprite());
-  return requestFile(`icons.${toHash(sprite)}.svg`, () => Promise.resolve(sprite));
-});
-
-/** The sprite id of an icon; `undefined` if the icon could not be read. */
-export async function findIconId(name: string, set: IconSet): Promise<string | undefined> {
-  return (await readIcon(name, set)) && toIconId(name, set);
-}
-
-async function drawSprite(): Promise<string> {
-  const [controls, named] = await Promise.all([Promise.all(CONTROLS.map(drawControl)), drawNamed()]);
+/**
+ * Draws the icons of the interface and of the content into one file, with a `<symbol>` for each. Returns its path and the
+ * ids of the icons.
+ */
+export async function createSprite(content: Content): Promise<{ sprite: string; icons: string[] }> {
+  const [controls, named] = await Promise.all([Promise.all(CONTROLS.map(drawControl)), drawNamed(content)]);
   // Sorted, so that the file name depends only on the icons.
-  const symbols = [...new Set([...controls, ...named])].sort().join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${symbols}</svg>`;
+  const symbols = new Map([...controls, ...named].sort());
+  const body = [...symbols.values()].join('');
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${body}</svg>`,
+  );
+  const sprite = addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(svg));
+  return { sprite, icons: [...symbols.keys()] };
 }
 
-async function drawControl(name: string): Promise<string> {
+async function drawControl(name: string): Promise<[id: string, symbol: string]> {
   const icon = await readIcon(name, 'material');
   if (!icon) throw new Error(`There is no icon “${name}” in Material Symbols (src/pictures/sprite.ts).`);
-  return toSymbol(toIconId(name, 'material'), icon);
+  return toSymbol(name, 'material', icon);
 }
 
 /** The owner's icons, except unreadable ones. */
-async function drawNamed(): Promise<string[]> {
-  const [{ social }, screens] = await Promise.all([getSite(), getScreens()]);
-  const wanted = [
-    ...screens.flatMap(({ icon }) => listNavIcons(icon).map((name) => ({ name, set: 'material' as const }))),
-    ...social.map(({ icon }) => ({ name: icon, set: 'brand' as const })),
-  ];
-  const symbols = wanted.map(async ({ name, set }) => {
+async function drawNamed(content: Content): Promise<[id: string, symbol: string][]> {
+  const names = listNamedIcons(content).flatMap(({ icon, set }) =>
+    (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
+  );
+  const symbols = names.map(async ({ name, set }) => {
     const icon = await readIcon(name, set);
-    return icon ? [toSymbol(toIconId(name, set), icon)] : [];
+    return icon ? [toSymbol(name, set, icon)] : [];
   });
   return (await Promise.all(symbols)).flat();
 }
 
-/** The icon of a navigation entry, and the filled one of the current entry. */
-export function listNavIcons(icon: string): string[] {
-  return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
-}
-
-function toIconId(name: string, set: IconSet): string {
-  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
-}
-
-function toSymbol(id: string, { viewBox, body }: Icon): string {
-  return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
+function toSymbol(name: string, set: IconSet, { viewBox, body }: Icon): [id: string, symbol: string] {
+  const id = toIconId(name, set);
+  return [id, `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`];
 }

@@ -1,6 +1,5 @@
 import { formatClock } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { SpriteAddress } from '#ui/sprite-address.ts';
 import { CopyMoment } from './CopyMoment.tsx';
 import { Failure } from './Failure.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
@@ -14,12 +13,10 @@ interface Props {
   track: PlayableTrack;
   /** Size of the download as text. */
   size?: string | undefined;
-  /** Address of the icon sprite. */
-  sprite: string;
 }
 
 /** The player on a card. */
-export function TrackPlayer({ track, size, sprite }: Props) {
+export function TrackPlayer({ track, size }: Props) {
   const state = useTrackState(track);
   const position = usePosition(track);
   const { title } = track;
@@ -27,39 +24,37 @@ export function TrackPlayer({ track, size, sprite }: Props) {
   const isCurrent = state !== undefined && state.status !== 'offered';
 
   return (
-    <SpriteAddress value={sprite}>
-      <div
-        className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-3 lg:col-[2/3] lg:mt-2 print:hidden"
-        data-current={isCurrent || undefined}
-      >
-        <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11 noscript:hidden" />
-        <SeekBar
-          className="grow-[99] basis-40 noscript:hidden"
-          track={track}
-          time={time}
-          duration={duration}
-          label={t('seekIn', { title })}
-        />
-        <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
-          <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
-            {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
-            <span>{duration > 0 && formatClock(duration)}</span>
-          </span>
-          <SaveOffline track={track} />
-          {track.download !== undefined && (
-            <IconButton
-              href={track.file ?? track.src}
-              download={track.download}
-              label={t('downloadTrack', { title }) + (size ? ` (${size})` : '')}
-              {...markText('downloadTrack')}
-              title={size}
-              icon="icon-download"
-            />
-          )}
-          <CopyMoment track={track} time={time} />
-        </div>
-        {state?.message !== undefined && <Failure className="mt-2 w-full" message={state.message} />}
+    <div
+      className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-3 lg:col-[2/3] lg:mt-2 print:hidden"
+      data-current={isCurrent || undefined}
+    >
+      <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11 noscript:hidden" />
+      <SeekBar
+        className="grow-[99] basis-40 noscript:hidden"
+        track={track}
+        time={time}
+        duration={duration}
+        label={t('seekIn', { title })}
+      />
+      <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
+        <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
+          {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
+          <span>{duration > 0 && formatClock(duration)}</span>
+        </span>
+        <SaveOffline track={track} />
+        {track.download !== undefined && (
+          <IconButton
+            href={track.file ?? track.src}
+            download={track.download}
+            label={t('downloadTrack', { title }) + (size ? ` (${size})` : '')}
+            {...markText('downloadTrack')}
+            title={size}
+            icon="icon-download"
+          />
+        )}
+        <CopyMoment track={track} time={time} />
       </div>
-    </SpriteAddress>
+      {state?.message !== undefined && <Failure className="mt-2 w-full" message={state.message} />}
+    </div>
   );
 }

@@ -5,13 +5,10 @@ import { Header } from './Header.tsx';
 import { IconRow } from './IconRow.tsx';
 import { LightBox } from './LightBox.tsx';
 import { SideNav } from './SideNav.tsx';
-import { SpriteAddress } from '#ui/sprite-address.ts';
 import type { ScreenLink } from './types.ts';
 import { markText, t } from '#ui/messages/t.ts';
 
 interface Props {
-  /** Address of the icon sprite. */
-  sprite: string;
   /** Language of everything but `<main>`, as a BCP 47 tag. */
   lang: string;
   /** The owner's name. */
@@ -33,7 +30,7 @@ const StillDock = memo(DockSlot);
 const StillLightBox = memo(LightBox);
 
 /** Everything that stays while the visitor moves from screen to screen. */
-export function Shell({ sprite, lang, name, home, screens, screen, children, sidebar, footer }: Props) {
+export function Shell({ lang, name, home, screens, screen, children, sidebar, footer }: Props) {
   const current = useSyncExternalStore(
     currentScreen.subscribe,
     () => currentScreen.get() ?? screen,
@@ -41,27 +38,25 @@ export function Shell({ sprite, lang, name, home, screens, screen, children, sid
   );
 
   return (
-    <SpriteAddress value={sprite}>
-      <div id="page" className="relative isolate flex min-h-screen flex-col overflow-x-clip" lang={lang}>
-        <a
-          className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
-          href="#main"
-          {...markText('skip')}
-        >
-          {t('skip')}
-        </a>
-        <StillHeader name={name} home={home} />
-        <IconRow screens={screens} current={current} />
-        {/* Positioned, because WebKit otherwise paints header, columns and footer below a fading layer. We know of no bug report. */}
-        <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
-          <SideNav screens={screens} current={current} />
-          {children}
-          {sidebar}
-        </div>
-        {footer}
-        <StillDock />
-        <StillLightBox />
+    <div id="page" className="relative isolate flex min-h-screen flex-col overflow-x-clip" lang={lang}>
+      <a
+        className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
+        href="#main"
+        {...markText('skip')}
+      >
+        {t('skip')}
+      </a>
+      <StillHeader name={name} home={home} />
+      <IconRow screens={screens} current={current} />
+      {/* Positioned, because WebKit otherwise paints header, columns and footer below a fading layer. We know of no bug report. */}
+      <div className="relative grow sm:grid sm:min-h-[72vh] sm:grid-cols-shell sm:grid-rows-shell sm:pb-8">
+        <SideNav screens={screens} current={current} />
+        {children}
+        {sidebar}
       </div>
-    </SpriteAddress>
+      {footer}
+      <StillDock />
+      <StillLightBox />
+    </div>
   );
 }

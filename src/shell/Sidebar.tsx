@@ -3,56 +3,53 @@ import { fileLink } from '#lib/file-links.ts';
 import type { Mark } from '#lib/languages.ts';
 import { below } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { SpriteAddress } from '#ui/sprite-address.ts';
 import type { Owner, ShellPicture } from './types.ts';
 import { markText, t, siteMark } from '#ui/messages/t.ts';
 
 /** Portrait, tagline, blog and resume of the owner. */
-export function Sidebar({ owner, sprite }: { owner: Owner; sprite: string }) {
+export function Sidebar({ owner }: { owner: Owner }) {
   const { portrait, tagline, blog, resume } = owner;
   if (!portrait && !tagline && !blog && !resume) return null;
 
   return (
-    <SpriteAddress value={sprite}>
-      <aside
-        className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
-        aria-label={t('aboutOwner', { name: owner.name })}
-        {...markText('aboutOwner')}
+    <aside
+      className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
+      aria-label={t('aboutOwner', { name: owner.name })}
+      {...markText('aboutOwner')}
+    >
+      <div
+        className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-edge md:ms-4 md:p-2.5 lg:ms-6 forced-colors:border"
+        {...siteMark}
       >
-        <div
-          className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-edge md:ms-4 md:p-2.5 lg:ms-6 forced-colors:border"
-          {...siteMark}
-        >
-          {portrait && <Portrait picture={portrait} />}
-          <div className="grow px-2.5 sm:px-0">
-            {tagline && (
-              <p className="p-note text-balance px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption lg:px-1 lg:text-body max-sm:[[data-palette=home]_&]:hidden">
-                {tagline}
-              </p>
-            )}
-            {blog && (
-              <SidebarLink
-                url={blog.url}
-                label={blog.label}
-                icon="icon-rss_feed"
-                sign="icon-arrow_outward"
-                rel="me"
-              />
-            )}
-            {resume && (
-              <SidebarLink
-                url={resume}
-                label={t('resume')}
-                icon="icon-description"
-                sign="icon-download"
-                {...markText('resume')}
-                {...fileLink}
-              />
-            )}
-          </div>
+        {portrait && <Portrait picture={portrait} />}
+        <div className="grow px-2.5 sm:px-0">
+          {tagline && (
+            <p className="p-note text-balance px-2 py-3 font-display text-lg italic leading-[1.35] sm:max-md:px-1 sm:max-md:py-2.5 sm:max-md:text-caption lg:px-1 lg:text-body max-sm:[[data-palette=home]_&]:hidden">
+              {tagline}
+            </p>
+          )}
+          {blog && (
+            <SidebarLink
+              url={blog.url}
+              label={blog.label}
+              icon="icon-rss_feed"
+              sign="icon-arrow_outward"
+              rel="me"
+            />
+          )}
+          {resume && (
+            <SidebarLink
+              url={resume}
+              label={t('resume')}
+              icon="icon-description"
+              sign="icon-download"
+              {...markText('resume')}
+              {...fileLink}
+            />
+          )}
         </div>
-      </aside>
-    </SpriteAddress>
+      </div>
+    </aside>
   );
 }
 

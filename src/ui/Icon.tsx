@@ -1,5 +1,7 @@
-import { useContext } from 'react';
-import { SpriteAddress } from './sprite-address.ts';
+import { sprite } from 'virtual:icons';
+import { toPath } from '#lib/paths.ts';
+
+const address = toPath(sprite);
 
 interface Props {
   /** Id of the icon in the sprite. */
@@ -10,13 +12,12 @@ interface Props {
 
 /** An icon from the sprite, hidden from screen readers: its link or button has the name. */
 export function Icon({ id, className = 'h-6 w-6' }: Props) {
-  const sprite = useContext(SpriteAddress);
   return (
     <svg
       className={`inline-block shrink-0 fill-current forced-colors:!text-inherit ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sprite}#${id}`} />
+      <use href={`${address}#${id}`} />
     </svg>
   );
 }

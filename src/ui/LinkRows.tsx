@@ -1,6 +1,5 @@
 import type { Mark } from '#lib/languages.ts';
 import { Icon } from './Icon.tsx';
-import { SpriteAddress } from './sprite-address.ts';
 
 /** A link in a row of its own. */
 interface LinkRow {
@@ -15,31 +14,27 @@ interface LinkRow {
 
 interface Props {
   links: LinkRow[];
-  /** Address of the icon sprite, if there are icons. */
-  sprite?: string;
   /** The language of the links, if it differs from their surroundings. */
   mark?: Mark;
 }
 
 /** A column of large links. */
-export function LinkRows({ links, sprite = '', mark }: Props) {
+export function LinkRows({ links, mark }: Props) {
   return (
-    <SpriteAddress value={sprite}>
-      <ul className="my-[1.5em] max-w-measure last:mb-0" {...mark}>
-        {links.map(({ url, label, icon, sign, rel }) => (
-          <li className="group" key={url + label}>
-            <a
-              className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
-              href={url}
-              rel={rel}
-            >
-              {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
-              <span>{label}</span>
-              {sign && <Icon id={sign} className="sign ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </SpriteAddress>
+    <ul className="my-[1.5em] max-w-measure last:mb-0" {...mark}>
+      {links.map(({ url, label, icon, sign, rel }) => (
+        <li className="group" key={url + label}>
+          <a
+            className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
+            href={url}
+            rel={rel}
+          >
+            {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
+            <span>{label}</span>
+            {sign && <Icon id={sign} className="sign ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

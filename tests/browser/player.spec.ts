@@ -177,6 +177,16 @@ test.describe('the dock', () => {
     await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
   });
 
+  // Scripts draw it, so its icons have the address that scripts know.
+  test('draws its icons', async ({ page }) => {
+    await start(page, long.title);
+    const icons = findDock(page).locator('svg:visible use');
+    const measure = () => icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+
+    await expect.poll(async () => (await measure()).length).toBeGreaterThan(3);
+    await expect.poll(async () => Math.min(...(await measure()))).toBeGreaterThan(0);
+  });
+
   test('pauses, continues, and skips until the first or last track', async ({ page }) => {
     await start(page, long.title);
     const press = (name: string) => findDockButton(page, name).click();

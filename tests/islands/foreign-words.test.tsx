@@ -11,7 +11,7 @@ vi.mock('virtual:messages', async () => {
 });
 
 test('on a site in a language without translation, English words are marked as English', () => {
-  render(<Sidebar owner={owner} sprite="/icons.svg" />);
+  render(<Sidebar owner={owner} />);
 
   expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'My blog' }).closest('[lang]')).toHaveAttribute('lang', 'fi');

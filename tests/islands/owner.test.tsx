@@ -15,7 +15,7 @@ test('the name in the header links to the first screen', () => {
 
 describe('the sidebar', () => {
   test('shows the portrait, one line, the blog and the resume', () => {
-    render(<Sidebar owner={owner} sprite="/icons.svg" />);
+    render(<Sidebar owner={owner} />);
 
     const sidebar = within(screen.getByRole('complementary', { name: 'About Your Name' }));
 
@@ -31,10 +31,10 @@ describe('the sidebar', () => {
     ['blog', () => screen.queryByRole('link', { name: 'My blog' })],
     ['resume', () => screen.queryByRole('link', { name: 'Resume' })],
   ] as const)('has no %s when there is none', (part, find) => {
-    const { rerender } = render(<Sidebar owner={owner} sprite="/icons.svg" />);
+    const { rerender } = render(<Sidebar owner={owner} />);
     expect(find()).not.toBeNull();
 
-    rerender(<Sidebar owner={{ ...owner, [part]: undefined }} sprite="/icons.svg" />);
+    rerender(<Sidebar owner={{ ...owner, [part]: undefined }} />);
 
     expect(find()).toBeNull();
     expect(screen.getByRole('complementary')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the sidebar', () => {
 
   test('is missing when it would be empty', () => {
     const { name, home, location, copyright, social } = owner;
-    render(<Sidebar owner={{ name, home, location, copyright, social }} sprite="/icons.svg" />);
+    render(<Sidebar owner={{ name, home, location, copyright, social }} />);
 
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
 
 describe('the footer', () => {
   test('shows place, copyright and request to ask for permission', () => {
-    render(<Footer owner={owner} sprite="/icons.svg" />);
+    render(<Footer owner={owner} />);
 
     const footer = screen.getByRole('contentinfo');
 
@@ -59,7 +59,7 @@ describe('the footer', () => {
   });
 
   test('links to other places by icon or name, in order', () => {
-    render(<Footer owner={owner} sprite="/icons.svg" />);
+    render(<Footer owner={owner} />);
 
     const links = within(screen.getByRole('list', { name: 'Your Name elsewhere' })).getAllByRole('link');
 
@@ -70,9 +70,7 @@ describe('the footer', () => {
   });
 
   test('has only what the owner has written', () => {
-    render(
-      <Footer owner={{ ...owner, social: [], permission: undefined, location: '' }} sprite="/icons.svg" />,
-    );
+    render(<Footer owner={{ ...owner, social: [], permission: undefined, location: '' }} />);
 
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© 2026 Your Name\.$/);

@@ -28,9 +28,9 @@ describe.each([
   });
 
   test.each([
-    ['Home', 'home', '#icon-cottage-fill'],
-    ['Home', 'music', '#icon-cottage'],
-    ['Music', 'music', '#icon-graphic_eq'],
+    ['Home', 'home', '/icons.svg#icon-cottage-fill'],
+    ['Home', 'music', '/icons.svg#icon-cottage'],
+    ['Music', 'music', '/icons.svg#icon-graphic_eq'],
     ['Worship', 'worship', undefined],
   ])('draws %s on the screen %s with %s', (name, current, icon) => {
     render(<Navigation screens={screens} current={current} />);

@@ -121,7 +121,7 @@ describe('in a track that does not play', () => {
 });
 
 function showCard(): void {
-  render(<TrackPlayer track={ride} sprite="/icons.svg" />);
+  render(<TrackPlayer track={ride} />);
 }
 
 function playAt(time: number): void {

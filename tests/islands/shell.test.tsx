@@ -68,14 +68,7 @@ describe('hydration', () => {
 function App({ screen }: { screen: string }) {
   const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
   return (
-    <Shell
-      sprite="/icons.svg"
-      lang="en-GB"
-      name={owner.name}
-      home={owner.home}
-      screens={screens}
-      screen={screen}
-    >
+    <Shell lang="en-GB" name={owner.name} home={owner.home} screens={screens} screen={screen}>
       <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     </Shell>
   );

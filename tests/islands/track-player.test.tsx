@@ -88,7 +88,7 @@ test('a failure shows until the visitor tries again', async () => {
 });
 
 function showCard(track = ride): void {
-  render(<TrackPlayer track={track} size="MP3, 1.1 MB" sprite="/icons.svg" />);
+  render(<TrackPlayer track={track} size="MP3, 1.1 MB" />);
 }
 
 function getButton(does: string): HTMLElement {

@@ -1,0 +1,8 @@
+import { icons } from 'virtual:icons';
+import { toIconId, type IconSet } from './icons.ts';
+
+/** The sprite id of an icon; `undefined` if the icon could not be read. */
+export function findIconId(name: string, set: IconSet): string | undefined {
+  const id = toIconId(name, set);
+  return icons.includes(id) ? id : undefined;
+}
