@@ -23,6 +23,7 @@ import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { virtualModule } from '#lib/virtual-module.ts';
 import { requestedFiles } from '#pictures/requested-files.ts';
+import { iconPackages } from '#pictures/packaged-icons.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { audioHost } from '#recordings/audio-host.ts';
 
@@ -54,7 +55,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     // What reaches visitors besides scripts.
-    licenses(['astro', 'tailwindcss', ...listPackages(fonts), '@material-symbols/svg-400', '@mdi/svg']),
+    licenses(['astro', 'tailwindcss', ...listPackages(fonts), ...iconPackages]),
     editButtons(),
     crawlerFiles(),
     audioHost(audioUrl, content),

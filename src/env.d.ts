@@ -22,6 +22,11 @@ declare module 'virtual:icons' {
   export const icons: string[];
 }
 
+declare module 'fontverter' {
+  /** A font in another format. */
+  export function convert(font: Buffer, format: 'truetype'): Promise<Buffer>;
+}
+
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';

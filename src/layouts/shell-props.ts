@@ -5,7 +5,7 @@ import { getScreens, getSite } from '#model/content.ts';
 import type { Site } from '#model/site.ts';
 import { getPicture, toSrcset } from '#pictures/get-picture.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
-import { listNavIcons } from '#pictures/icons.ts';
+import { listNavIcons } from '#pictures/icon-ids.ts';
 import { findResumePath } from '#resume/address.ts';
 import { toFilled } from '#shell/screen-icon.ts';
 import type { IconLink, Owner, ScreenLink, ShellPicture } from '#shell/types.ts';

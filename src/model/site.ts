@@ -17,7 +17,7 @@ const socialSchema = group(
     ),
     url: url(socialHint).describe('The address of the link.'),
     icon: icon('Name an icon, for example `icon: youtube`, or give the address of an SVG.').describe(
-      'The name of a Material Design icon, the path of an SVG in `public/`, or an https address.',
+      'A Material Design or Simple Icons name, the path of an SVG in `public/`, or an https address.',
     ),
   },
   listHint,

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { distance } from 'fastest-levenshtein';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { listIcons, listNamedIcons, loadSvg, type IconSet } from './icons.ts';
+import type { IconSet } from './icon-ids.ts';
+import { listNamedIcons, loadSvg } from './icons.ts';
+import { listIcons } from './packaged-icons.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
 const sources = {
   material: 'https://fonts.google.com/icons',
-  brand: 'https://pictogrammers.com/library/mdi/',
+  brand: 'https://pictogrammers.com/library/mdi/ or https://simpleicons.org/',
 };
 
 /** Warns about icons that cannot be loaded. Pages show the text of their links instead. */

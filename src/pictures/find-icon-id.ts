@@ -1,5 +1,5 @@
 import { icons } from 'virtual:icons';
-import { toIconId, type IconSet } from './icons.ts';
+import { toIconId, type IconSet } from './icon-ids.ts';
 
 /** The sprite id of an icon; `undefined` if the icon could not be read. */
 export function findIconId(name: string, set: IconSet): string | undefined {

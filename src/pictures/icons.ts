@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { toHash } from '#lib/hash.ts';
+import { readFile } from 'node:fs/promises';
 import { memoize } from '#lib/memoize.ts';
 import type { Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -9,15 +6,14 @@ import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { cleanSvg } from './clean-svg.ts';
+import type { IconSet } from './icon-ids.ts';
+import { drawPackaged } from './packaged-icons.ts';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
 export interface Icon {
   viewBox: string;
   body: string;
 }
-
-/** Material Symbols for the navigation, brand logos for the footer. */
-export type IconSet = 'material' | 'brand';
 
 /** An icon in the content. */
 interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
@@ -27,8 +23,6 @@ interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
 
 /** Packaged icons have at most 10 kB. */
 const MAX_SIZE_KB = 250;
-
-const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 
 /** Reads an icon by name or address; `undefined` if that fails, which a check reports. */
 export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
@@ -42,7 +36,8 @@ export async function readIcon(icon: string, set: IconSet): Promise<Icon | undef
 
 /** The unchanged SVG of an icon; `folder` is for local paths. Throws the reason as half a sentence. */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
-  const svg = isRemote(icon) ? await fetchOnce(icon) : await readSvg(icon, set, folder);
+  const svg = await readSvg(icon, set, folder);
+  if (svg === undefined) throw new Error('there is no such icon');
   if (svg instanceof Error) throw svg;
   if (isIconAddress(icon)) cleanSvg(svg);
   return svg;
@@ -60,31 +55,10 @@ export function listNamedIcons({ site, pages }: Content): NamedIcon[] {
   return [...tabs, ...links];
 }
 
-/** The icon of a navigation entry, and the filled one of the current entry. */
-export function listNavIcons(icon: string): string[] {
-  return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
-}
-
-/** The id of an icon in the sprite. */
-export function toIconId(name: string, set: IconSet): string {
-  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
-}
-
-/** The names of all icons of a set. */
-export async function listIcons(set: IconSet): Promise<string[]> {
-  const files = await readdir(dirname(resolve(toPackaged('home', set))));
-  return files.filter((file) => /(?<!-fill)\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
-}
-
-async function readSvg(icon: string, set: IconSet, folder: string): Promise<string> {
-  const missing = new Error('there is no such icon');
-  // Otherwise a name could be a path into other packages.
-  if (!isIconAddress(icon) && !/^[\w-]+$/.test(icon)) throw missing;
-  try {
-    return await readFile(isIconAddress(icon) ? `${folder}${icon}` : resolve(toPackaged(icon, set)), 'utf8');
-  } catch {
-    throw missing;
-  }
+function readSvg(icon: string, set: IconSet, folder: string): Promise<string | Error | undefined> {
+  if (!isIconAddress(icon)) return drawPackaged(icon, set);
+  if (isRemote(icon)) return fetchOnce(icon);
+  return readFile(`${folder}${icon}`, 'utf8').catch(() => undefined);
 }
 
 /** Requests an address once. Returns errors, so that they are remembered and a slow server is not asked again. */
@@ -105,10 +79,6 @@ async function readBody({ body }: Response): Promise<string> {
     if (text.length > MAX_SIZE_KB * 1000) throw new Error(`it is larger than ${MAX_SIZE_KB} kB`);
   }
   return text + decoder.decode();
-}
-
-function toPackaged(icon: string, set: IconSet): string {
-  return set === 'brand' ? `@mdi/svg/svg/${icon}.svg` : `@material-symbols/svg-400/rounded/${icon}.svg`;
 }
 
 function toIcon(svg: string): Icon {

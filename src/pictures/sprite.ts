@@ -1,6 +1,7 @@
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
-import { listNamedIcons, listNavIcons, readIcon, toIconId, type Icon, type IconSet } from './icons.ts';
+import { listNavIcons, toIconId, type IconSet } from './icon-ids.ts';
+import { listNamedIcons, readIcon, type Icon } from './icons.ts';
 import { addFile } from './requested-files.ts';
 
 /** Icons of shell and player, by their Material Symbols names. */

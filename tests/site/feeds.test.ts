@@ -146,7 +146,7 @@ test('the home page tells search engines who the site is about', () => {
       sameAs: [
         'https://mastodon.example.com/@owner',
         'https://github.example.com/owner',
-        'https://youtube.example.com/@owner',
+        'https://bluesky.example.com/@owner',
         'https://notebook.example.com/',
       ],
     },

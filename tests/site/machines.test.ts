@@ -88,8 +88,9 @@ describe('licences.txt', () => {
     ['tailwindcss', 'MIT', 'Tailwind Labs'],
     ['@fontsource-variable/besley', 'OFL-1.1', 'The Besley Project Authors'],
     ['@fontsource-variable/noto-sans-symbols', 'OFL-1.1', 'The Noto Project Authors'],
-    ['@material-symbols/svg-400', 'Apache-2.0', 'Apache License'],
-    ['@mdi/svg', 'Apache-2.0', 'Pictogrammers'],
+    ['@material-symbols/font-400', 'Apache-2.0', 'Apache License'],
+    ['@mdi/js', 'Apache-2.0', 'Pictogrammers'],
+    ['@iconify-json/simple-icons', 'CC0-1.0', 'Simple Icons'],
   ])('has the notice of %s', (name, licence, words) => {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
       version: string;

@@ -30,15 +30,25 @@ afterAll(() => server.close());
 
 describe('an icon', () => {
   test.each([
-    ['material', 'cottage', '0 -960 960 960'],
-    ['material', 'cottage-fill', '0 -960 960 960'],
-    ['brand', 'facebook', '0 0 24 24'],
-  ] as const)('of the %s set has a name: %s', async (set, name, viewBox) => {
-    const icon = await readIcon(name, set);
+    ['material', ['cottage', 'cottage-fill', 'location_on', '3d_rotation']],
+    [
+      'brand',
+      ['linkedin', 'language-html5', 'bluesky', 'threads', 'tiktok', 'bandcamp', 'mastodon', 'codeberg'],
+    ],
+  ] as const)('of the %s set has a name', async (set, names) => {
+    const icons = await Promise.all(names.map((name) => readIcon(name, set)));
 
-    expect(icon).toMatchObject({ viewBox });
-    expect(icon?.body).toMatch(/^<path d="[^"]+"\s*\/?>/);
+    for (const icon of icons) expect(icon?.body).toMatch(/^<path [^>]*d="[^"]+"/);
+    expect(new Set(icons.map((icon) => icon?.body)).size).toBe(names.length);
   });
+
+  test.each(['a', 'cottages', 'cottage-outline', 'constructor', '../icons'])(
+    'is not named %s',
+    async (name) => {
+      expect(await readIcon(name, 'material')).toBeUndefined();
+      expect(await readIcon(name, 'brand')).toBeUndefined();
+    },
+  );
 
   test('may be a file in public/, even if it is added later', async () => {
     await enterFolder({ 'public/icons/my star #1.svg': star });

@@ -1,0 +1,15 @@
+import { toHash } from '#lib/hash.ts';
+import { isIconAddress } from '#model/site.ts';
+
+/** Material Symbols for the navigation, brand logos for the footer. */
+export type IconSet = 'material' | 'brand';
+
+/** The icon of a navigation entry, and the filled one of the current entry. */
+export function listNavIcons(icon: string): string[] {
+  return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
+}
+
+/** The id of an icon in the sprite. */
+export function toIconId(name: string, set: IconSet): string {
+  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { convert } from 'fontverter';
+import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { optimize } from 'svgo';
+import { memoize } from '#lib/memoize.ts';
+import type { IconSet } from './icon-ids.ts';
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+const symbols = '@material-symbols/font-400';
+/** The packages of the icons. */
+export const iconPackages = [symbols, '@mdi/js', '@iconify-json/simple-icons'];
+
+/** The SVG of an icon by its name; `undefined` if there is none. */
+export async function drawPackaged(name: string, set: IconSet): Promise<string | undefined> {
+  return set === 'brand' ? drawBrand(name) : drawSymbol(await readSymbols(), name);
+}
+
+/** The names of all icons of a set. */
+export async function listIcons(set: IconSet): Promise<string[]> {
+  if (set === 'brand') return [...Object.keys(loadMaterialDesign()).map(toName), ...loadSimpleIcons().keys()];
+  const names = await readFile(require.resolve(`${symbols}/index.d.ts`), 'utf8');
+  return Array.from(names.matchAll(/"(\w+)"/g), ([, name = '']) => name);
+}
+
+/** Material Design Icons, whose brands are from 2021, come first; Simple Icons have newer ones. */
+function drawBrand(name: string): string | undefined {
+  const path = loadMaterialDesign()[toKey(name)];
+  const body = path === undefined ? loadSimpleIcons().get(name)?.body : `<path d="${path}"/>`;
+  return body && `<svg viewBox="0 0 24 24">${body}</svg>`;
+}
+
+/** The path of each icon by its key, for example `mdiHomeFloor1`. */
+function loadMaterialDesign(): Record<string, string> {
+  return require('@mdi/js') as Record<string, string>;
+}
+
+function loadSimpleIcons(): Map<string, { body: string }> {
+  const set = require('@iconify-json/simple-icons/icons.json') as { icons: Record<string, { body: string }> };
+  return new Map(Object.entries(set.icons));
+}
+
+function toKey(name: string): string {
+  return `mdi-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function toName(key: string): string {
+  return key
+    .slice('mdi'.length)
+    .replace(/(?<!^)(?:[A-Z]|\d+)/g, '-$&')
+    .toLowerCase();
+}
+
+/** The icons are ligatures: the font replaces the letters of a name. Its axis `FILL` has the filled ones. */
+function drawSymbol(font: Font, name: string): string | undefined {
+  if (!/^\w{2,}(?:-fill)?$/.test(name)) return undefined;
+
+  const text = new Text();
+  text.addText(name.replace(/-fill$/, ''));
+  text.guessSegmentProperties();
+  font.setVariations([new Variation('FILL', name.endsWith('-fill') ? 1 : 0)]);
+  shape(font, text);
+  const [glyph, ...more] = text.getGlyphInfos();
+  if (!glyph || more.length > 0) return undefined;
+
+  // A font draws upwards.
+  const path = `<path transform="scale(1 -1)" d="${font.glyphToPath(glyph.codepoint)}"/>`;
+  return optimize(`<svg viewBox="0 -960 960 960">${path}</svg>`).data;
+}
+
+const readSymbols = memoize(async () => {
+  const woff2 = await readFile(require.resolve(`${symbols}/material-symbols-rounded.woff2`));
+  return new Font(new Face(new Blob(await convert(woff2, 'truetype'))));
+});
