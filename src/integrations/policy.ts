@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
 
-/** The maximum length of a header line on Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
-const LONGEST = 1950;
-
 type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
 /** Hosts in the policy, separated by spaces. */
@@ -72,33 +69,5 @@ export function setHashes(html: string, { scripts, styles }: InlineHashes): stri
   );
 }
 
-/**
- * One policy header for all pages: it allows what any page allows, and the policy in each page is stricter. The 404 page may
- * appear at any address, so headers cannot differ from page to page.
- */
-export function toHeaderPolicy(policies: string[]): string {
-  const directives = joinDirectives(policies);
-  directives.set('frame-ancestors', new Set(["'none'"]));
-  const policy = format(directives);
-  if (policy.length <= LONGEST) return policy;
-
-  // With many screens, only the pages have the hashes of styles.
-  directives.set('style-src', new Set(["'self'", "'unsafe-inline'"]));
-  return format(directives);
-}
-
 const INLINE = /<(script(?![^>]*\ssrc=)|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/g;
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
-
-function joinDirectives(policies: string[]): Map<string, Set<string>> {
-  const joined = new Map<string, Set<string>>();
-  for (const directive of policies.flatMap((policy) => policy.split(';'))) {
-    const [name = '', ...sources] = directive.trim().split(/\s+/);
-    if (name !== '') joined.set(name, new Set([...(joined.get(name) ?? []), ...sources]));
-  }
-  return joined;
-}
-
-function format(directives: Map<string, Set<string>>): string {
-  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
-}

@@ -2,15 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
-import {
-  type InlineHashes,
-  listInlineHashes,
-  putPolicyFirst,
-  readPolicy,
-  setHashes,
-  toHeaderPolicy,
-} from './policy.ts';
-import { forever, headers, immutable } from './sent-headers.ts';
+import { type InlineHashes, listInlineHashes, putPolicyFirst, readPolicy, setHashes } from './policy.ts';
+import { forever, headers, immutable, lastingPolicy } from './sent-headers.ts';
 
 /**
  * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
@@ -34,32 +27,30 @@ export function securityHeaders(): AstroIntegration {
         const list = (tag: 'script' | 'style') =>
           new Set(texts.flatMap((text) => listInlineHashes(text, tag)));
         const hashes = { scripts: list('script'), styles: list('style') };
-        const policies = await Promise.all(pages.map((page) => movePolicy(page, hashes)));
+        await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
         const own = await readFile(file, 'utf8').catch(() => '');
-        await writeFile(file, toHeaderFile(toHeaderPolicy(policies), base) + own);
+        await writeFile(file, toHeaderFile(base) + own);
       },
     },
   };
 }
 
 /** The rules of `_headers` for a site under a base. */
-export function toHeaderFile(policy: string, base: string): string {
-  const all = Object.entries({ 'Content-Security-Policy': policy, ...headers });
+export function toHeaderFile(base: string): string {
+  const all = Object.entries({ 'Content-Security-Policy': lastingPolicy, ...headers });
   const kept = immutable.map((folder) => `${base}${folder}/*\n  Cache-Control: ${forever}\n`);
   return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
     '\n',
   );
 }
 
-async function movePolicy(page: URL, hashes: InlineHashes): Promise<string> {
+async function movePolicy(page: URL, hashes: InlineHashes): Promise<void> {
   const html = setHashes(await readFile(page, 'utf8'), hashes);
-  const policy = readPolicy(html);
-  if (policy === undefined)
+  if (readPolicy(html) === undefined)
     throw new AstroError(
       `${fileURLToPath(page)}: the page has no security policy.`,
       'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
     );
   await writeFile(page, putPolicyFirst(html));
-  return policy;
 }

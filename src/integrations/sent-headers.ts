@@ -9,8 +9,8 @@ export const headers = {
 };
 
 /**
- * The part of the policy that is the same for every build, for servers with fixed settings. The rest, with hashes, is in
- * every page.
+ * The part of the policy that is the same for every build and host, because some have fixed settings. The rest, with
+ * hashes, is in every page.
  */
 export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 

@@ -12,11 +12,7 @@ function toSource({ innerHTML }: { innerHTML: string }): string {
 
 /** The sources of each directive of a page's policy. */
 export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>> {
-  return parsePolicy(find(page, 'meta[http-equiv=content-security-policy]').getAttribute('content') ?? '');
-}
-
-/** The sources of each directive of a policy. */
-export function parsePolicy(policy: string): Partial<Record<string, string[]>> {
+  const policy = find(page, 'meta[http-equiv=content-security-policy]').getAttribute('content') ?? '';
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headers } from '#integrations/sent-headers.ts';
+import { headers, lastingPolicy } from '#integrations/sent-headers.ts';
 import { fixtureSite } from '../sites.ts';
-import { findBlocked, listInline, parsePolicy, readPolicy } from './policy.ts';
+import { findBlocked, listInline, readPolicy } from './policy.ts';
 import { find, pageFiles, readPage } from './site.ts';
 
 const { base, folder } = fixtureSite;
@@ -65,23 +65,14 @@ test('without scripts, a video is a picture of the owner that leads to its host'
 });
 
 describe('_headers', () => {
-  test('allows what the pages allow, without exceptions, and no frames', () => {
-    const policy = /Content-Security-Policy: (.*)/.exec(headerFile)?.[1] ?? '';
-
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(parsePolicy(policy)['frame-ancestors']).toEqual(["'none'"]);
-    for (const { page } of pages)
-      for (const [name, sources] of Object.entries(readPolicy(page)))
-        expect(parsePolicy(policy)[name]).toEqual(expect.arrayContaining(sources ?? []));
+  test('has the policy that every host sends, which allows no frames', () => {
+    expect(headerFile).toContain(`  Content-Security-Policy: ${lastingPolicy}\n`);
+    expect(lastingPolicy).toContain("frame-ancestors 'none'");
   });
 
   test('has the other security headers, and long caching for names with a hash', () => {
     for (const [name, value] of Object.entries(headers))
       expect(headerFile).toContain(`  ${name}: ${value}\n`);
     expect(headerFile).toMatch(new RegExp(`^${base}pictures/\\*\n  Cache-Control: .*immutable$`, 'm'));
-  });
-
-  test('has no line that is too long for a host', () => {
-    expect(Math.max(...headerFile.split('\n').map(({ length }) => length))).toBeLessThan(2000);
   });
 });

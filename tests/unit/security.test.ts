@@ -4,7 +4,6 @@ import {
   putPolicyFirst,
   readPolicy,
   setHashes,
-  toHeaderPolicy,
   toPolicyHash,
 } from '#integrations/policy.ts';
 import { toHeaderFile } from '#integrations/security-headers.ts';
@@ -33,31 +32,9 @@ test('the policy of a page has only the hashes of inline scripts and styles', ()
   expect(readPolicy(page)).toBe(`script-src 'self'${script}; style-src 'self'${style}`);
 });
 
-test('the header allows everything that any page allows, and no frames', () => {
-  const policies = ['a', 'b'].map(
-    (hash) => `default-src 'self';img-src 'self' ; style-src 'self' 'sha256-${hash}';`,
-  );
-
-  expect(toHeaderPolicy(policies)).toBe(
-    "default-src 'self'; img-src 'self'; style-src 'self' 'sha256-a' 'sha256-b'; frame-ancestors 'none'",
-  );
-});
-
-test('the header of a site with very many screens still fits on a line', () => {
-  const policies = Array.from(
-    { length: 100 },
-    (_, index) => `script-src 'self' 'sha256-a'; style-src 'self' 'sha256-${`${index}`.padStart(43, '0')}='`,
-  );
-
-  const policy = toHeaderPolicy(policies);
-
-  expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'unsafe-inline'");
-  expect(policy.length).toBeLessThan(1950);
-});
-
 test('the headers of a site under a path apply to that path', () => {
-  const file = toHeaderFile("default-src 'self'", '/sub/');
+  const file = toHeaderFile('/sub/');
 
-  expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: default-src 'self'\n/);
+  expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: .+\n/);
   expect(file).toContain('/sub/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
