@@ -22,14 +22,11 @@ declare module 'virtual:icons' {
   export const icons: string[];
 }
 
-declare module 'fontverter' {
-  /** A font in another format. */
-  export function convert(font: Buffer, format: 'truetype'): Promise<Buffer>;
-}
-
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
+    /** Instead of a text. */
+    keepAllGlyphs?: boolean;
     /** Tags of OpenType features. */
     keepFeatures?: string[];
     /** A fixed value or a range for each axis. */
@@ -37,5 +34,5 @@ declare module 'subset-font' {
   }
 
   /** A font with only the glyphs of `text`. */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }

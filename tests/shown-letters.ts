@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkitten';
 import { parse } from 'node-html-parser';
 import { listFontFiles, symbols, toFontId, toLetterPattern, type FontFile } from '#fonts/fontsource.ts';
+import { readLetters } from '#fonts/read-font.ts';
 import { memoize } from '#lib/memoize.ts';
 import { languages } from '#ui/messages/languages.ts';
 
@@ -39,11 +39,10 @@ export async function findWithoutFont(folder: string, letters: string[]) {
   const results = [...styles.values()].flatMap(async ([face, ...more]) => {
     if (!face || face.family === symbols) return [];
     const originals = (await listFontFiles(face.family)).filter(({ style }) => style === face.style);
-    const known = [...originals, ...(await listFontFiles(symbols))];
-    const without = letters.filter(
-      (letter) => ![face, ...more, ...signs].some((file) => hasGlyph(file, letter)),
-    );
-    return without.map((letter) => ({ letter, isKnown: known.some((file) => hasGlyph(file, letter)) }));
+    const sent = await listLetters([face, ...more, ...signs]);
+    const known = await listLetters([...originals, ...(await listFontFiles(symbols))]);
+    const without = letters.filter((letter) => !sent.has(letter));
+    return without.map((letter) => ({ letter, isKnown: known.has(letter) }));
   });
   const without = (await Promise.all(results)).flat();
   const list = (isKnown: boolean) => [
@@ -52,8 +51,11 @@ export async function findWithoutFont(folder: string, letters: string[]) {
   return { missing: list(true), unknown: list(false) };
 }
 
-function hasGlyph({ path, letters }: Pick<FontFile, 'path' | 'letters'>, letter: string): boolean {
-  return letters.test(letter) && readGlyphs(path).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+async function listLetters(files: Pick<FontFile, 'path' | 'letters'>[]): Promise<Set<string>> {
+  const lists = files.map(async ({ path, letters }) =>
+    [...(await readFileLetters(path))].filter((letter) => letters.test(letter)),
+  );
+  return new Set((await Promise.all(lists)).flat());
 }
 
-const readGlyphs = memoize((path: string) => create(readFileSync(path)) as Font);
+const readFileLetters = memoize((path: string) => readLetters(readFileSync(path)));

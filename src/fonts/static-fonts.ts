@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { create, type Font as Glyphs } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
 import { cacheBytes } from '#lib/cache.ts';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
+import { readLetters } from './read-font.ts';
 
 /** A TrueType font of one weight and script with only the letters of a text, for sharing cards and the resume. */
 export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
@@ -60,12 +60,12 @@ function toLetters(text: string): string[] {
 }
 
 async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
-  const own = wanted.filter((letter) => letters.test(letter));
-  const glyphs = own.length > 0 ? await readGlyphs(path) : undefined;
-  return own.filter((letter) => glyphs?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const inRange = wanted.filter((letter) => letters.test(letter));
+  const fontLetters = inRange.length > 0 ? await readFileLetters(path) : undefined;
+  return inRange.filter((letter) => fontLetters?.has(letter));
 }
 
-const readGlyphs = memoize(async (path: string) => create(await readFile(path)) as Glyphs);
+const readFileLetters = memoize(async (path: string) => readLetters(await readFile(path)));
 
 /** Removes other letters; otherwise programs combine `ź` from `z` and an accent, although another script has it. */
 async function cutFont(file: FontFile, letters: string, weight: number): Promise<StaticFont> {

@@ -2,12 +2,12 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { create, type Font } from 'fontkitten';
 import { parse } from 'node-html-parser';
 import subsetFont from 'subset-font';
 import { toHash } from '#lib/hash.ts';
 import { cacheBytes } from '#lib/cache.ts';
 import { toLetterPattern } from './fontsource.ts';
+import { readLetters } from './read-font.ts';
 
 /** A font file with some of the letters of another one. */
 export interface Subset {
@@ -63,8 +63,8 @@ export async function subsetFace(rule: string, original: Buffer, letters: string
   const inRange = letters.filter((letter) => range.test(letter));
   if (inRange.length === 0) return [];
 
-  const font = create(original) as Font;
-  const known = inRange.filter((letter) => font.hasGlyphForCodePoint(toPoint(letter)));
+  const fontLetters = await readLetters(original);
+  const known = inRange.filter((letter) => fontLetters.has(letter));
   const isWestern = range.test('a');
   const isFrequent = (letter: string) => isWestern && FREQUENT.test(letter);
   const parts = [known.filter((letter) => !isFrequent(letter)), known.filter(isFrequent)];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { convert } from 'fontverter';
-import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { Buffer as Text, shape, Variation, type Font } from 'harfbuzzjs';
 import { optimize } from 'svgo';
+import { readFont } from '#fonts/read-font.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { IconSet } from './icon-ids.ts';
 
@@ -71,5 +71,5 @@ function drawSymbol(font: Font, name: string): string | undefined {
 
 const readSymbols = memoize(async () => {
   const woff2 = await readFile(require.resolve(`${symbols}/material-symbols-rounded.woff2`));
-  return new Font(new Face(new Blob(await convert(woff2, 'truetype'))));
+  return readFont(woff2, 'abcdefghijklmnopqrstuvwxyz0123456789_');
 });
