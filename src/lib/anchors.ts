@@ -1,4 +1,3 @@
-import Slugger, { slug } from 'github-slugger';
 import type { Element, Nodes } from 'hast';
 import { isReservedId, toSlug } from './ids.ts';
 import { flatten } from './markdown-tree.ts';
@@ -16,12 +15,16 @@ export interface Anchor {
  * id of its `track`, because several stories share a screen.
  */
 export function listAnchors(root: Nodes, track?: string): Anchor[] {
-  const slugger = new Slugger();
+  const taken = new Set<string>();
   const prefix = track === undefined ? '' : `${track}--`;
   const toHeadingId = (element: Element) => {
     const words = typeset(readText(element));
-    const plain = slug(track === undefined ? words : toSlug(words));
-    return slugger.slug(plain === '' || isReservedId(plain) ? `section ${plain}`.trim() : plain);
+    const plain = toGitHubSlug(track === undefined ? words : toSlug(words)) || 'section';
+    const base = isReservedId(plain) ? `section-${plain}` : plain;
+    let id = base;
+    for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return id;
   };
   return flatten(root).flatMap((element) => {
     if (element.type !== 'element') return [];
@@ -30,6 +33,14 @@ export function listAnchors(root: Nodes, track?: string): Anchor[] {
     if (typeof id === 'string') return [{ id: `${prefix}${decodePath(id)}`, element }];
     return /^h[1-6]$/.test(element.tagName) ? [{ id: `${prefix}${toHeadingId(element)}`, element }] : [];
   });
+}
+
+/** Text as GitHub's id of a heading. */
+function toGitHubSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** The text of a node, without code that computes text. */
