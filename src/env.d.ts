@@ -34,5 +34,9 @@ declare module 'subset-font' {
   }
 
   /** A font with only the glyphs of `text`. */
-  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }
