@@ -31,7 +31,7 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   ]);
   const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : toLine(page.data.title ?? name);
-  const { lang = site.lang } = (track ?? page).data;
+  const { lang = site.lang } = (track ?? page).data as { lang?: string };
   const picture = file && { file, focus };
   const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
   const burn = file && roles.burn.light;
