@@ -9,7 +9,9 @@ const spacing = steps.map((step): [string, string] => [step, toPixelLength(defau
 
 export default {
   // Only files with class lists, because words in other modules may look like utilities.
-  content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet*.ts', './content/**/*.{md,mdx}'],
+  content: ['./src/**/*.{astro,tsx}', './src/layouts/sheet-plugin.ts', './content/**/*.{md,mdx}'],
+  // For cells (src/layouts/tables-plugin.ts).
+  safelist: ['text-left', 'text-center', 'text-right'],
   // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
   // Sets variables where they are used, not on every element.

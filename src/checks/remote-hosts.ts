@@ -1,4 +1,3 @@
-import { chunk } from '#lib/chunk.ts';
 import { listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { toVideoPlayer } from '#videos/player-url.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
@@ -36,7 +35,8 @@ export async function findHosts(
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
   const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
   const answers = new Map<string, Followed>();
-  for (const some of isFollowed ? chunk(audios, MAX_REQUESTS) : [])
+  const groups = Map.groupBy(isFollowed ? audios : [], (_, index) => Math.floor(index / MAX_REQUESTS));
+  for (const some of groups.values())
     await Promise.all(some.map(async (audio) => answers.set(audio, await follow([new URL(audio)]))));
 
   const redirects = [...answers.values()].flatMap(({ hops: [first, ...rest] }) =>

@@ -1,7 +1,14 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { isPageFile } from '#model/collections.ts';
-import { proseClass, sheetClasses } from './sheet-classes.ts';
+
+/** Classes of the sheet, and of the text on it (src/styles/prose.css). */
+export const sheetClasses = [
+  'sheet min-h-full self-start bg-paper p-gut pb-12 [box-shadow:var(--shadow-sheet)]',
+  'sm:rounded-paper sm:group-data-[width=prose]/main:max-w-prose sm:group-data-[width=wide]/main:max-w-sheet',
+  'forced-colors:border',
+].join(' ');
+export const proseClass = 'prose';
 
 /** Wraps everything after the first heading of a page in a sheet. */
 export const sheet = defineHastPlugin({

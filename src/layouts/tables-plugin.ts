@@ -15,7 +15,7 @@ export const cells = defineHastPlugin({
     filter: ['th', 'td'],
     visit(node, context) {
       const [, side] = /^text-align: (\w+)$/.exec(String(node.properties.style)) ?? [];
-      if (side) context.replaceNode(node, { ...node, properties: { className: [`align-${side}`] } });
+      if (side) context.replaceNode(node, { ...node, properties: { className: [`text-${side}`] } });
     },
   },
 });

@@ -3,7 +3,7 @@ import { announce } from '#ui/announcer.ts';
 import { t } from '#ui/messages/t.ts';
 
 /** The delay before a link shows that its screen is loading; anything faster feels instant. */
-const delayMs = 150;
+const DELAY_MS = 150;
 
 /** Shows on the link that its screen is loading (styles/busy.css), and announces it. Returns the function that ends it. */
 export function showLoading(event: TransitionBeforePreparationEvent): () => void {
@@ -12,7 +12,7 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
     if (link) link.ariaBusy = 'true';
     const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t('thePage');
     announce(t('loading', { name }));
-  }, delayMs);
+  }, DELAY_MS);
   const end = () => {
     clearTimeout(timer);
     if (link) link.ariaBusy = null;

@@ -11,7 +11,7 @@ import { currentScreen, emitAddress } from './navigation-events.ts';
 import { fetchScreens, parseAhead, takePage } from './pages.ts';
 
 /** How long a click waits for a page before the browser loads the address itself, which ends the music. */
-const loadTimeoutMs = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** Everything that happens during a navigation, in order. Other modules subscribe to navigation-events.ts. */
 export function startNavigation(): void {
@@ -54,7 +54,7 @@ async function waitFor(
   event: TransitionBeforePreparationEvent,
 ): Promise<void> {
   const endLoading = showLoading(event);
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, loadTimeoutMs));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
   await Promise.race([loadByRouter(), timeout]);
   // Keep the indicator while the browser loads the page.
   if (isOfThisBuild(event.newDocument)) endLoading();

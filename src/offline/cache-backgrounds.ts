@@ -1,5 +1,5 @@
 import { findBackground } from '#navigation/exchange-background.ts';
-import { getScope, openCache } from './open-cache.ts';
+import { getScope, openCache } from './caches.ts';
 
 /**
  * Caches the background of each screen in the size for this window, up to a number of bytes, and deletes outdated ones.

@@ -1,6 +1,6 @@
 import { toPath } from '#lib/paths.ts';
 import { createStore } from '#ui/create-store.ts';
-import { openCache } from './open-cache.ts';
+import { openCache } from './caches.ts';
 
 interface SavedRecordings {
   paths: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { encodePath } from '#lib/paths.ts';
 import { bundleScript } from '#integrations/inline-script.ts';
 
 /** The maximum size of the stored site in bytes, without pictures (see offline/cache-site.ts). */
-const LIMIT = 2_500_000;
+const MAX_BYTES = 2_500_000;
 
 /** The files to store, most important first; pictures and recordings are stored as visitors need them. */
 const NEEDED = [
@@ -45,7 +45,7 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
         await takeOfflinePage(dir, isWanted);
         if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('unregister-worker.ts'));
 
-        const { urls, left, size } = listPrecached(await readSizes(dir), base, LIMIT);
+        const { urls, left, size } = listPrecached(await readSizes(dir), base, MAX_BYTES);
         const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };
         await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
         logger.info(`Available offline: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
@@ -81,5 +81,5 @@ async function readSizes(dir: URL) {
 
 function toLimitMessage(left: string[]): string {
   const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
-  return `Not available offline, because the files exceed the limit of ${LIMIT / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Visitors still see them online. To make room, delete pages or shorten the longest ones.`;
+  return `Not available offline, because the files exceed the limit of ${MAX_BYTES / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Visitors still see them online. To make room, delete pages or shorten the longest ones.`;
 }

@@ -7,20 +7,20 @@ export interface Slot {
 }
 
 /** Rows of at least this many pictures become slices of one shape; fewer would fill the window. */
-const minSlices = 4;
+const MIN_SLICES = 4;
 /** Rows of at least this many pictures have two lines, except in the widest windows. */
-const minTwoLines = 6;
+const MIN_TWO_LINES = 6;
 const phone = below('sm');
 const tablet = below('md');
 
 /** Whether a picture is one of the slices of a row. */
 export function isSlice({ of }: Slot): boolean {
-  return of >= minSlices;
+  return of >= MIN_SLICES;
 }
 
 /** Whether the row of a picture has two lines. */
 export function isInTwoLines({ of }: Slot): boolean {
-  return of >= minTwoLines;
+  return of >= MIN_TWO_LINES;
 }
 
 /** Whether a picture has a line to itself on phones: the first of an odd number, because the others form pairs. */

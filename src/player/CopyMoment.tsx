@@ -4,10 +4,10 @@ import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { toMomentAddress } from './moments.ts';
 import type { PlayableTrack } from './types.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label, t } from '#ui/messages/t.ts';
 
 /** How long the button shows that it has copied. */
-const feedbackMs = 2000;
+const FEEDBACK_MS = 2000;
 
 /** Copies a link that leads to the card, and to where the track is now. */
 export function CopyMoment({ track, time }: { track: PlayableTrack; time: number }) {
@@ -16,7 +16,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), feedbackMs);
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
@@ -32,8 +32,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
     <>
       <IconButton
         className="noscript:hidden"
-        label={t('copyMomentOf', { title: track.title })}
-        {...markText('copyMomentOf')}
+        {...label('copyMomentOf', { title: track.title })}
         title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
@@ -43,8 +42,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
           className="order-last w-full p-2"
           readOnly
           value={address}
-          aria-label={t('linkTo', { title: track.title })}
-          {...markText('linkTo')}
+          {...label('linkTo', { title: track.title })}
         />
       )}
     </>

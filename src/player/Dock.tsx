@@ -4,14 +4,14 @@ import { formatClock } from '#lib/time.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { DockControls } from './DockControls.tsx';
 import { DockTools } from './DockTools.tsx';
-import { getPlayer } from './engine.ts';
+import { getPlayer, playerState } from './engine.ts';
 import type { TrackState } from './types.ts';
-import { usePlayerState } from './usePlayer.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label, text } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 /** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {
-  const state = usePlayerState();
+  const state = useStore(playerState);
   const [shown, setShown] = useState<TrackState>();
 
   // Keep the last track while the dock slides out. Setting state while rendering is the documented way.
@@ -24,14 +24,15 @@ export default function Dock() {
         'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve [box-shadow:var(--shadow-dock)]',
         // Too narrow for one line: the waveform runs along the upper edge.
         'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
+        // It slides in from below.
+        '[transition:translate_320ms_var(--settle),display_320ms_allow-discrete] [&[hidden]]:hidden [&[hidden]]:[transition:translate_200ms_ease-in,display_200ms_allow-discrete] [&[hidden]]:[translate:0_100%] [@starting-style]:[translate:0_100%]',
         // At a zoom where it would cover the text.
         'flat:static',
         'forced-colors:border-t print:hidden',
         // Its language is the one of its name.
         'rtl:[direction:rtl]',
       ].join(' ')}
-      aria-label={t('player')}
-      {...markText('player')}
+      {...label('player')}
       hidden={state.status === 'idle'}
     >
       {shown.status === 'offered' ? <Offer state={shown} /> : <DockControls state={shown} />}
@@ -53,11 +54,10 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
       <button
         className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
-        {...markText('continueTrack')}
         onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />
-        {t('continueTrack', { title: track.title, time: formatClock(time) })}
+        <span {...text('continueTrack', { title: track.title, time: formatClock(time) })} />
       </button>
       <DockTools />
     </>

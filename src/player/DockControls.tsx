@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { formatClock } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DockTools } from './DockTools.tsx';
@@ -9,11 +8,12 @@ import { playlist } from './playlist.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { TrackState } from './types.ts';
 import { Volume } from './Volume.tsx';
-import { markText, t, siteMark } from '#ui/messages/t.ts';
+import { label, siteMark, t, text } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 /** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {
-  const tracks = useSyncExternalStore(playlist.subscribe, playlist.get)?.tracks ?? [];
+  const tracks = useStore(playlist)?.tracks ?? [];
   const index = tracks.findIndex(({ id }) => id === state.track.id);
   const track = tracks[index] ?? state.track;
   const { time, duration } = state;
@@ -22,8 +22,7 @@ export function DockControls({ state }: { state: TrackState }) {
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
-          label={t('previousTrack')}
-          {...markText('previousTrack')}
+          {...label('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
@@ -34,8 +33,7 @@ export function DockControls({ state }: { state: TrackState }) {
           status={state.status}
         />
         <IconButton
-          label={t('nextTrack')}
-          {...markText('nextTrack')}
+          {...label('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
@@ -53,9 +51,7 @@ export function DockControls({ state }: { state: TrackState }) {
           </span>
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
-          <span {...markText('trackOf')}>
-            {index >= 0 && t('trackOf', { number: index + 1, count: tracks.length })}
-          </span>
+          {index >= 0 && <span {...text('trackOf', { number: index + 1, count: tracks.length })} />}
         </span>
       </p>
       <span className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
@@ -67,7 +63,7 @@ export function DockControls({ state }: { state: TrackState }) {
         track={track}
         time={time}
         duration={duration}
-        label={t('seek')}
+        name="seek"
       />
       <span className="col-start-5 row-start-2 truncate pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
@@ -79,8 +75,7 @@ export function DockControls({ state }: { state: TrackState }) {
             className="max-lg:hidden"
             href={track.file ?? track.src}
             download={track.download}
-            label={t('downloadThis')}
-            {...markText('downloadThis')}
+            {...label('downloadThis')}
             title={t('download')}
             icon="icon-download"
           />

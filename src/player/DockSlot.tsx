@@ -1,11 +1,34 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { dockRequested } from './dock-request.ts';
-import { restoreSession } from './session.ts';
-import { useDock } from './useDock.ts';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { reportMissingScripts } from '#ui/scripts-missing.ts';
+import { useStore } from '#ui/useStore.ts';
+import { dockRequested, restoreSession } from './session.ts';
 
-/** Renders the dock once there is something to play. */
-export function DockSlot() {
-  const isRequested = useSyncExternalStore(dockRequested.subscribe, dockRequested.get, () => false);
+/** The dock, once there is something to play. If loading fails, each click and each new connection tries again. */
+export function DockSlot(): ReactNode {
+  const isRequested = useStore(dockRequested);
+  const [dock, setDock] = useState<ReactNode>();
+
   useEffect(restoreSession, []);
-  return useDock(isRequested);
+  useEffect(() => {
+    if (!isRequested || dock) return;
+    const fetchDock = () => void readDock().then((Dock) => Dock && setDock(createElement(Dock)));
+    fetchDock();
+    addEventListener('online', fetchDock);
+    addEventListener('click', fetchDock);
+    return () => {
+      removeEventListener('online', fetchDock);
+      removeEventListener('click', fetchDock);
+    };
+  }, [isRequested, dock]);
+
+  return dock;
+}
+
+/** `undefined` if the script did not load or is empty. */
+async function readDock() {
+  const { default: Dock }: Partial<typeof import('./Dock.tsx')> = await import('./Dock.tsx').catch(
+    () => ({}),
+  );
+  if (!Dock) reportMissingScripts();
+  return Dock;
 }

@@ -1,28 +1,28 @@
 import { Icon } from '#ui/Icon.tsx';
 import { getPlayer } from './engine.ts';
 import type { PlayableTrack, TrackState } from './types.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;
   /** The state of the player for the track. */
   status: TrackState['status'] | undefined;
-  /** Names the track, if the button is not next to its title. */
-  of?: string;
+  /** Whether its name has the title of the track, which is not next to it. */
+  isNamed?: boolean;
   /** Size classes. */
   className: string;
 }
 
 /** Starts and pauses a track; a spinning circle shows that it is loading. */
-export function PlayButton({ track, status, of, className }: Props) {
+export function PlayButton({ track, status, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
+  const name = isPlaying ? 'pause' : 'play';
 
   return (
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
-      {...markText(of === undefined ? 'play' : 'playTrack')}
-      aria-label={toLabel(isPlaying, of)}
+      {...label(isNamed ? `${name}Track` : name, { title: track.title })}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >
@@ -32,9 +32,4 @@ export function PlayButton({ track, status, of, className }: Props) {
       )}
     </button>
   );
-}
-
-function toLabel(isPlaying: boolean, title: string | undefined): string {
-  if (title === undefined) return t(isPlaying ? 'pause' : 'play');
-  return t(isPlaying ? 'pauseTrack' : 'playTrack', { title });
 }

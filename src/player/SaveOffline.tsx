@@ -1,16 +1,17 @@
 import { formatSize } from '#lib/size.ts';
-import { removeRecordings, saveRecording } from '#offline/recordings.ts';
+import { removeRecordings, savedRecordings, saveRecording } from '#offline/recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { markText, t, messagesLang } from '#ui/messages/t.ts';
+import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 import { Failure } from './Failure.tsx';
 import type { PlayableTrack } from './types.ts';
-import { useBytes, useSaved } from './useSaved.ts';
+import { useSavable } from './useSavable.ts';
 
 /** Saves the recording in the browser, so that it plays offline, or removes it. */
 export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrack }) {
-  const saved = useSaved();
-  const bytes = useBytes(id);
+  const saved = useStore(savedRecordings);
+  const bytes = useSavable().find((track) => track.id === id)?.bytes;
   if (!saved || bytes === undefined) return null;
 
   const size = formatSize(bytes, messagesLang);
@@ -28,9 +29,8 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
     <>
       <IconButton
         className="keep-track relative noscript:hidden"
-        label={t(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
+        {...label(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
-        {...markText(isSaved ? 'removeTrack' : 'saveTrack')}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={saved.pending.has(src) || undefined}
         onClick={() => void (isSaved ? remove() : save())}

@@ -3,14 +3,15 @@ import { formatDuration } from '#lib/time.ts';
 import { getPlayer } from './engine.ts';
 import type { PlayableTrack } from './types.ts';
 import { Waveform } from './Waveform.tsx';
-import { markText, t, messagesLang } from '#ui/messages/t.ts';
+import { label, t, messagesLang } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;
   /** In seconds. */
   time: number;
   duration: number;
-  label: string;
+  /** The accessible name. */
+  name: 'seek' | 'seekIn';
   /** Position classes. */
   className?: string;
   /** Position and height classes of the bars. */
@@ -30,7 +31,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** The waveform of a track as a slider. Dragging moves only the waveform; releasing it seeks. */
-export function SeekBar({ track, time, duration, label, className = '', waveformClass }: Props) {
+export function SeekBar({ track, time, duration, name, className = '', waveformClass }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);
   const shown = Math.min(dragged ?? time, duration);
@@ -66,8 +67,7 @@ export function SeekBar({ track, time, duration, label, className = '', waveform
       <input
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
-        {...markText('timeOf')}
-        aria-label={label}
+        {...label(name, { title: track.title })}
         aria-valuetext={toValueText(shown, duration)}
         min={0}
         max={duration}

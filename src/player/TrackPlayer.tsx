@@ -1,13 +1,14 @@
 import { formatClock } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyMoment } from './CopyMoment.tsx';
+import { playerState, startPositions } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { usePosition, useTrackState } from './usePlayer.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label, t } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 interface Props {
   track: PlayableTrack;
@@ -17,9 +18,11 @@ interface Props {
 
 /** The player on a card. */
 export function TrackPlayer({ track, size }: Props) {
-  const state = useTrackState(track);
-  const position = usePosition(track);
-  const { title } = track;
+  const { id, title } = track;
+  const state = useStore(playerState, (now) =>
+    now.status !== 'idle' && now.track.id === id ? now : undefined,
+  );
+  const position = useStore(startPositions, (positions) => positions.get(id)) ?? 0;
   const [time, duration] = [state?.time ?? position, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
 
@@ -28,13 +31,13 @@ export function TrackPlayer({ track, size }: Props) {
       className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-3 lg:col-[2/3] lg:mt-2 print:hidden"
       data-current={isCurrent || undefined}
     >
-      <PlayButton track={track} status={state?.status} of={title} className="h-11 w-11 noscript:hidden" />
+      <PlayButton track={track} status={state?.status} isNamed className="h-11 w-11 noscript:hidden" />
       <SeekBar
         className="grow-[99] basis-40 noscript:hidden"
         track={track}
         time={time}
         duration={duration}
-        label={t('seekIn', { title })}
+        name="seekIn"
       />
       <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
@@ -46,8 +49,8 @@ export function TrackPlayer({ track, size }: Props) {
           <IconButton
             href={track.file ?? track.src}
             download={track.download}
-            label={t('downloadTrack', { title }) + (size ? ` (${size})` : '')}
-            {...markText('downloadTrack')}
+            {...label('downloadTrack', { title })}
+            {...(size && { 'aria-label': `${t('downloadTrack', { title })} (${size})` })}
             title={size}
             icon="icon-download"
           />

@@ -1,22 +1,32 @@
-import { useSyncExternalStore, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
+import type { Readable } from '#ui/create-store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getAudio } from './engine.ts';
-import { markText, t, messagesLang } from '#ui/messages/t.ts';
+import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
 
+/** From 0 (also muted) to 1. */
+const audibleVolume: Readable<number> = {
+  initial: 1,
+  get: () => (getAudio().muted ? 0 : getAudio().volume),
+  subscribe: (notify) => {
+    getAudio().addEventListener('volumechange', notify);
+    return () => getAudio().removeEventListener('volumechange', notify);
+  },
+};
+
 /** The volume control, hidden on devices that ignore it. */
 export function Volume() {
-  const volume = useSyncExternalStore(subscribe, () => getAudio().volume);
-  const isMuted = useSyncExternalStore(subscribe, () => getAudio().muted || getAudio().volume === 0);
+  const volume = useStore(audibleVolume);
   if (!canSetVolume()) return null;
 
-  const shown = isMuted ? 0 : volume;
+  const isMuted = volume === 0;
   return (
     <>
       <IconButton
-        label={t('mute')}
-        {...markText('mute')}
+        {...label('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
         title={t(isMuted ? 'unmute' : 'mute')}
@@ -25,22 +35,16 @@ export function Volume() {
       <input
         className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
-        aria-label={t('volume')}
-        aria-valuetext={percent.format(shown)}
+        {...label('volume')}
+        aria-valuetext={percent.format(volume)}
         min={0}
-        {...markText('volume')}
         max={1}
         step={0.05}
-        value={shown}
+        value={volume}
         onChange={setVolume}
       />
     </>
   );
-}
-
-function subscribe(notify: () => void): () => void {
-  getAudio().addEventListener('volumechange', notify);
-  return () => getAudio().removeEventListener('volumechange', notify);
 }
 
 function setVolume({ target }: ChangeEvent<HTMLInputElement>): void {

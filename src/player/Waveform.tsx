@@ -1,4 +1,4 @@
-import { height, toBars } from './waveform.ts';
+import { HEIGHT, toBars } from './waveform.ts';
 
 interface Props {
   /** Encoded by `encodePeaks`; without peaks, the bars are low. */
@@ -18,17 +18,17 @@ export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
   return (
     <svg
       className={`waveform absolute block w-full overflow-visible ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <path d={bars} />
       {at > 0 && (
         <>
-          <svg width={at} height={height}>
+          <svg width={at} height={HEIGHT}>
             <path d={bars} />
           </svg>
-          <path d={`M${at} 0v${height}`} />
+          <path d={`M${at} 0v${HEIGHT}`} />
         </>
       )}
     </svg>

@@ -2,12 +2,12 @@
 type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
 
 /** How far a waiting element must move before it counts as playing. */
-const advancedSeconds = 0.1;
+const ADVANCED_SECONDS = 0.1;
 
 /** How far an element may be from the target, because it may have played on. */
-const nearSeconds = 2;
+const NEAR_SECONDS = 2;
 
-const maxTries = 5;
+const MAX_TRIES = 5;
 
 /**
  * The position of an audio element. WebKit loses a position that is set before the recording has loaded, so the clock sets
@@ -30,7 +30,7 @@ export class Clock {
   /** Whether the element has moved since it was set or started to wait; WebKit may play on without an event. */
   get isAdvancing(): boolean {
     const { paused, currentTime } = this.#audio;
-    return this.isSettled && !paused && currentTime - this.#stalledAt > advancedSeconds;
+    return this.isSettled && !paused && currentTime - this.#stalledAt > ADVANCED_SECONDS;
   }
 
   /** Whether the element can seek; without range requests, it would start over. */
@@ -38,7 +38,7 @@ export class Clock {
     const { readyState, seekable } = this.#audio;
     const ranges = Array.from({ length: seekable.length }, (_, index) => index);
     const isWithin = ranges.some(
-      (index) => time >= seekable.start(index) && time <= seekable.end(index) + nearSeconds,
+      (index) => time >= seekable.start(index) && time <= seekable.end(index) + NEAR_SECONDS,
     );
     return readyState === 0 || isWithin;
   }
@@ -56,7 +56,7 @@ export class Clock {
     if (!this.#target || readyState === 0 || seeking) return;
 
     const { time, tries } = this.#target;
-    if (Math.abs(currentTime - time) < nearSeconds || tries === maxTries) {
+    if (Math.abs(currentTime - time) < NEAR_SECONDS || tries === MAX_TRIES) {
       this.#target = undefined;
     } else {
       this.#target = { time, tries: tries + 1 };

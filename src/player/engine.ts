@@ -1,3 +1,4 @@
+import type { Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
 import { followMediaSession } from './media-session.ts';
 import { markMoments } from './mark-moments.ts';
@@ -5,9 +6,9 @@ import { showNativePlayers } from './native-fallback.ts';
 import { Player } from './player.ts';
 import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
 import { restartStalled } from './restart-stalled.ts';
-import { saveSession } from './session.ts';
+import { dockRequested, saveSession } from './session.ts';
 import { shareTabs } from './share-tabs.ts';
-import { requestDock } from './dock-request.ts';
+import type { PlayerState } from './types.ts';
 
 /** The only audio element. It is outside the document, so no navigation touches it. */
 export const getAudio = once(() => new Audio());
@@ -24,11 +25,22 @@ export const getPlayer = once(() => {
   restartStalled(player, getAudio());
   playlist.subscribe(() => player.reword());
   player.state.subscribe(() => {
-    requestDock();
+    dockRequested.set(true);
     void loadPlaylist();
   });
   return player;
 });
+
+/** The state of the player. */
+export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlayer().state);
+
+/** Starts of the other tracks, in seconds by id. */
+export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () => getPlayer().positions);
+
+/** A store of the player, which servers do not have. */
+function borrow<Value>(initial: Value, find: () => Readable<Value>): Readable<Value> {
+  return { initial, get: () => find().get(), subscribe: (notify) => find().subscribe(notify) };
+}
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;

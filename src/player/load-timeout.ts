@@ -1,8 +1,8 @@
 /** How long to wait for data before loading fails. */
-const timeoutMs = { online: 15_000, offline: 2000 };
+const TIMEOUT_MS = { online: 15_000, offline: 2000 };
 
 /** How long to load without sound before a message appears. */
-const slowMs = 10_000;
+const SLOW_MS = 10_000;
 
 interface Handlers {
   /** Nothing arrives. */
@@ -24,8 +24,8 @@ export class LoadTimeout {
   /** Starts or restarts the timeout. */
   start(): void {
     clearTimeout(this.#late);
-    this.#late = setTimeout(this.#handlers.onLate, navigator.onLine ? timeoutMs.online : timeoutMs.offline);
-    this.#slow ??= setTimeout(this.#handlers.onSlow, slowMs);
+    this.#late = setTimeout(this.#handlers.onLate, navigator.onLine ? TIMEOUT_MS.online : TIMEOUT_MS.offline);
+    this.#slow ??= setTimeout(this.#handlers.onSlow, SLOW_MS);
   }
 
   /** Restarts a running timeout, because data has arrived. */

@@ -5,7 +5,7 @@ import { LoadTimeout } from './load-timeout.ts';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types.ts';
 
 /** How far before its end a recording may stop, because durations are rounded. */
-const nearEndSeconds = 2;
+const NEAR_END_SECONDS = 2;
 
 /** The part of an audio element that the player uses. */
 export type Output = EventTarget &
@@ -36,7 +36,7 @@ type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefi
 export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
-  readonly positions = createStore<Record<string, number>>({});
+  readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
   readonly #audio: Output;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
@@ -79,7 +79,7 @@ export class Player {
   /** Seeks in a track, in seconds, without starting it. */
   seek(track: PlayableTrack, time: number): void {
     if (!this.isCurrent(track)) {
-      this.positions.set({ ...this.positions.get(), [track.id]: time });
+      this.positions.set(new Map(this.positions.get()).set(track.id, time));
       return;
     }
     if (this.#loaded !== track.src) this.#patch({ time });
@@ -126,14 +126,7 @@ export class Player {
   getPosition(track: PlayableTrack): number {
     const state = this.state.get();
     if (state.status !== 'idle' && state.track.id === track.id) return state.time;
-    return this.getStart(track);
-  }
-
-  /** Start of a track that is not current, in seconds. */
-  getStart({ id }: PlayableTrack): number {
-    const positions = this.positions.get();
-    // A recording may be called `constructor`, which every object has.
-    return Object.hasOwn(positions, id) ? (positions[id] ?? 0) : 0;
+    return this.positions.get().get(track.id) ?? 0;
   }
 
   #move(time: number): void {
@@ -216,7 +209,7 @@ export class Player {
     const state = this.state.get();
     if (state.status === 'idle') return;
 
-    const isCut = this.#audio.currentTime < (state.track.duration ?? 0) - nearEndSeconds;
+    const isCut = this.#audio.currentTime < (state.track.duration ?? 0) - NEAR_END_SECONDS;
     if (isCut) this.#fail('cut');
     else this.#playNext(state);
   }
@@ -290,7 +283,7 @@ export class Player {
   #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
-    this.positions.set({ ...this.positions.get(), [state.track.id]: time ?? state.time });
+    this.positions.set(new Map(this.positions.get()).set(state.track.id, time ?? state.time));
   }
 
   #isRunning(track: PlayableTrack): boolean {

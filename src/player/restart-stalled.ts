@@ -1,8 +1,8 @@
 import type { Player } from './player.ts';
 
-const intervalMs = 1500;
+const INTERVAL_MS = 1500;
 
-const enoughSeconds = 2;
+const ENOUGH_SECONDS = 2;
 
 type Element = Pick<
   HTMLAudioElement,
@@ -26,7 +26,7 @@ export function restartStalled(player: Player, audio: Element): void {
   };
   player.state.subscribe(() => {
     if (player.state.get().status === 'loading') {
-      timer ??= setInterval(look, intervalMs);
+      timer ??= setInterval(look, INTERVAL_MS);
     } else {
       clearInterval(timer);
       timer = undefined;
@@ -36,7 +36,7 @@ export function restartStalled(player: Player, audio: Element): void {
 
 function isStalled({ buffered, currentTime, paused, readyState }: Element): boolean {
   const ranges = Array.from({ length: buffered.length }, (_, index) => index);
-  const end = currentTime + enoughSeconds;
+  const end = currentTime + ENOUGH_SECONDS;
   const hasEnough = ranges.some(
     (index) => buffered.start(index) <= currentTime && buffered.end(index) >= end,
   );

@@ -1,11 +1,11 @@
 import { formatSize } from '#lib/size.ts';
 import { removeRecordings, saveRecording } from '#offline/recordings.ts';
 import { announce } from '#ui/announcer.ts';
-import { t, messagesLang } from '#ui/messages/t.ts';
+import { messagesLang, t, text } from '#ui/messages/t.ts';
 import type { ListedTrack } from './types.ts';
 
 /** How many titles to list before counting the rest. */
-const maxTitles = 12;
+const MAX_TITLES = 12;
 
 /** Splits recordings into saved and missing ones. */
 export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
@@ -14,14 +14,14 @@ export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
   return { saved, missing };
 }
 
-/** A sentence about the saved recordings and their size; `of` is the number of all recordings. */
-export function describeSaved(saved: ListedTrack[], of: number): string {
-  if (saved.length === 0) return t('canSave');
+/** Says which recordings are saved, and their size; `of` is the number of all recordings. */
+export function describeSaved(saved: ListedTrack[], of: number) {
+  if (saved.length === 0) return text('canSave');
   const size = formatSize(countBytes(saved), messagesLang);
-  if (saved.length === of) return t('savedAll', { count: of, size });
-  const names = saved.slice(0, maxTitles).map(({ title }) => title);
-  if (saved.length > maxTitles) names.push(t('more', { count: saved.length - maxTitles }));
-  return t('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
+  if (saved.length === of) return text('savedAll', { count: of, size });
+  const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
+  if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
+  return text('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
 /** The total size of recordings in bytes. */

@@ -1,7 +1,10 @@
-import { requestDock } from './dock-request.ts';
+import { createStore } from '#ui/create-store.ts';
 import type { Player } from './player.ts';
 import { findTrack, playlist } from './playlist.ts';
 import type { PlayerState } from './types.ts';
+
+/** Whether there is something to play; until then, the dock and its scripts are not loaded. */
+export const dockRequested = createStore(false);
 
 /** The state of the player between visits, as JSON in localStorage. */
 export interface Session {
@@ -19,9 +22,9 @@ export interface Session {
 export const sessionKey = 'player';
 
 /** A track this close to its end is not offered again. */
-const nearEndSeconds = 2;
+const NEAR_END_SECONDS = 2;
 
-const saveEverySeconds = 2;
+const SAVE_INTERVAL_SECONDS = 2;
 
 /** The saved settings of an audio element. */
 type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
@@ -63,7 +66,7 @@ export function saveSession(player: Player, audio: Sound): void {
 
 /** Shows the dock if there is something to continue from an earlier visit. */
 export function restoreSession(): void {
-  if (readSession()?.track !== undefined) requestDock();
+  if (readSession()?.track !== undefined) dockRequested.set(true);
 }
 
 /** The saved session; `undefined` if storage is blocked, empty, damaged or of another version. */
@@ -93,7 +96,7 @@ async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
   if (id === undefined) return undefined;
 
   const track = await findTrack(id);
-  if (track) return time < (track.duration ?? Infinity) - nearEndSeconds ? { track, time } : null;
+  if (track) return time < (track.duration ?? Infinity) - NEAR_END_SECONDS ? { track, time } : null;
   return playlist.get() ? null : undefined;
 }
 
@@ -107,7 +110,7 @@ function toMark(state: PlayerState): string | undefined {
   if (state.status === 'loading' || state.status === 'offered') return undefined;
   return state.status === 'idle'
     ? ''
-    : `${state.track.id} ${state.status} ${Math.floor(state.time / saveEverySeconds)}`;
+    : `${state.track.id} ${state.status} ${Math.floor(state.time / SAVE_INTERVAL_SECONDS)}`;
 }
 
 function toSession(player: Player, { volume, muted }: Sound, left?: Session): Session | undefined {

@@ -1,7 +1,7 @@
 /** Height of a waveform in SVG units; each bar is one unit wide. */
-export const height = 36;
+export const HEIGHT = 36;
 
-/** One letter for each length of half a bar, from 0 to half the height. */
+/** One letter for each length of half a bar, from 0 to half of `HEIGHT`. */
 const LEVELS = 'ABCDEFGHIJKLMNOPQRS';
 const TOP = LEVELS.length - 1;
 
@@ -15,7 +15,7 @@ export function encodePeaks(values: number[]): string {
  * of absolute coordinates.
  */
 export function toBars(peaks: string): string {
-  return `M.5 ${height / 2}${Array.from(peaks, toBar).join('m1 0')}`;
+  return `M.5 ${HEIGHT / 2}${Array.from(peaks, toBar).join('m1 0')}`;
 }
 
 // Silence is visible too.

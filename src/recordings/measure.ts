@@ -7,7 +7,7 @@ import { readRecording } from './read-recording.ts';
 export type Progress = (done: number, all: number) => void;
 
 /** Up to this many new recordings are measured faster without threads. */
-const maxWithoutThreads = 3;
+const MAX_WITHOUT_THREADS = 3;
 const threads = availableParallelism();
 /** Node strips the types. */
 const onThread = { filename: new URL('./peaks.ts', import.meta.url).href, name: measureSound.name };
@@ -27,7 +27,7 @@ export async function measureRecordings(
   let pool: Tinypool | undefined;
   const measure = (path: string): Promise<Sound> => {
     started += 1;
-    if (started <= maxWithoutThreads) return measureSound(path);
+    if (started <= MAX_WITHOUT_THREADS) return measureSound(path);
     pool ??= new Tinypool({ minThreads: threads, maxThreads: threads });
     return pool.run(path, onThread);
   };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks } from '#model/content.ts';
 import { findSpelling } from '#lib/files.ts';
+import { markLanguage, type Mark } from '#lib/languages.ts';
 import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, toPath, toScreenPath, toRecordingPath } from '#lib/paths.ts';
@@ -15,10 +16,13 @@ import { linkSongs } from './story.ts';
 import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { isRemote } from '#model/values.ts';
+import { siteMark } from '#ui/messages/t.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
 export interface RecordedTrack {
   entry: CollectionEntry<'tracks'>;
+  /** The language of its text, if it needs a mark. */
+  mark: Mark;
   /** From 1. */
   number: number;
   /** The owner's file: its path below `public/` as it is on disk, or its address. */
@@ -107,12 +111,13 @@ async function readTrack(
   owner: string,
   paths: Map<string, string>,
 ) {
-  const { title, download } = entry.data;
+  const { title, download, lang } = entry.data;
   const remote = isRemote(entry.data.audio);
   const audio = remote ? entry.data.audio : await findSpelling('public', entry.data.audio);
   const recording = remote ? undefined : await readRecording(audio);
   return {
     entry,
+    mark: lang ? markLanguage(lang) : siteMark,
     number,
     audio,
     src: remote ? audio : toAudioPath(encodePath(audio)),

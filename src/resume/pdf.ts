@@ -27,7 +27,7 @@ export interface ResumeDocument {
 }
 
 /** Detailed diagnostics. */
-const fullDiagnostics = 2;
+const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
 const require = createRequire(join(process.cwd(), 'package.json'));
 /** Part of the hash, because other versions may produce other bytes. */
@@ -57,7 +57,7 @@ async function typeset(source: string, input: string, fonts: Buffer[]): Promise<
   const compiler = await builder.build();
   try {
     compiler.add_source('/resume.typ', source);
-    const { result } = compiler.compile('/resume.typ', [['resume', input]], 'pdf', fullDiagnostics) as {
+    const { result } = compiler.compile('/resume.typ', [['resume', input]], 'pdf', FULL_DIAGNOSTICS) as {
       result: Uint8Array;
     };
     return result;

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { IconLink, Owner } from './types.ts';
-import { markText, t, siteMark } from '#ui/messages/t.ts';
+import { label, siteMark } from '#ui/messages/t.ts';
 
 /** City, copyright and social links. */
 export function Footer({ owner }: { owner: Owner }) {
@@ -13,8 +13,7 @@ export function Footer({ owner }: { owner: Owner }) {
       {owner.social.length > 0 && (
         <ul
           className="flex flex-wrap max-sm:-ms-2.5 max-sm:w-60 sm:col-[2/4] sm:ms-auto sm:pb-3 md:col-start-3 md:me-[calc(var(--edge)_-_10px)] md:w-44 md:pt-3 lg:w-[220px] lg:gap-x-[14.6px] rtl:[direction:rtl] print:hidden"
-          aria-label={t('elsewhere', { name: owner.name })}
-          {...markText('elsewhere')}
+          {...label('elsewhere', { name: owner.name })}
         >
           {owner.social.map((link) => (
             <li className="max-w-full max-sm:min-w-[25%]" key={link.url + link.name} {...siteMark}>

@@ -2,7 +2,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { toIconId } from './screen-icon.ts';
 import type { ScreenLink } from './types.ts';
 import { useTravel } from './useTravel.ts';
-import { markText, t, siteMark } from '#ui/messages/t.ts';
+import { label, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -16,11 +16,7 @@ export function IconRow({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav
-      className="icon-row sticky top-0 z-10 sm:hidden print:hidden"
-      aria-label={t('screens')}
-      {...markText('screens')}
-    >
+    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...label('screens')}>
       <ul className="flex flex-wrap bg-sleeve-2" ref={list} {...siteMark}>
         {screens.map((screen) => (
           <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>

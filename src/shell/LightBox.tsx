@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useEnlarged } from './useEnlarged.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label, t } from '#ui/messages/t.ts';
 
 /** The minimum length of a swipe in CSS pixels. */
-const SWIPE = 48;
+const SWIPE_PIXELS = 48;
 
 /** An enlarged picture with buttons for the others; Escape closes it and returns the focus. */
 export function LightBox() {
@@ -18,7 +18,7 @@ export function LightBox() {
     if (key === 'ArrowLeft') step(-toRight());
     if (key === 'ArrowRight') step(toRight());
   };
-  const isSwipe = ({ clientX }: MouseEvent) => Math.abs(clientX - start.current) > SWIPE;
+  const isSwipe = ({ clientX }: MouseEvent) => Math.abs(clientX - start.current) > SWIPE_PIXELS;
   const onPointerUp = (event: PointerEvent) => {
     if (isSwipe(event)) step(event.clientX < start.current ? toRight() : -toRight());
   };
@@ -85,8 +85,7 @@ function Action({ does, icon, onClick }: ActionProps) {
   return (
     <IconButton
       className="bg-sleeve-2"
-      label={t(does)}
-      {...markText(does)}
+      {...label(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}

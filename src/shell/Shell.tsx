@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { currentScreen } from '#navigation/navigation-events.ts';
 import { DockSlot } from '#player/DockSlot.tsx';
 import { Header } from './Header.tsx';
@@ -6,7 +6,8 @@ import { IconRow } from './IconRow.tsx';
 import { LightBox } from './LightBox.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenLink } from './types.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { text } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 interface Props {
   /** Language of everything but `<main>`, as a BCP 47 tag. */
@@ -31,21 +32,15 @@ const StillLightBox = memo(LightBox);
 
 /** Everything that stays while the visitor moves from screen to screen. */
 export function Shell({ lang, name, home, screens, screen, children, sidebar, footer }: Props) {
-  const current = useSyncExternalStore(
-    currentScreen.subscribe,
-    () => currentScreen.get() ?? screen,
-    () => screen,
-  );
+  const current = useStore(currentScreen) ?? screen;
 
   return (
     <div id="page" className="relative isolate flex min-h-screen flex-col overflow-x-clip" lang={lang}>
       <a
         className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
         href="#main"
-        {...markText('skip')}
-      >
-        {t('skip')}
-      </a>
+        {...text('skip')}
+      />
       <StillHeader name={name} home={home} />
       <IconRow screens={screens} current={current} />
       {/* Positioned, because WebKit otherwise paints header, columns and footer below a fading layer. We know of no bug report. */}

@@ -1,7 +1,7 @@
 import { Tab } from './Tab.tsx';
 import type { ScreenLink } from './types.ts';
 import { useTravel } from './useTravel.ts';
-import { markText, t, siteMark } from '#ui/messages/t.ts';
+import { label, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -17,8 +17,7 @@ export function SideNav({ screens, current }: Props) {
   return (
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
-      aria-label={t('screens')}
-      {...markText('screens')}
+      {...label('screens')}
     >
       <ul
         className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { fileLink } from '#lib/file-links.ts';
-import type { Mark } from '#lib/languages.ts';
 import { below } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Owner, ShellPicture } from './types.ts';
-import { markText, t, siteMark } from '#ui/messages/t.ts';
+import { label, siteMark, text } from '#ui/messages/t.ts';
 
 /** Portrait, tagline, blog and resume of the owner. */
 export function Sidebar({ owner }: { owner: Owner }) {
@@ -14,8 +13,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
   return (
     <aside
       className="relative row-start-2 p-5 sm:col-start-3 sm:mt-6 sm:p-0 print:hidden"
-      aria-label={t('aboutOwner', { name: owner.name })}
-      {...markText('aboutOwner')}
+      {...label('aboutOwner', { name: owner.name })}
     >
       <div
         className="sidebar-card top-6 flex rounded-paper bg-paper [box-shadow:var(--shadow-card)] low:!relative low:!top-0 sm:sticky sm:mx-2 sm:flex-col sm:p-1.5 sm:[overflow-wrap:anywhere] md:me-edge md:ms-4 md:p-2.5 lg:ms-6 forced-colors:border"
@@ -31,7 +29,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
           {blog && (
             <SidebarLink
               url={blog.url}
-              label={blog.label}
+              label={{ children: blog.label }}
               icon="icon-rss_feed"
               sign="icon-arrow_outward"
               rel="me"
@@ -40,10 +38,9 @@ export function Sidebar({ owner }: { owner: Owner }) {
           {resume && (
             <SidebarLink
               url={resume}
-              label={t('resume')}
+              label={text('resume')}
               icon="icon-description"
               sign="icon-download"
-              {...markText('resume')}
               {...fileLink}
             />
           )}
@@ -71,7 +68,7 @@ function Portrait({ picture }: { picture: ShellPicture }) {
 
 interface LinkProps {
   url: string;
-  label: string;
+  label: ComponentProps<'span'>;
   icon: string;
   /** Icon for the target of the link: another site, or a file. */
   sign: string;
@@ -83,7 +80,7 @@ function SidebarLink({
   icon,
   sign,
   ...attributes
-}: LinkProps & Partial<typeof fileLink> & Mark & Pick<ComponentProps<'a'>, 'rel'>) {
+}: LinkProps & Partial<typeof fileLink> & Pick<ComponentProps<'a'>, 'rel'>) {
   return (
     <a
       className="flex min-h-12 items-center gap-3 border-t border-rule px-2 text-base font-demi leading-[1.2] transition-[color] hover:text-accent active:text-text sm:gap-2 sm:max-md:px-1 sm:max-md:text-sm rtl:[direction:rtl]"
@@ -91,10 +88,10 @@ function SidebarLink({
       {...attributes}
     >
       <Icon id={icon} className="h-5 w-5 shrink-0 text-accent" />
-      <span className="min-w-0">{label}</span>
+      <span className="min-w-0" {...label} />
       <Icon
         id={sign}
-        className="sign ms-auto h-5 w-5 shrink-0 text-accent sm:max-md:hidden rtl:[scale:-1_1]"
+        className="ms-auto h-5 w-5 shrink-0 text-accent motion-safe:transition-[margin-inline-end] sm:max-md:hidden rtl:[scale:-1_1] motion-safe:[a:hover>&]:-me-[3px]"
       />
     </a>
   );

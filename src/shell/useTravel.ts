@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const milliseconds = 320;
+const DURATION_MS = 320;
 const settle = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
@@ -31,7 +31,7 @@ function travel(to: HTMLElement, from: HTMLElement): void {
   const [start, end] = [toPlace(from), toPlace(to)];
   const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
   if (x !== 0 || y !== 0)
-    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: milliseconds, easing: settle });
+    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: DURATION_MS, easing: settle });
 }
 
 // Measure the list item, because the link in it may be wider or narrower.

@@ -1,7 +1,7 @@
 import { formatClock } from '#lib/time.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { label } from '#ui/messages/t.ts';
 import { toWords, type Line, type Piece } from './song.ts';
 
 interface Props {
@@ -31,8 +31,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
         <button
           className="song-time -my-3.5 py-3.5 text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
-          aria-label={t('playFrom', { time: formatClock(time) })}
-          {...markText('playFrom')}
+          {...label('playFrom', { time: formatClock(time) })}
         >
           {formatClock(time)}
         </button>

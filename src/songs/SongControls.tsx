@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { markText, t, text } from '#ui/messages/t.ts';
 import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords.ts';
 import { listKeys, toQuery, type Setting } from './setting.ts';
 import type { Sheet } from './sheet.ts';
-import { writeQuery } from './useQuery.ts';
+import { writeQuery } from './query.ts';
 import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
@@ -29,11 +29,11 @@ export function SongControls(props: Props) {
   const change = (changes: Partial<Setting>) =>
     setting && writeQuery(toQuery({ ...setting, ...changes }, sheet));
   const from = parseKey(sheet.key ?? '');
-  const [result, setResult] = useState('');
-  const copy = async (text: string) => {
-    const words = t((await copyText(text)) ? 'songCopied' : 'songNotCopied');
-    announce(words);
-    setResult(words);
+  const [result, setResult] = useState({});
+  const copy = async (words: string) => {
+    const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
+    announce(message.children);
+    setResult(message);
   };
 
   return (
@@ -55,7 +55,7 @@ export function SongControls(props: Props) {
         {setting && (
           <>
             <Choice
-              label={t('key')}
+              label={text('key')}
               value={formatKey(setting.key)}
               options={listKeys(sheet).map(({ key, semitones }) => [
                 formatKey(key),
@@ -64,7 +64,7 @@ export function SongControls(props: Props) {
               choose={(name) => change({ key: parseKey(name) ?? setting.key })}
             />
             <Choice
-              label={t('capo')}
+              label={text('capo')}
               value={String(setting.capo)}
               options={frets.map((fret) => [String(fret), String(fret)])}
               choose={(fret) => change({ capo: Number(fret) })}
@@ -76,7 +76,7 @@ export function SongControls(props: Props) {
                 checked={hasChords}
                 onChange={({ target }) => setChords(target.checked)}
               />
-              {t('showChords')}
+              <span {...text('showChords')} />
             </label>
           </>
         )}
@@ -85,19 +85,19 @@ export function SongControls(props: Props) {
             <button
               className={action}
               type="button"
+              {...text('copyChordPro')}
               onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, from, setting))}
-            >
-              {t('copyChordPro')}
-            </button>
+            />
           )}
-          <button className={action} type="button" onClick={() => void copy(writeWords(sheet))}>
-            {t('copyWords')}
-          </button>
-          <button className={action} type="button" onClick={() => print()}>
-            {t('print')}
-          </button>
+          <button
+            className={action}
+            type="button"
+            {...text('copyWords')}
+            onClick={() => void copy(writeWords(sheet))}
+          />
+          <button className={action} type="button" {...text('print')} onClick={() => print()} />
           {/* Last, so that no button moves. */}
-          <span className="text-muted">{result}</span>
+          <span className="text-muted" {...result} />
         </div>
       </fieldset>
     </>
@@ -105,7 +105,7 @@ export function SongControls(props: Props) {
 }
 
 interface ChoiceProps {
-  label: string;
+  label: ReturnType<typeof text>;
   value: string;
   /** Values and their labels. */
   options: [value: string, words: string][];
@@ -115,7 +115,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, choose }: ChoiceProps) {
   return (
     <label className="inline-flex items-center gap-2 font-demi">
-      {label}
+      <span {...label} />
       <select
         className="min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-2 text-base text-text"
         value={value}

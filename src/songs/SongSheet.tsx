@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Mark } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { text } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
+import { currentQuery } from './query.ts';
 import { parseKey, toReadable, transposeChord, type Notation } from './chords.ts';
 import { readSetting, toPlayedKey } from './setting.ts';
 import type { Sheet } from './sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import { SongControls } from './SongControls.tsx';
 import { toWords, type Section } from './song.ts';
-import { useQuery } from './useQuery.ts';
 import { usePlayingLine } from './usePlayingLine.ts';
 
 /** Letters that fit in half the width of a printed page. */
-const maxColumnLetters = 46;
+const MAX_COLUMN_LETTERS = 46;
 
 interface Props {
   sheet: Sheet;
@@ -29,7 +30,7 @@ interface Props {
 export function SongSheet({ sheet, track, writers, rights, notation, mark }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
-  const query = useQuery();
+  const query = useStore(currentQuery);
   const setting = readSetting(query ?? '', sheet);
   const sounding = usePlayingLine(track.id, sheet.cues, list);
   const [from, to] = [parseKey(sheet.key ?? ''), setting && toPlayedKey(setting)];
@@ -47,10 +48,9 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         isReady={query !== undefined}
       />
       <div
-        className="song-sheet mt-4"
+        className={`song-sheet mt-4 ${isNarrow(sheet) ? 'print:columns-2 print:gap-x-[1cm]' : ''}`}
         ref={list}
         {...mark}
-        data-columns={isNarrow(sheet) || undefined}
         data-timed={sheet.cues.length > 0 || undefined}
       >
         {sheet.sections.map((section, index) => (
@@ -77,17 +77,12 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
 /** Whether two columns fit on a printed page. */
 function isNarrow({ sections }: Sheet): boolean {
   const lines = sections.flatMap((section) => section.lines);
-  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= maxColumnLetters);
+  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= MAX_COLUMN_LETTERS);
 }
 
 /** The label of a section, or its kind. */
 function SectionName({ section: { kind, label } }: { section: Section }) {
   const isKnown = kind === 'chorus' || kind === 'bridge';
-  const name = label ?? (isKnown ? t(kind) : '');
-  if (name === '') return null;
-  return (
-    <h3 className="mb-1 text-sm font-semibold text-muted" {...(label === undefined && markText('chorus'))}>
-      {name}
-    </h3>
-  );
+  const name = label === undefined && isKnown ? text(kind) : { children: label };
+  return name.children && <h3 className="mb-1 text-sm font-semibold text-muted" {...name} />;
 }

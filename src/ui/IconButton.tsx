@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** The accessible name. */
-  label: string;
+  /** The accessible name, from `label()`. */
+  'aria-label': string;
   /** Id of the icon in the sprite. */
   icon: string;
   /** Size classes of the icon if it is not 20 px. */
@@ -16,17 +16,17 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
 
 /** A round button or link with only an icon. */
 export function IconButton({
-  label,
   icon,
   iconClass = 'h-5 w-5',
   href,
   download,
-  title = label,
-  lang,
-  dir,
+  title,
   disabled = false,
   onClick,
   className = '',
+  'aria-label': label,
+  lang,
+  dir,
   ...button
 }: Props) {
   const shared = {
@@ -34,7 +34,7 @@ export function IconButton({
     'aria-label': label,
     lang,
     dir,
-    title,
+    title: title ?? label,
     children: <Icon id={icon} className={iconClass} />,
   };
   if (href !== undefined) return <a {...shared} href={href} download={download} />;

@@ -31,7 +31,12 @@ export function LinkRows({ links, mark }: Props) {
           >
             {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
             <span>{label}</span>
-            {sign && <Icon id={sign} className="sign ms-auto h-5 w-5 text-accent rtl:[scale:-1_1]" />}
+            {sign && (
+              <Icon
+                id={sign}
+                className="ms-auto h-5 w-5 text-accent motion-safe:transition-[margin-inline-end] rtl:[scale:-1_1] motion-safe:[a:hover>&]:-me-[3px]"
+              />
+            )}
           </a>
         </li>
       ))}

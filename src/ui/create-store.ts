@@ -1,9 +1,15 @@
-/** A value outside React that components and modules subscribe to. */
-export interface Store<Value> {
+/** A value outside React that components and modules read, and follow. */
+export interface Readable<Value> {
+  /** What servers render. */
+  initial: Value;
   get: () => Value;
-  set: (value: Value) => void;
   /** Calls back after each change; returns the function that ends it. */
   subscribe: (notify: () => void) => () => void;
+}
+
+/** A value that modules also change. */
+export interface Store<Value> extends Readable<Value> {
+  set: (value: Value) => void;
 }
 
 /** Creates a store; setting the same value again changes nothing. */
@@ -11,6 +17,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
+    initial,
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return;

@@ -1,7 +1,7 @@
-import { createStore } from './create-store.ts';
+import { createStore, type Readable } from './create-store.ts';
 
 /** A color scheme. */
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /** Key of the visitor's choice in localStorage: `light` or `dark`, missing while the device decides. */
 export const schemeKey = 'scheme';
@@ -12,7 +12,9 @@ export const schemeKey = 'scheme';
 const latest = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
 
 /** The current scheme: the visitor's choice, or the device's. */
-export function readScheme(): Scheme {
+export const currentScheme: Readable<Scheme> = { initial: 'light', get: readScheme, subscribe };
+
+function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset;
   return scheme === 'light' || scheme === 'dark' ? scheme : readDeviceScheme();
 }
@@ -32,8 +34,8 @@ export function flipScheme(): void {
   latest.set(scheme);
 }
 
-/** Calls back after each change, including the device's; returns the function that ends it. */
-export function onScheme(notify: () => void): () => void {
+// Also follows the device.
+function subscribe(notify: () => void): () => void {
   const device = queryDark();
   const look = () => latest.set(readScheme());
   look();

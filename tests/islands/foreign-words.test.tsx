@@ -1,33 +1,60 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DockTools } from '#player/DockTools.tsx';
-import { SideNav } from '#shell/SideNav.tsx';
+import Dock from '#player/Dock.tsx';
+import { getPlayer } from '#player/engine.ts';
+import { TrackPlayer } from '#player/TrackPlayer.tsx';
+import { Footer } from '#shell/Footer.tsx';
+import { Shell } from '#shell/Shell.tsx';
 import { Sidebar } from '#shell/Sidebar.tsx';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { parseLrc } from '#songs/lrc.ts';
+import { toSheet } from '#songs/sheet.ts';
+import { SongSheet } from '#songs/SongSheet.tsx';
+import { listSpoken, ownTexts } from '../spoken-texts.ts';
+import { ride, stubAudio } from './listening.ts';
 import { owner, screens } from './sample.tsx';
 
 vi.mock('virtual:messages', async () => {
   const { chooseMessages } = await import('#ui/messages/languages.ts');
-  return { messages: chooseMessages('fi', { closePlayer: 'Sulje' }) };
+  return { messages: chooseMessages('fi', (await import('../spoken-texts.ts')).ownTexts) };
 });
 
-test('on a site in a language without translation, English words are marked as English', () => {
-  render(<Sidebar owner={owner} />);
+const getAudio = stubAudio();
 
-  expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('lang', 'en');
-  expect(screen.getByRole('link', { name: 'My blog' }).closest('[lang]')).toHaveAttribute('lang', 'fi');
-});
+test('in a language without translation, English is marked as English, and text by the owner is not', () => {
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
+  history.replaceState(null, '', '#picture-1');
+  const song = parseChordPro(
+    '{key: G}\n{capo: 1}\n{soc}\nOn [G]Christ\n{eoc}\n{sob}\nSinging\n{eob}',
+    'english',
+  );
+  const { sheet } = toSheet(song, parseLrc('[00:10]On Christ\n[00:20]Singing').lines);
+  render(
+    <Shell lang="fi" name={owner.name} home="/" screens={screens} screen="home">
+      <main id="main">
+        {['one', 'two'].map((title) => (
+          <a key={title} href={`/${title}.jpg`} data-enlarge data-title={title} />
+        ))}
+        <TrackPlayer track={ride} />
+        <SongSheet sheet={sheet} track={ride} writers={[]} rights="" notation="english" />
+      </main>
+      <Sidebar owner={owner} />
+      <Footer owner={owner} />
+      <Dock />
+    </Shell>,
+  );
+  act(() => getPlayer().offer(ride, 5));
+  const elements = document.getElementsByTagName('*');
+  const offered = listSpoken(elements, ownTexts);
+  act(() => getPlayer().play(ride));
+  act(() => getAudio().arrive());
+  const spoken = [...offered, ...listSpoken(elements, ownTexts)];
 
-test('names of landmarks are English, their content is not', () => {
-  render(<SideNav screens={screens} current="" />);
-
-  const navigation = screen.getByRole('navigation');
-
-  expect(navigation).toHaveAttribute('lang', 'en');
-  expect(navigation.firstElementChild).toHaveAttribute('lang', 'fi');
-});
-
-test('wording by the owner is in the language of the site', () => {
-  render(<DockTools />);
-
-  expect(screen.getByRole('button', { name: 'Sulje' })).toHaveAttribute('lang', 'fi');
+  expect(spoken.filter(({ isOwn, lang }) => lang !== (isOwn ? 'fi' : 'en'))).toEqual([]);
+  for (const isOwn of [true, false])
+    expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(25);
+  for (const name of ['Your Name', 'Worship', 'My blog', 'LinkedIn', 'Funk Ride'])
+    for (const link of screen.getAllByRole('link', { name }))
+      expect(link.closest('[lang]')).toHaveAttribute('lang', 'fi');
 });

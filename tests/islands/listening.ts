@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { dockRequested } from '#player/dock-request.ts';
 import { getAudio, getPlayer } from '#player/engine.ts';
 import { Player } from '#player/player.ts';
 import { playlist } from '#player/playlist.ts';
+import { dockRequested } from '#player/session.ts';
 import type { PlayableTrack, Playlist } from '#player/types.ts';
 import { FakeAudio } from './fake-audio.ts';
 
@@ -63,7 +63,7 @@ export function stubAudio(): () => FakeAudio {
   });
   afterEach(() => {
     getPlayer().close();
-    getPlayer().positions.set({});
+    getPlayer().positions.set(new Map());
     Object.assign(getAudio(), { volume: 1, muted: false });
     dockRequested.set(false);
     localStorage.clear();

@@ -9,7 +9,7 @@ import { ride, stubAudio } from './listening.ts';
 const getAudio = stubAudio();
 
 test('has its position as spoken text', () => {
-  render(<SeekBar track={ride} time={72} duration={184} label="Seek" />);
+  render(<SeekBar track={ride} time={72} duration={184} name="seek" />);
 
   const slider = screen.getByRole('slider', { name: 'Seek' });
 
@@ -18,7 +18,7 @@ test('has its position as spoken text', () => {
 });
 
 test('is disabled as long as the length is unknown', () => {
-  render(<SeekBar track={ride} time={0} duration={0} label="Seek" />);
+  render(<SeekBar track={ride} time={0} duration={0} name="seek" />);
 
   expect(screen.getByRole('slider')).toBeDisabled();
 });

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dockRequested } from '#player/dock-request.ts';
 import { playlist } from '#player/playlist.ts';
-import { saveSession, readSession, restoreSession, sessionKey, type Session } from '#player/session.ts';
+import {
+  dockRequested,
+  readSession,
+  restoreSession,
+  saveSession,
+  sessionKey,
+  type Session,
+} from '#player/session.ts';
 import type { FakeAudio } from './fake-audio.ts';
 import { createPlayer, playTrack, recordings, ride } from './listening.ts';
 

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { toDirection } from '#lib/languages.ts';
 import { home, page, recording, site } from '../unit/write-site.ts';
+import { fixtureSite, markdownSite } from '../sites.ts';
+import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project.ts';
 
 let folder = '';
@@ -14,7 +16,8 @@ beforeAll(async () => {
     ...leastSite,
     [site]: [
       'name: דנה כהן\nlang: he\nresume: /resume.pdf\ntagline: שלום\nrepository: https://github.com/dana/site',
-      'editLinks: true\nwords:\n  close: סגור\nsocial:\n  - { name: Star, url: https://example.com/, icon: star }\n',
+      `editLinks: true\nwords: ${JSON.stringify(ownTexts)}`,
+      'social:\n  - { name: Star, url: https://example.com/, icon: star }\n',
     ].join('\n'),
     [home]: page(toNav('בית', 1), `# שלום\n\n<Picture name="cups.jpg" />\n\n<PictureCredits />\n\n${story}`),
     'content/pages/music.mdx': page(toNav('מוסיקה', 2), '# מוסיקה\n\n<Tracks />\n'),
@@ -37,25 +40,45 @@ const pages = [
   '404.html',
 ];
 
+// Tables and code have their own language and direction inside of a region with an English name.
+const ofSite = 'body :not(script, style, .scroller, .scroller *)';
+
 test.each(pages)('in %s, every text has the direction of its language', (file) => {
-  // Tables and code have their own direction inside of a region with an English name.
-  const marked = read(file).querySelectorAll('body [lang]:not(.scroller, .scroller *)');
+  const marked = read(file)
+    .querySelectorAll(ofSite)
+    .filter((element) => element.hasAttribute('lang'));
 
   const wrong = marked.filter(
     (element) => findDirection(element) !== toDirection(element.getAttribute('lang') ?? ''),
   );
 
   expect(wrong.map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
-  expect(marked.filter((element) => element.getAttribute('lang') === 'en').length).toBeGreaterThan(5);
+  expect(marked.filter((element) => element.getAttribute('lang') === 'en').length).toBeGreaterThan(3);
 });
 
-test('rights in English read from left to right on a page in Hebrew', () => {
-  const rights = read('music/index.html')
-    .querySelectorAll('main p')
-    .find(({ text }) => text.startsWith('Unless a card'));
+test.each(pages)(
+  'in %s, screen readers speak the interface in English, and text by the owner in Hebrew',
+  (file) => {
+    const spoken = listSpoken(read(file).querySelectorAll(ofSite), ownTexts);
 
-  expect(rights?.attributes).toMatchObject({ lang: 'en', dir: 'ltr' });
-});
+    expect(spoken.filter(({ isOwn, lang }) => lang !== (isOwn ? 'he' : 'en'))).toEqual([]);
+    for (const isOwn of [true, false])
+      expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(3);
+  },
+);
+
+test.each([fixtureSite, markdownSite])(
+  'in $folder, screen readers speak the interface in English',
+  (site) => {
+    const files = globSync(`${site.folder}/**/*.html`);
+    const spoken = files.flatMap((file) =>
+      listSpoken(parse(readFileSync(file, 'utf8')).querySelectorAll(ofSite)),
+    );
+
+    expect(spoken.filter(({ lang }) => !lang?.startsWith('en'))).toEqual([]);
+    expect(spoken.length).toBeGreaterThan(100);
+  },
+);
 
 test.each([
   ['index.html', 'main', 'en', 'Footnotes', 'Back to reference 1', ['Table 1', 'Code 1']],

@@ -33,6 +33,10 @@ describe('a site', () => {
     expect(chooseMessages('fi')).toMatchObject({ texts: en, tag: 'en', isForeign: true, isMarked: true });
   });
 
+  test('in another language has an interface in that language once its owner has replaced all texts', () => {
+    expect(chooseMessages('fi', en)).toMatchObject({ tag: 'fi', isForeign: false, isMarked: false });
+  });
+
   test('may change messages', () => {
     expect(chooseMessages('es', { close: 'Fuera' }).texts).toEqual({ ...languages['es'], close: 'Fuera' });
   });

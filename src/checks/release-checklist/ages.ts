@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
-const yearMs = 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 
 /** Warns about pages that have not changed for a year. Pages with `review:` have their own reminder. */
 export function checkAges({ root, pages }: Content, now = Date.now()): Problem[] {
@@ -11,7 +11,7 @@ export function checkAges({ root, pages }: Content, now = Date.now()): Problem[]
   const hint = 'Update what is out of date, or set `review:` to the month of the next review.';
   return pages.flatMap(({ file, values: { review } }) => {
     const changedMs = changes.get(file) ?? now;
-    if (review !== undefined || now - changedMs < yearMs) return [];
+    if (review !== undefined || now - changedMs < YEAR_MS) return [];
     const year = new Date(changedMs).getUTCFullYear();
     return warning(file, undefined, `the page last changed in ${year}.`, hint);
   });
@@ -20,7 +20,7 @@ export function checkAges({ root, pages }: Content, now = Date.now()): Problem[]
 /** A reminder if the content has not changed for a year. */
 export function findNeglect(root: URL, now = Date.now()): string | undefined {
   const [lastMs = now] = readChanges(root).values();
-  if (now - lastMs < yearMs) return undefined;
+  if (now - lastMs < YEAR_MS) return undefined;
   const date = new Date(lastMs).toISOString().slice(0, 10);
   return `The content last changed on ${date}. Run \`npm run doctor\` to list old pages.`;
 }

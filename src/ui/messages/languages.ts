@@ -40,7 +40,7 @@ export interface SiteMessages {
 export function chooseMessages(tag: string, own: OwnTexts = {}, others: string[] = []): SiteMessages {
   const written = Object.entries(own).filter(([, text]) => text !== undefined);
   const texts = languages[new Intl.Locale(tag).language];
-  const isForeign = texts === undefined;
+  const isForeign = texts === undefined && written.length < Object.keys(en).length;
   const used = isForeign ? 'en' : tag;
   const isMixed = new Set([tag, used, ...others].map(toDirection)).size > 1;
   return {

@@ -3,22 +3,34 @@ import type { Mark } from '#lib/languages.ts';
 import { fillText } from '#lib/names.ts';
 import type { Messages } from './languages.ts';
 
+type Values = Record<string, string | number>;
+
 /** The interface language as a BCP 47 tag, for numbers, lists and sizes. */
 export const messagesLang = messages.tag;
 
 /** The attributes of the owner's text inside an element that is marked as interface text. */
 export const siteMark = toMark(messages.site, messages.siteDir);
 
-const textMark = toMark(messages.tag, messages.tagDir);
+const interfaceMark = toMark(messages.tag, messages.tagDir);
 
 /** The interface text for a key, with values filled in for the names in braces. */
-export function t(name: keyof Messages, values: Record<string, string | number> = {}): string {
+export function t(name: keyof Messages, values: Values = {}): string {
   return fillText(messages.texts[name], values);
 }
 
-/** The language and direction of an element with only this text; empty if all pages have one language. */
+/** The props of an element with an interface text as its name, in the language of the text. */
+export function label(name: keyof Messages, values?: Values) {
+  return { 'aria-label': t(name, values), ...markText(name) };
+}
+
+/** The props of a React element with an interface text as its content, in the language of the text. */
+export function text(name: keyof Messages, values?: Values) {
+  return { children: t(name, values), ...markText(name) };
+}
+
+/** The language and direction of an interface text; empty if all pages have one language. */
 export function markText(name: keyof Messages): Mark {
-  return messages.own.includes(name) ? siteMark : textMark;
+  return messages.own.includes(name) ? siteMark : interfaceMark;
 }
 
 function toMark(lang: string, dir: Mark['dir']): Mark {
