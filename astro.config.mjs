@@ -22,7 +22,7 @@ import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { virtualModule } from '#lib/virtual-module.ts';
-import { requestedFiles } from '#pictures/requested-files.ts';
+import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { audioHost } from '#recordings/audio-host.ts';
@@ -59,7 +59,7 @@ export default defineConfig({
     editButtons(),
     crawlerFiles(),
     audioHost(audioUrl, content),
-    requestedFiles(),
+    emittedFiles(),
     contentChecks(content, hosts.problems),
     // The weights of headings and text.
     subsetFonts(['600', '400 700']),

@@ -90,8 +90,12 @@ export default defineConfig(
 function restrictImports(layer, above) {
   const router = { name: 'astro:transitions/client', message: ownedByNavigation };
   const message = `Imports go one way: ${layers.join(' → ')}.`;
+  const parent = { group: ['../*'], message: 'Across folders, write `#folder/file.ts`.' };
   return {
     paths: layer === 'navigation' ? [] : [router],
-    patterns: above.length > 0 ? [{ group: above.map((folder) => `\\#${folder}/**`), message }] : [],
+    patterns: [
+      parent,
+      ...(above.length > 0 ? [{ group: above.map((folder) => `\\#${folder}/**`), message }] : []),
+    ],
   };
 }

@@ -30,18 +30,18 @@ export default {
         'rule-strong': 'var(--rule-strong)',
         accent: 'var(--accent)',
         'on-accent': 'var(--on-accent)',
-        lamp: 'var(--lamp)',
-        'on-lamp': 'var(--on-lamp)',
-        sleeve: 'var(--sleeve)',
-        'sleeve-2': 'var(--sleeve-2)',
-        'on-sleeve': 'var(--on-sleeve)',
-        'on-sleeve-2': 'var(--on-sleeve-2)',
+        highlight: 'var(--highlight)',
+        'on-highlight': 'var(--on-highlight)',
+        dock: 'var(--dock)',
+        'dock-2': 'var(--dock-2)',
+        'on-dock': 'var(--on-dock)',
+        'on-dock-2': 'var(--on-dock-2)',
         // For focus and hover, the current screen, and surfaces on the picture (tokens.css).
-        highlight: 'var(--highlight, var(--lamp))',
-        marker: 'light-dark(var(--accent), var(--lamp))',
+        interactive: 'var(--interactive, var(--highlight))',
+        marker: 'light-dark(var(--accent), var(--highlight))',
         veil: 'var(--veil)',
         outline: 'light-dark(var(--paper), var(--rule))',
-        hairline: 'color-mix(in srgb, var(--on-sleeve) 14%, transparent)',
+        hairline: 'color-mix(in srgb, var(--on-dock) 14%, transparent)',
       },
       borderColor: { DEFAULT: 'var(--rule)' },
       // Tailwind uses `sans` for all text by default.
@@ -62,8 +62,8 @@ export default {
         title: '1.3125rem',
       },
       fontWeight: { demi: '560' },
-      spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gut: 'var(--gut)', side: '2em' },
-      maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gut))', sheet: '1280px' },
+      spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gutter: 'var(--gutter)', side: '2em' },
+      maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gutter))', sheet: '1280px' },
       gridTemplateColumns: {
         shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
         cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -74,7 +74,7 @@ export default {
         'dock-narrow': 'auto auto minmax(0, 1fr) auto',
       },
       gridTemplateRows: {
-        shell: 'minmax(var(--opening), auto) 1fr',
+        shell: 'minmax(var(--hero), auto) 1fr',
         main: 'minmax(180px, auto) auto auto',
         dock: 'auto 80px',
         'dock-narrow': 'auto 36px minmax(36px, auto) minmax(24px, auto)',
@@ -93,8 +93,8 @@ export default {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
       tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
-      tailwind.addVariant('roomy', '@container (width > 10em)');
-      tailwind.addVariant('marked', ['&:target', '&[data-marked]']);
+      tailwind.addVariant('wide', '@container (width > 10em)');
+      tailwind.addVariant('targeted', ['&:target', '&[data-targeted]']);
     }),
   ],
 } satisfies Config;

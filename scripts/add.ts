@@ -9,9 +9,9 @@ import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
 import { addSong } from './add/song.ts';
 import { addSound } from './add/sound.ts';
-import { start, toMessage } from './start.ts';
+import { getErrorMessage, start } from './start.ts';
 
-const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
+const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
 const usage = `Name what to add:
 
@@ -40,14 +40,14 @@ await start(async () => {
   // One after another: each track takes the number after the last.
   const refused: string[] = [];
   // Recordings before their words.
-  const files = [first, ...others].toSorted((one, other) => Number(isSong(one)) - Number(isSong(other)));
+  const files = [first, ...others].toSorted((a, b) => Number(isSong(a)) - Number(isSong(b)));
   for (const file of files)
-    await addFile(file).then(print, (error: unknown) => refused.push(toMessage(error)));
+    await addGivenFile(file).then(print, (error: unknown) => refused.push(getErrorMessage(error)));
   if (refused.length > 0) throw new Error(refused.join('\n'));
 });
 
 /** Adds a file by its content; the name may be relative to the folder in which the owner ran npm. */
-async function addFile(written: string): Promise<Added> {
+async function addGivenFile(written: string): Promise<Added> {
   const path = resolve(process.env['INIT_CWD'] ?? '.', written);
   const stats = await stat(path).catch(() => undefined);
   if (!stats) throw new Error(`There is no file ${written}.`);
@@ -59,7 +59,7 @@ async function addFile(written: string): Promise<Added> {
   if (await isHeic(beginning))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
   if (isSong(path)) return addSong(path);
-  if (pictures.includes(extname(path).toLowerCase())) return addPicture(path);
+  if (pictureExtensions.includes(extname(path).toLowerCase())) return addPicture(path);
 
   const format = await detectFormat(beginning);
   if (format === 'm4a' && (await isVideo(path)))
@@ -82,8 +82,8 @@ async function readBeginning(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-function print({ files, left, removed = [] }: Added): void {
-  const steps = left.map((step, index) => `${index + 1}. ${step}`);
+function print({ files, todo, removed = [] }: Added): void {
+  const steps = todo.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
   const wrote = files.map((file) => `Wrote ${file}.`);
   console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));

@@ -23,17 +23,17 @@ const plainWords: Record<string, string> = {
   behaviour: 'behavior',
 };
 
-const words = Object.keys(plainWords);
+const patterns = Object.keys(plainWords);
 const places = [
   ...['*.md', '*.toml', 'src', 'scripts', 'tests', 'docs', 'schemas', 'deploy', 'functions'],
   ...['content/*.yaml', 'public/*.txt', ':!content/*.md', ':!tests/fixtures', ':!*/lint-words.ts'],
 ];
 const { stdout } = spawnSync(
   'git',
-  ['grep', '-Iniw', '--fixed-strings', ...words.flatMap((word) => ['-e', word]), '--', ...places],
+  ['grep', '-Iniw', '--fixed-strings', ...patterns.flatMap((word) => ['-e', word]), '--', ...places],
   { encoding: 'utf8' },
 );
-const listed = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
+const listed = new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'gi');
 for (const [, place = '', line = ''] of stdout.matchAll(/^(.*?:\d+):(.*)$/gm)) {
   // The owner's own words may be any, so only comments count in these folders.
   const text = /^(?:content|public)\//.test(place) ? line.replace(/^.*?(?:(?<!\S)#|$)/, '') : line;

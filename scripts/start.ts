@@ -3,12 +3,12 @@ export async function start(main: () => unknown): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(toMessage(error));
+    console.error(getErrorMessage(error));
     process.exitCode = 1;
   }
 }
 
 /** The message of anything that was thrown. */
-export function toMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -16,7 +16,7 @@ type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name][
 /** One entry per Markdown file; its id is its path in the folder. */
 const markdown = Object.fromEntries(
   Object.entries<Folder>(folders).map(([name, folder]) => {
-    const loader = load(({ entries }, context) => {
+    const loader = createLoader(({ entries }, context) => {
       // By path: `astro dev` and its integrations load our modules separately.
       const own = entries.filter((entry) => entry.folder.folder === folder.folder);
       const valid = own.filter(({ problems }) => problems.length === 0);
@@ -28,17 +28,17 @@ const markdown = Object.fromEntries(
 
 /** One entry, `site`; and one entry, `resume`, or none. */
 const site = defineCollection({
-  loader: load((content) => storeYaml('site', content.site)),
+  loader: createLoader((content) => storeYaml('site', content.site)),
   schema: yamlFiles.site.schema,
 });
 const resume = defineCollection({
-  loader: load((content) => storeYaml('resume', content.resume)),
+  loader: createLoader((content) => storeYaml('resume', content.resume)),
   schema: yamlFiles.resume.schema,
 });
 
 /** One entry per record of the ledger; its id is the file's name. */
 const pictures = defineCollection({
-  loader: load(({ ledger }) =>
+  loader: createLoader(({ ledger }) =>
     Object.values(ledger?.values ?? []).flatMap((record) =>
       record && record.file !== allPictures ? [{ id: record.file.normalize(), data: { ...record } }] : [],
     ),
@@ -49,7 +49,7 @@ const pictures = defineCollection({
 export const collections = { ...markdown, site, pictures, resume };
 
 /** Hands the valid entries of the content model to Astro; the checks report the others. */
-function load(list: (content: Content, context: Context) => Stored[] | Promise<Stored[]>): Loader {
+function createLoader(list: (content: Content, context: Context) => Stored[] | Promise<Stored[]>): Loader {
   return {
     name: 'content-model',
     load: async (context) => {

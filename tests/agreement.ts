@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { expect } from 'vitest';
-import { mapSite } from '#checks/link-targets.ts';
+import { listTargets } from '#checks/link-targets.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { readContent, type Content } from '#model/read-content.ts';
 import { listPossibleNames } from '#pictures/picture-names.ts';
@@ -11,7 +11,7 @@ import { listPossibleNames } from '#pictures/picture-names.ts';
 export async function expectAgreement(project: string, folder: string): Promise<void> {
   const root = pathToFileURL(`${project}/`);
   const content = await readContent(root);
-  const { screens, songs, drafts } = await mapSite(content);
+  const { screens, songs, drafts } = await listTargets(content);
   const built = globSync('**/index.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const read = (file: string) => parse(readFileSync(`${folder}/${file}`, 'utf8'));
   const readIds = (file: string) =>

@@ -1,7 +1,7 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { findNearest } from '#lib/nearest.ts';
-import { listAddresses, listStyleAddresses, parsePage } from '../scripts/doctor/page-addresses';
+import { listPageUrls, listStyleUrls, parsePage } from '../scripts/doctor/page-addresses';
 import { decodePath } from '#lib/paths.ts';
 
 /** A broken link in a built file. */
@@ -33,7 +33,7 @@ export async function checkLinks(folder: string, base = '/', siteUrl?: string): 
 
 async function checkFile(site: Site, page: string): Promise<BrokenLink[]> {
   const text = await readFile(join(site.folder, page), 'utf8');
-  const addresses = page.endsWith('.css') ? listStyleAddresses(text) : listAddresses(parsePage(text));
+  const addresses = page.endsWith('.css') ? listStyleUrls(text) : listPageUrls(parsePage(text));
   const broken: BrokenLink[] = [];
   for (const address of new Set(addresses)) {
     const missing = await findMissing(site, page, address);

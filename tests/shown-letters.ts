@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { listFontFiles, symbols, toFontId, toLetterPattern, type FontFile } from '#fonts/fontsource.ts';
+import { getFontId, listFontFiles, parseUnicodeRange, symbols, type FontFile } from '#fonts/fontsource.ts';
 import { readLetters } from '#fonts/read-font.ts';
 import { memoize } from '#lib/memoize.ts';
 import { languages } from '#ui/messages/languages.ts';
@@ -30,8 +30,8 @@ export async function findWithoutFont(folder: string, letters: string[]) {
   const shipped = rules.map((rule) => {
     const read = (pattern: RegExp) => pattern.exec(rule)?.[1] ?? '';
     const path = `${folder}/_astro/fonts/${read(/([^/]*\.woff2)/)}`;
-    const letters = toLetterPattern(read(/unicode-range:([^;]*)/));
-    const family = toFontId(read(/font-family:"?([^-]*)/));
+    const letters = parseUnicodeRange(read(/unicode-range:([^;]*)/));
+    const family = getFontId(read(/font-family:"?([^-]*)/));
     return { family, weight: read(/weight:([^;]*)/), style: read(/style:([^;]*)/), path, letters };
   });
   const signs = shipped.filter(({ family }) => family === symbols);

@@ -3,28 +3,35 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stringify } from 'yaml';
-import { toId, toSlug } from '#lib/ids.ts';
+import { getEntryId, slugify } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import type { Problem } from '#lib/problem.ts';
+import { folders, yamlFiles } from '#model/collections.ts';
 import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
 
 /** The folder of the site. */
 export const root = pathToFileURL('./');
+
+/** The folder of the tracks. */
+export const tracksFolder = folders.tracks.folder;
+
+/** The records of the pictures. */
+export const ledgerFile = yamlFiles.ledger.file;
 
 /** The result for the owner. */
 export interface Added {
   /** Paths of the new files. */
   files: string[];
   /** What the owner still has to write. */
-  left: string[];
+  todo: string[];
   /** Private tags that are no longer in the recording. */
   removed?: string[];
 }
 
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */
-export function toFileName(title: string): string {
+export function slugifyTitle(title: string): string {
   // A name that starts with `_` would be a draft.
-  return toSlug(title.replace(/[ºª]/g, ' ')).replace(/^_+/, '');
+  return slugify(title.replace(/[ºª]/g, ' ')).replace(/^_+/, '');
 }
 
 /** Writes a page or a track, unless another file has the same address. */
@@ -34,8 +41,8 @@ export async function writeMarkdown(
   keys: Record<string, unknown>,
   body: string,
 ): Promise<void> {
-  const same = files.find((other) => isEntry(other) && toId(other) === toId(file));
-  if (same) throw new Error(toTaken(same));
+  const same = files.find((other) => isEntry(other) && getEntryId(other) === getEntryId(file));
+  if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
@@ -78,9 +85,9 @@ export function getPlaceholder({ site }: Content): string {
 
 function refuse(error: unknown, file: string): never {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  throw isTaken ? new Error(toTaken(file)) : error;
+  throw isTaken ? new Error(formatTakenMessage(file)) : error;
 }
 
-function toTaken(file: string): string {
+function formatTakenMessage(file: string): string {
   return `${file} already exists. Move or delete it, and add yours again.`;
 }

@@ -1,37 +1,35 @@
 import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
-import { toTitle } from '#lib/names.ts';
-import { allPictures, readCaption, readRights } from '#model/image-metadata.ts';
+import { humanizeFileName } from '#lib/names.ts';
+import { allPictures, readImageCaption, readImageCredit } from '#model/image-metadata.ts';
+import { pictureFolder } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
-import { copyWith, describeProblem, readSite, toFileName, type Added } from './files.ts';
-
-const folder = 'content/pictures';
-const ledger = `${folder}/ledger.yaml`;
+import { copyWith, describeProblem, ledgerFile, readSite, slugifyTitle, type Added } from './files.ts';
 
 /** What to write if the metadata lacks a value. */
-const wanted = {
+const missingHints = {
   alt: 'what it shows, for people who cannot see it. Or write `decorative: true` instead',
   author: 'who made it',
   source: 'where it comes from: an https address, the path of a file in this project, or a description',
   licence: 'the terms, for example `CC-BY-4.0` or `all rights reserved`',
 };
 
-type PictureRecord = Record<string, string | undefined>;
+type NewRecord = Record<string, string | undefined>;
 
 /** Copies a picture into the site and writes its record, with the information in its metadata. */
 export async function addPicture(path: string): Promise<Added> {
   const name = basename(path, extname(path)).normalize();
-  const file = `${toFileName(name) || 'picture'}${extname(path).toLowerCase()}`;
-  const { title, caption } = await readCaption(path);
-  const { author, licence } = await readRights(path);
+  const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
+  const { title, caption } = await readImageCaption(path);
+  const { author, licence } = await readImageCredit(path);
   const content = await readSite();
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
   const found = {
     file,
     alt: caption,
-    title: title ?? toTitle(basename(path).normalize()),
+    title: title ?? humanizeFileName(basename(path).normalize()),
     author,
     source: undefined,
     licence,
@@ -40,46 +38,46 @@ export async function addPicture(path: string): Promise<Added> {
     Object.entries(found).filter(([key, value]) => value !== undefined || !shared[key]),
   );
 
-  await copyWith(path, `${folder}/${file}`, () => appendRecord(content, record));
-  return { files: [`${folder}/${file}`, ledger], left: listLeft(record) };
+  await copyWith(path, `${pictureFolder}/${file}`, () => appendRecord(content, record));
+  return { files: [`${pictureFolder}/${file}`, ledgerFile], todo: listPictureTasks(record) };
 }
 
 /** Appends a record without changing the others. */
-async function appendRecord(content: Content, record: PictureRecord): Promise<void> {
-  const [unreadable] = content.problems.filter(({ file }) => file === ledger);
+async function appendRecord(content: Content, record: NewRecord): Promise<void> {
+  const [unreadable] = content.problems.filter(({ file }) => file === ledgerFile);
   if (unreadable) throw new Error(describeProblem(unreadable));
   const records = listRecords(content);
   const { text = '' } = content.ledger ?? {};
   const gap = text && (text.endsWith('\n') ? '\n' : '\n\n');
-  const more = gap + toYaml(record);
+  const more = gap + formatRecord(record);
   // A list in brackets cannot grow at its end.
   const { contents, errors } = parseDocument(text + more);
   const isLonger =
     isSeq(contents) && errors.length === 0 && contents.items.length === (records?.length ?? 0) + 1;
-  if (!records || !isLonger) throw new Error(`${ledger} is not a list of records. Fix it first.`);
+  if (!records || !isLonger) throw new Error(`${ledgerFile} is not a list of records. Fix it first.`);
   if (records.some((other) => other?.['file'] === record['file']))
-    throw new Error(`${ledger} already has a record for ${record['file']}.`);
-  await appendFile(ledger, more);
+    throw new Error(`${ledgerFile} already has a record for ${record['file']}.`);
+  await appendFile(ledgerFile, more);
 }
 
 /** All records; `undefined` if the ledger is not a list. */
 function listRecords({ files, ledger: source }: Content): (Record<string, unknown> | null)[] | undefined {
-  if (!source) return files.includes(ledger) ? undefined : [];
+  if (!source) return files.includes(ledgerFile) ? undefined : [];
   return Array.isArray(source.data) ? (source.data as (Record<string, unknown> | null)[]) : undefined;
 }
 
 /** A record, with empty keys for the owner to fill in. */
-function toYaml(record: PictureRecord): string {
+function formatRecord(record: NewRecord): string {
   const lines = Object.entries(record).map(([key, value]) =>
     value === undefined ? `  ${key}:` : `  ${stringify({ [key]: value }, { lineWidth: 0 }).trim()}`,
   );
   return `-${lines.join('\n').slice(1)}\n`;
 }
 
-function listLeft(record: PictureRecord): string[] {
-  const keys = Object.entries(wanted).filter(([key]) => key in record && record[key] === undefined);
+function listPictureTasks(record: NewRecord): string[] {
+  const keys = Object.entries(missingHints).filter(([key]) => key in record && record[key] === undefined);
   return [
-    ...keys.map(([key, words]) => `\`${key}\` in ${ledger}: ${words}. The build stops without it.`),
+    ...keys.map(([key, words]) => `\`${key}\` in ${ledgerFile}: ${words}. The build stops without it.`),
     `A place to show it: \`<Picture name="${record['file']}" />\` on a page, \`imageUrl: ${record['file']}\` for a background, or \`portrait: ${record['file']}\` in content/site.yaml.`,
   ];
 }

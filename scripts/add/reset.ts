@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
-import { folders, yamlFiles } from '#model/collections.ts';
+import { folders } from '#model/collections.ts';
 import { readContent, type Content, type Entry } from '#model/read-content.ts';
-import { getPlaceholder, root, type Added } from './files.ts';
+import { getPlaceholder, ledgerFile, root, type Added } from './files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -22,13 +22,13 @@ export async function reset(): Promise<Added> {
   const changes = await listChanges();
   if (changes.length === 0)
     throw new Error('There is nothing to remove: no page or recording is a placeholder.');
-  await ask(changes);
+  await confirmChanges(changes);
 
   for (const { file, text } of changes) await (text === undefined ? rm(file) : writeFile(file, text));
   const pages = changes.flatMap(({ file, text }) => (text === undefined ? [] : [file]));
   return {
-    files: pages.filter((file) => file !== yamlFiles.ledger.file),
-    left: [
+    files: pages.filter((file) => file !== ledgerFile),
+    todo: [
       'The text of each of these pages.',
       'Other pictures behind the screens. The current ones stay for now, because every screen needs one.',
       '`content/site.yaml` and `content/resume.yaml`. `npm run doctor` lists everything that is left.',
@@ -42,7 +42,7 @@ async function listChanges(): Promise<Change[]> {
   const [shipped, others] = [true, false].map((wanted) =>
     content.entries.filter(({ text }) => isShipped(listTexts(text)) === wanted),
   ) as [Entry[], Entry[]];
-  const bare = shipped.map((entry) => ({ file: entry.file, text: toBare(entry, words) }));
+  const bare = shipped.map((entry) => ({ file: entry.file, text: reduceToHeading(entry, words) }));
 
   // Media that nothing mentions any longer.
   const written = [...others, ...bare, content.site].map((source) => source?.text).join('\n');
@@ -54,7 +54,7 @@ async function listChanges(): Promise<Change[]> {
 }
 
 /** A page with its heading and one line to write; a track has nothing else to keep. */
-function toBare({ folder, text }: Entry, words: string): string | undefined {
+function reduceToHeading({ folder, text }: Entry, words: string): string | undefined {
   if (folder === folders.tracks) return undefined;
 
   const [frontmatter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
@@ -74,10 +74,10 @@ function cutLedger({ ledger }: Content, gone: Change[]): Change[] {
     (_, index) => !files.includes(String(document.getIn([index, 'file']))),
   );
   const text = document.toString({ lineWidth: 0 });
-  return contents.items.length < count ? [{ file: yamlFiles.ledger.file, text }] : [];
+  return contents.items.length < count ? [{ file: ledgerFile, text }] : [];
 }
 
-async function ask(changes: Change[]): Promise<void> {
+async function confirmChanges(changes: Change[]): Promise<void> {
   console.log(
     changes.map(({ file, text }) => `${text === undefined ? 'Delete' : 'Empty '} ${file}`).join('\n'),
   );

@@ -1,26 +1,26 @@
-import { reservedIds, toSlug } from '#lib/ids.ts';
+import { reservedIds, slugify } from '#lib/ids.ts';
 import { findNext, getPlaceholder, readSite, writeMarkdown, type Added } from './files.ts';
 
-const folder = 'content/pages';
+const pagesFolder = 'content/pages';
 
 /** Writes a new screen at the end of the navigation, with the picture of the first one. */
 export async function addScreen(label: string): Promise<Added> {
-  const slug = toSlug(label);
+  const slug = slugify(label);
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 
   const content = await readSite();
   const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};
   const order = findNext(content.pages, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
-  const file = `${folder}/${slug}.mdx`;
+  const file = `${pagesFolder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
   await writeMarkdown(content, file, { imageUrl, nav }, `${heading}\n\n${getPlaceholder(content)}`);
-  const left = [
+  const todo = [
     `The text, below the second \`---\` of ${file}.`,
     '`imageUrl`: the picture behind the screen; for now, it is the same as on the first screen.',
     '`icon`: a name from https://fonts.google.com/icons.',
     '`description`: one or two sentences for search engines.',
   ];
-  return { files: [file], left };
+  return { files: [file], todo };
 }

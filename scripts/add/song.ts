@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { readText } from '#lib/files.ts';
 import type { Problem } from '#lib/problem.ts';
-import { toSlug } from '#lib/ids.ts';
+import { slugify } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
-import { toNotation } from '#songs/chords.ts';
+import { getNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
 import { findTextProblem, type Content } from '#model/read-content.ts';
-import { copyWith, describeProblem, readSite, root, type Added } from './files.ts';
-
-const folder = 'content/tracks';
+import { copyWith, describeProblem, readSite, root, tracksFolder, type Added } from './files.ts';
 
 /** Copies words in ChordPro or LRC next to the recording with the same title or file name. */
 export async function addSong(path: string): Promise<Added> {
@@ -21,30 +19,30 @@ export async function addSong(path: string): Promise<Added> {
   const ending = isChordPro(path) ? '.cho' : '.lrc';
   const content = await readSite();
   const { title, problems } =
-    ending === '.cho' ? parseChordPro(text, toNotation(content.site?.values.lang ?? 'en')) : readLrc(text);
+    ending === '.cho' ? parseChordPro(text, getNotation(content.site?.values.lang ?? 'en')) : readLrc(text);
   const name = basename(path, extname(path)).normalize();
-  const track = findTrack(content, [title ?? '', name]);
+  const track = findTrackFile(content, [title ?? '', name]);
   if (track === undefined) {
     throw new Error(
-      `There is no recording “${title ?? name}” in ${folder}. Add the recording first, or give the file the same name as its track.`,
+      `There is no recording “${title ?? name}” in ${tracksFolder}. Add the recording first, or give the file the same name as its track.`,
     );
   }
 
   const file = track.replace(/\.mdx?$/, ending);
   await copyWith(path, file, () => Promise.resolve());
-  return { files: [file], left: listLeft(file, problems) };
+  return { files: [file], todo: listSongTasks(file, problems) };
 }
 
 /** The track with one of these names as its title or file name, perhaps with other accents. */
-function findTrack(content: Content, names: string[]): string | undefined {
+function findTrackFile(content: Content, names: string[]): string | undefined {
   const tracks = content.tracks.map(({ file, id, values: { title = '' } }) => ({
     file,
-    names: [toSlug(title), id],
+    names: [slugify(title), id],
   }));
-  const slugs = names.map(toSlug).filter((slug) => slug !== '');
+  const slugs = names.map(slugify).filter((slug) => slug !== '');
   const find = (toForm: (slug: string) => string) =>
     slugs.flatMap((slug) =>
-      tracks.filter((track) => track.names.some((one) => toForm(one) === toForm(slug))),
+      tracks.filter((track) => track.names.some((name) => toForm(name) === toForm(slug))),
     );
   return [...find((slug) => slug), ...find(stripAccents)][0]?.file;
 }
@@ -57,7 +55,7 @@ function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
   return { title: /^\[ti:\s*(.*?)\s*\]/im.exec(text)?.[1], problems: parseLrc(text).problems };
 }
 
-function listLeft(file: string, problems: Problem[]): string[] {
+function listSongTasks(file: string, problems: Problem[]): string[] {
   const mistakes = problems.map((problem) => describeProblem({ ...problem, file }));
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;

@@ -2,22 +2,21 @@ import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '#lib/ids.ts';
-import { toTitle } from '#lib/names.ts';
+import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
 import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags/remove.ts';
-import { toTags, type Tags } from '#recordings/tags.ts';
+import { parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
   findNext,
   getPlaceholder,
   readSite,
-  toFileName,
+  slugifyTitle,
+  tracksFolder,
   writeMarkdown,
   type Added,
 } from './files.ts';
-
-const folder = 'content/tracks';
 
 /** `03 `, `3. `, `3 - ` or `1-03 ` before the first letter; `99 Balloons` and `7-Eleven` are titles. */
 const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?=\p{L})/u;
@@ -25,21 +24,21 @@ const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
   const metadata = await parseFile(path).catch(() => undefined);
-  const tags = metadata ? toTags(metadata) : {};
+  const tags = metadata ? parseTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
   const named = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
   const title = named.trim() || 'Track';
-  const slug = toFileName(title) || toFileName(name) || 'track';
+  const slug = slugifyTitle(title) || slugifyTitle(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
-  const served = await findServed(path);
+  const served = await getPublicPath(path);
   const content = await readSite();
   if (served && hasTrack(content, served)) {
     const removed = await cleanSound(path);
-    if (removed.length > 0) return { files: [], removed, left: [] };
+    if (removed.length > 0) return { files: [], removed, todo: [] };
   }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
-  const file = `${folder}/${id}.md`;
+  const file = `${tracksFolder}/${id}.md`;
 
   const order = findNext(content.tracks, ({ order }) => order);
   const keys = { title, audio, order, ...readFacts(tags) };
@@ -48,7 +47,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   else await copyWith(path, `public${audio}`, write);
   const removed = await cleanSound(served ? path : `public${audio}`);
   const files = [...(served ? [] : [`public${audio}`]), file];
-  return { files, removed, left: listLeft(file, tags, hasCover) };
+  return { files, removed, todo: listRecordingTasks(file, tags, hasCover) };
 }
 
 function hasTrack({ tracks }: Content, served: string): boolean {
@@ -66,7 +65,7 @@ async function cleanSound(file: string): Promise<string[]> {
 }
 
 /** The address of a file that is already in `public/`. */
-async function findServed(path: string): Promise<string | undefined> {
+async function getPublicPath(path: string): Promise<string | undefined> {
   const served = await realpath(resolve('public')).catch(() => undefined);
   const real = await realpath(path);
   if (served === undefined || !real.startsWith(served + sep)) return undefined;
@@ -75,7 +74,7 @@ async function findServed(path: string): Promise<string | undefined> {
 
 /** The title in the name of a file: `hold-on-tight` becomes `Hold on tight`. */
 function readName(name: string): string {
-  return /[\s\p{Lu}]/u.test(name) ? name : toTitle(`${name}.mp3`);
+  return /[\s\p{Lu}]/u.test(name) ? name : humanizeFileName(`${name}.mp3`);
 }
 
 /** The known facts about a recording: its year, today as its date of publication, its writers and its license. */
@@ -89,7 +88,7 @@ function readFacts({ year, writers, licence }: Tags) {
   };
 }
 
-function listLeft(file: string, { title, year }: Tags, hasCover: boolean): string[] {
+function listRecordingTasks(file: string, { title, year }: Tags, hasCover: boolean): string[] {
   return [
     `The story, below the second \`---\` of ${file}.`,
     ...(title ? [] : ['`title`: the file has no title tag, so this is the file name.']),

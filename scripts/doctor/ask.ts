@@ -15,7 +15,7 @@ export interface Answer {
   failure?: 'there is no such server' | 'the request timed out' | 'the connection failed';
 }
 
-const timeoutMs = 20_000;
+const requestTimeoutMs = 20_000;
 const pauseMs = 1000;
 
 /** More requests at once might look like an attack to a host. */
@@ -43,7 +43,7 @@ export function mapSome<Item, Result>(items: Item[], toResult: (item: Item) => P
 }
 
 /** The outcome of a request, as the end of a sentence. */
-export function describe({ status, type, headers, failure }: Answer): string {
+export function describeAnswer({ status, type, headers, failure }: Answer): string {
   const location = headers.get('location');
   if (location) return `the server redirects to ${location}`;
   return failure ?? `the server ${status === 200 ? `sent ${type}` : `returned ${status}`}`;
@@ -54,7 +54,11 @@ async function askOnce(url: URL, request: RequestInit): Promise<Answer> {
   const sent = new Headers(request.headers);
   sent.set('User-Agent', agent);
   try {
-    const response = await fetch(url, { ...request, headers: sent, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...request,
+      headers: sent,
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
     const { status, headers } = response;
     const type = (headers.get('content-type') ?? '') || 'an unknown type';
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -1,8 +1,8 @@
 import type { HTMLElement } from 'node-html-parser';
-import { headers, immutable } from '#integrations/sent-headers.ts';
+import { headers, immutableFolders } from '#integrations/sent-headers.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { ask, describe, type Answer } from './ask.ts';
-import type { Page, Visit } from './visit.ts';
+import { ask, describeAnswer, type Answer } from './ask.ts';
+import type { LivePage, Visit } from './visit.ts';
 
 /** What the types contain that browsers and other programs require, by file extension. */
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const monthSeconds = 30 * 24 * hourSeconds;
 
 /** Checks that a page has its own address, and that it is unchanged and from the same build as the first page. */
 export function* checkPage(
-  { path, url, document }: Page,
+  { path, url, document }: LivePage,
   { home, builtFor, toLive }: Visit,
 ): Generator<Problem> {
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? 'unknown';
@@ -35,22 +35,22 @@ export function* checkPage(
 }
 
 /** Checks that the sharing card of a page loads. */
-export async function* checkCard({ path, document }: Page, { toLive }: Visit): AsyncGenerator<Problem> {
+export async function* checkCard({ path, document }: LivePage, { toLive }: Visit): AsyncGenerator<Problem> {
   const hint = 'Build with SITE_URL and upload all of `dist`, including `cards/`.';
   const card = readMeta(document, 'property="og:image"');
   const url = toLive(card);
   const answer = url && (await ask(url));
   if (!answer) yield error(path, undefined, 'the page has no sharing card.', hint);
   else if (answer.status !== 200 || !answer.type.startsWith('image/'))
-    yield error(path, undefined, `its sharing card ${card} did not load: ${describe(answer)}.`, hint);
+    yield error(path, undefined, `its sharing card ${card} did not load: ${describeAnswer(answer)}.`, hint);
 }
 
 /** Checks the headers of a page for security and caching, and its compression. */
-export function* checkPageHeaders(page: Page): Generator<Problem> {
+export function* checkPageHeaders(page: LivePage): Generator<Problem> {
   const hint = 'Send `Cache-Control: no-cache` with pages.';
-  for (const name of Object.keys(headers)) if (!page.headers.has(name)) yield toMissing(page, name);
+  for (const name of Object.keys(headers)) if (!page.headers.has(name)) yield createMissingHeader(page, name);
   if (!page.headers.get('content-security-policy')?.includes('frame-ancestors'))
-    yield toMissing(page, 'Content-Security-Policy with frame-ancestors');
+    yield createMissingHeader(page, 'Content-Security-Policy with frame-ancestors');
   if (!page.headers.has('cache-control'))
     yield aboutHeader(page, 'browsers guess how long to cache the page.', hint);
   const hours = readSeconds(page) / hourSeconds;
@@ -68,7 +68,7 @@ export function* checkPageHeaders(page: Page): Generator<Problem> {
 export function* checkFile(file: Answer, { root, namedBy }: Visit): Generator<Problem> {
   const { url, path, status, type } = file;
   if (status !== 200) {
-    const message = `${namedBy.get(url.href)} links to it, but ${describe(file)}.`;
+    const message = `${namedBy.get(url.href)} links to it, but ${describeAnswer(file)}.`;
     yield error(path, undefined, message, 'Upload all of `dist` again.');
     return;
   }
@@ -77,10 +77,10 @@ export function* checkFile(file: Answer, { root, namedBy }: Visit): Generator<Pr
     const hint = `Set the type of .${extension} files on the host.`;
     yield error(path, undefined, `it is sent as ${type}, which browsers may refuse.`, hint);
   }
-  if (!file.headers.has('x-content-type-options')) yield toMissing(file, 'X-Content-Type-Options');
-  const isImmutable = immutable.some((folder) => path.startsWith(`${root.pathname}${folder}/`));
+  if (!file.headers.has('x-content-type-options')) yield createMissingHeader(file, 'X-Content-Type-Options');
+  const isImmutable = immutableFolders.some((folder) => path.startsWith(`${root.pathname}${folder}/`));
   if (isImmutable && readSeconds(file) < monthSeconds) {
-    const hint = `Send \`Cache-Control: public, max-age=31536000, immutable\` for ${immutable.join('/ and ')}/.`;
+    const hint = `Send \`Cache-Control: public, max-age=31536000, immutable\` for ${immutableFolders.join('/ and ')}/.`;
     yield aboutHeader(file, 'the file never changes, but its headers do not say so.', hint);
   }
 }
@@ -91,7 +91,7 @@ export async function* checkRecording(url: URL, { root }: Visit): AsyncGenerator
   const { status, type, headers, sizeBytes } = answer;
   const place = url.origin === root.origin ? answer.path : url.href;
   if (status !== 200 && status !== 206) {
-    const message = `the recording did not load: ${describe(answer)}.`;
+    const message = `the recording did not load: ${describeAnswer(answer)}.`;
     yield error(place, undefined, message, 'Upload all of `dist` again.');
     return;
   }
@@ -112,7 +112,7 @@ function aboutHeader({ path, headers }: Answer, message: string, hint: string): 
   return warning(path, undefined, message, "GitHub Pages can't send it; other hosts can.");
 }
 
-function toMissing(answer: Answer, name: string): Problem {
+function createMissingHeader(answer: Answer, name: string): Problem {
   const hint = "Copy it from `dist/_headers` to the host's settings.";
   return aboutHeader(answer, `the header ${name} is missing.`, hint);
 }

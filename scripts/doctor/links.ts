@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { ask, describe, mapSome, type Answer } from './ask.ts';
+import { ask, describeAnswer, mapSome, type Answer } from './ask.ts';
 import type { Visit } from './visit.ts';
 
 const dayMs = 86_400_000;
@@ -10,12 +10,12 @@ const dayMs = 86_400_000;
  * Checks links to other sites, and remembers broken ones in `file`. A link is broken if its host is gone or answers 404 or
  * 410, and dead if it still is a day later, or with `again`. Other failures are uncertain, because hosts may refuse programs.
  */
-export async function checkLinks(
+export async function checkRemoteLinks(
   { links, namedBy }: Visit,
   again = false,
   file = '.cache/broken-links.json',
 ): Promise<Problem[]> {
-  const answers = await mapSome(links, follow);
+  const answers = await mapSome(links, followLink);
   if (answers.length > 1 && answers.every(({ status }) => status === 0)) {
     const message = `none of the ${answers.length} links to other sites responded.`;
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
@@ -37,7 +37,7 @@ export async function checkLinks(
       broken: 'To make sure, run this again tomorrow, or now with `--again`.',
       dead: `Correct the address, delete the link, or link to https://web.archive.org/web/${href}.`,
     };
-    const message = `the link to ${href} is ${state}: ${describe(answer)}.`;
+    const message = `the link to ${href} is ${state}: ${describeAnswer(answer)}.`;
     return (state === 'dead' ? error : warning)(namedBy.get(href) ?? '/', undefined, message, hints[state]);
   });
 }
@@ -52,7 +52,7 @@ function isBroken({ status, failure }: Answer): boolean {
 }
 
 /** Follows a link. Some hosts don't answer HEAD requests. */
-async function follow(url: URL): Promise<Answer> {
+async function followLink(url: URL): Promise<Answer> {
   const head = await ask(url, { method: 'HEAD', redirect: 'follow' });
   return head.status < 400 ? head : ask(url, { redirect: 'follow' });
 }

@@ -1,12 +1,12 @@
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { ask, describe, mapSome } from './ask.ts';
+import { ask, describeAnswer, mapSome } from './ask.ts';
 import { checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
-import { checkLinks } from './links.ts';
+import { checkRemoteLinks } from './links.ts';
 import { parsePage } from './page-addresses.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
 /** Options of the command for a live site. */
-interface Options {
+interface LiveCheckOptions {
   'built-for'?: string;
   'skip-links'?: boolean;
   again?: boolean;
@@ -15,13 +15,17 @@ interface Options {
 const dayMs = 86_400_000;
 
 /** Loads a live site like visitors and programs do, and returns problems. */
-export async function examine(address: string, options: Options = {}, memory?: string): Promise<Problem[]> {
-  const [root, builtFor] = [toRoot(address), toRoot(options['built-for'] ?? address)];
+export async function examine(
+  address: string,
+  options: LiveCheckOptions = {},
+  memory?: string,
+): Promise<Problem[]> {
+  const [root, builtFor] = [withTrailingSlash(address), withTrailingSlash(options['built-for'] ?? address)];
   const first = await ask(root);
   const [home] = toPage(first);
   if (!home) {
     const hint = 'Check the address. A new domain name can take hours to work.';
-    return [error(root.href, undefined, `there is no page: ${describe(first)}.`, hint)];
+    return [error(root.href, undefined, `there is no page: ${describeAnswer(first)}.`, hint)];
   }
   const site = await visit(home, root, builtFor);
   const checks = [
@@ -33,11 +37,11 @@ export async function examine(address: string, options: Options = {}, memory?: s
     ...site.recordings.map((url) => checkRecording(url, site)),
   ];
   const problems = await mapSome(checks, async (check) => Array.fromAsync<Problem>(check));
-  const links = options['skip-links'] ? [] : await checkLinks(site, options.again, memory);
+  const links = options['skip-links'] ? [] : await checkRemoteLinks(site, options.again, memory);
   return [...problems.flat(), ...links];
 }
 
-function toRoot(written: string): URL {
+function withTrailingSlash(written: string): URL {
   const url = /^https?:\/\/./.test(written) && URL.parse(written);
   if (url) return new URL(`${url.pathname}/`.replace(/\/{2,}/g, '/'), url);
   throw new Error(`“${written}” is not an address. Write it in full, for example https://www.example.com.`);
@@ -61,7 +65,7 @@ async function* checkUnknownAddress({ root }: Visit): AsyncGenerator<Problem> {
   if (answer.status !== 404) {
     const hint =
       'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
-    yield error(path, undefined, `this page does not exist, but ${describe(answer)}.`, hint);
+    yield error(path, undefined, `this page does not exist, but ${describeAnswer(answer)}.`, hint);
   } else if (!parsePage(answer.text).querySelector('meta[name=robots][content=noindex]')) {
     const message = "visitors get the host's page for unknown addresses, not the site's.";
     yield error(path, undefined, message, 'Make the host send `404.html` with status 404.');

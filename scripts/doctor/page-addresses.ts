@@ -9,21 +9,21 @@ export function parsePage(html: string): HTMLElement {
 }
 
 /** All addresses in a page and its styles, as written. */
-export function listAddresses(page: HTMLElement): string[] {
-  const styles = page.querySelectorAll('style').flatMap((style) => listStyleAddresses(style.textContent));
+export function listPageUrls(page: HTMLElement): string[] {
+  const styles = page.querySelectorAll('style').flatMap((style) => listStyleUrls(style.textContent));
   const elements = page.querySelectorAll(selector);
   return [
     ...styles,
-    ...elements.flatMap((element) => attributes.flatMap((name) => readAddresses(element, name))),
+    ...elements.flatMap((element) => attributes.flatMap((name) => getElementUrls(element, name))),
   ];
 }
 
 /** All addresses in a stylesheet. */
-export function listStyleAddresses(css: string): string[] {
+export function listStyleUrls(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
 }
 
-function readAddresses(element: HTMLElement, name: string): string[] {
+function getElementUrls(element: HTMLElement, name: string): string[] {
   const value = element.getAttribute(name)?.trim();
   if (!value) return [];
   return name.endsWith('srcset') ? value.split(/,\s+/).map((part) => part.split(/\s/)[0] ?? '') : [value];

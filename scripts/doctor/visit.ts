@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import { ask, mapSome, type Answer } from './ask.ts';
-import { listAddresses, parsePage } from './page-addresses.ts';
+import { listPageUrls, parsePage } from './page-addresses.ts';
 
 /** A page of a live site. */
-export interface Page extends Answer {
+export interface LivePage extends Answer {
   document: HTMLElement;
 }
 
@@ -11,7 +11,7 @@ export interface Page extends Answer {
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Loads the pages in the sitemap of a site, which may be built for another address, and all that they link to. */
-export async function visit(home: Page, root: URL, builtFor: URL) {
+export async function visit(home: LivePage, root: URL, builtFor: URL) {
   /** A full address on the visited server, without the part after `#`. */
   const toLive = (address: string, base?: URL): URL | undefined => {
     const url = URL.parse(address, base);
@@ -31,7 +31,7 @@ export async function visit(home: Page, root: URL, builtFor: URL) {
   /** For each address, the path of a file with it. */
   const namedBy = new Map<string, string>();
   for (const { document, url, path } of pages)
-    for (const address of listAddresses(document)) namedBy.set(toLive(address, url)?.href ?? '', path);
+    for (const address of listPageUrls(document)) namedBy.set(toLive(address, url)?.href ?? '', path);
   for (const { href } of listed) namedBy.set(href, sitemap.path);
   const known = new Set(['', ...pages.map(({ url }) => url.href)]);
   const urls = [...new Set(namedBy.keys()).difference(known)].map((href) => new URL(href));
@@ -48,7 +48,7 @@ export async function visit(home: Page, root: URL, builtFor: URL) {
 }
 
 /** The page in a response, if it has one. */
-export function toPage(answer: Answer): Page[] {
+export function toPage(answer: Answer): LivePage[] {
   if (answer.status !== 200 || !answer.type.startsWith('text/html')) return [];
   return [{ ...answer, document: parsePage(answer.text) }];
 }

@@ -1,9 +1,9 @@
-import { measureRecordings, type Progress } from '#recordings/measure.ts';
+import { analyzeRecordings, type Progress } from '#recordings/analyze-audio.ts';
 import { checkAges } from './release-checklist/ages.ts';
 import { checkLoudness } from '#recordings/check-loudness.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkDescriptions, checkReviews, checkMissingStories } from './release-checklist/texts.ts';
-import { listLocalTracks, toPublicFolder } from '#recordings/local-tracks.ts';
+import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './files.ts';
@@ -48,7 +48,7 @@ const launchRules: Rule[] = [
 /** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
-  await measureRecordings(audios, toPublicFolder(content.root), progress);
+  await analyzeRecordings(audios, getPublicFolder(content.root), progress);
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
@@ -62,5 +62,5 @@ export async function checkLaunch(root: URL): Promise<Problem[]> {
   for (const rule of launchRules) problems.push(...(await rule(content)));
   const { compare } = new Intl.Collator('en', { numeric: true });
   const toPlace = ({ file, line = 0 }: Problem) => `${file}:${line}`;
-  return problems.sort((one, other) => compare(toPlace(one), toPlace(other)));
+  return problems.sort((a, b) => compare(toPlace(a), toPlace(b)));
 }

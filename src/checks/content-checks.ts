@@ -5,7 +5,7 @@ import { isLeftover } from '#model/leftovers.ts';
 import { encodePath } from '#lib/paths.ts';
 import { showProgress } from '#lib/show-progress.ts';
 import { checkContent } from './check-content.ts';
-import { findNeglect } from './release-checklist/ages.ts';
+import { getStaleReminder } from './release-checklist/ages.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
@@ -32,12 +32,12 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),
-      'astro:server:start': ({ logger }) => warnOfNeglect(content, logger),
+      'astro:server:start': ({ logger }) => warnIfStale(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));
         createReport(logger)(problems);
-        warnOfNeglect(content, logger);
+        warnIfStale(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
         if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);
         logger.info(
@@ -49,8 +49,8 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
 }
 
 /** Owners who return after a year may have forgotten the doctor. */
-function warnOfNeglect({ root }: Content, logger: AstroIntegrationLogger): void {
-  const neglect = findNeglect(root);
+function warnIfStale({ root }: Content, logger: AstroIntegrationLogger): void {
+  const neglect = getStaleReminder(root);
   if (neglect) logger.warn(neglect);
 }
 

@@ -1,14 +1,14 @@
-import { listLinks } from '#lib/files.ts';
-import { isWholeId, toId } from '#lib/ids.ts';
-import { toScreenPath, toRecordingPath } from '#lib/paths.ts';
+import { listSymlinks } from '#lib/files.ts';
+import { getEntryId, isWholeId } from '#lib/ids.ts';
+import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
 import { error, missingFolder, type Problem } from '#lib/problem.ts';
 import { findYaml, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
-import { mapSite } from './link-targets.ts';
+import { listTargets } from './link-targets.ts';
 
 const home = `${folders.pages.folder}/home.mdx`;
 /** Required folders, and required files with hints. */
-const required = {
+const requiredFiles = {
   ...{ content: '', public: '', [pictureFolder]: '' },
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
   [home]:
@@ -21,16 +21,16 @@ const required = {
 // Astro does not find files with these characters in their names.
 const FORBIDDEN = /[#%?]/;
 /** Extensions of text files that were meant as entries; components and styles may be in the same folder. */
-const WORDS = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
+const TEXT_FILE = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
 
 /** Checks that required folders and files exist. Files in a missing folder are not reported. */
 export function checkRequiredFiles({ files }: Content): Problem[] {
-  const isHome = (file: string) => isEntry(file) && toId(file) === toId(home);
+  const isHome = (file: string) => isEntry(file) && getEntryId(file) === getEntryId(home);
   const isThere = (path: string) =>
     path === home
       ? files.some(isHome)
       : (findYaml(path, files) ?? files.find((file) => file.startsWith(`${path}/`)));
-  const missing = Object.entries(required).filter(([path]) => !isThere(path));
+  const missing = Object.entries(requiredFiles).filter(([path]) => !isThere(path));
   return missing.flatMap(([path, hint]) => {
     if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
     if (hint) return error(path, undefined, 'the file is missing.', hint);
@@ -45,12 +45,12 @@ export function checkNames(content: Content): Problem[] {
 
 /** Checks that no two of pages, recordings and files of `public/` have the same address. */
 export async function checkAddresses(content: Content): Promise<Problem[]> {
-  const { listPath } = await mapSite(content);
+  const { listPath } = await listTargets(content);
   const served = listServed(content);
-  const screens = new Map(content.pages.map(({ id, file }) => [toScreenPath(id), file]));
+  const screens = new Map(content.pages.map(({ id, file }) => [getScreenPath(id), file]));
   return content.entries.flatMap(({ file, folder, id }) => {
     const isSong = folder === folders.tracks;
-    const path = isSong ? toRecordingPath(listPath, id) : (folder.toPath?.(id) ?? '/');
+    const path = isSong ? getRecordingPath(listPath, id) : (folder.getPath?.(id) ?? '/');
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
     const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;
@@ -61,7 +61,7 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
 /** Checks that the owner's files are not symbolic links. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   const links = ['content', 'public'].map(async (folder) =>
-    (await listLinks(root, folder)).map((link) => `${folder}/${link}`),
+    (await listSymlinks(root, folder)).map((link) => `${folder}/${link}`),
   );
   const message = 'this is a symbolic link, which the build does not follow.';
   const hint = 'Replace it with the file itself, so that nothing else on this computer is published.';
@@ -69,7 +69,7 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
 }
 
 function checkFolder(content: Content, folder: Folder): Problem[] {
-  const files = listIn(content, folder.folder).filter((file) => WORDS.test(file));
+  const files = listIn(content, folder.folder).filter((file) => TEXT_FILE.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
   return files.flatMap((file) => {
     const [ending] = folder.endings;
@@ -81,7 +81,7 @@ function checkFolder(content: Content, folder: Folder): Problem[] {
 }
 
 function checkName(file: string, folder: Folder, files: string[]): Problem[] {
-  const id = toId(file);
+  const id = getEntryId(file);
   const report = (message: string, hint = 'Rename the file or its folder.') => [
     error(`${folder.folder}/${file}`, undefined, message, hint),
   ];
@@ -90,7 +90,7 @@ function checkName(file: string, folder: Folder, files: string[]): Problem[] {
   if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
   if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
   // The first of two files with the same id is fine.
-  const owner = files.find((other) => toId(other) === id);
+  const owner = files.find((other) => getEntryId(other) === id);
   if (owner === file) return [];
   const message = `this file has the same address as ${folder.folder}/${owner}.`;
   return report(message, 'Rename or delete one of the two.');

@@ -1,4 +1,4 @@
-import { toId } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { listNodes } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
@@ -35,7 +35,7 @@ export function checkDuplicates({ entries }: Content): Problem[] {
 /** Checks that every screen has one main heading. */
 export function checkHeadings({ entries, problems }: Content): Problem[] {
   const read = entries.filter(
-    ({ file, folder }) => folder.toPath && !problems.some((problem) => problem.file === file),
+    ({ file, folder }) => folder.getPath && !problems.some((problem) => problem.file === file),
   );
   return read.flatMap(({ file, tree }) => {
     const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
@@ -50,7 +50,7 @@ export function checkHeadings({ entries, problems }: Content): Problem[] {
 /** A translation names its original, which has another language. */
 export function checkTranslations({ site, pages, files }: Content): Problem[] {
   const common = site?.values.lang ?? 'en-US';
-  const ids = listIn({ files }, folders.pages.folder).map(toId);
+  const ids = listIn({ files }, folders.pages.folder).map(getEntryId);
   return pages.flatMap(({ file, lineOf, id, values: { translationOf: name, lang = common } }) => {
     if (name === undefined) return [];
 

@@ -6,7 +6,7 @@ import type { Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
 /** Text that the build draws with fonts, and where it appears. */
-interface Drawn {
+interface DrawnText {
   file: string;
   line?: number | undefined;
   text: string;
@@ -15,7 +15,7 @@ interface Drawn {
 
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
-  const problems = listDrawn(content).map(async ({ file, line, text, place }) => {
+  const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
     const letters = (await findMissingLetters(text)).join('');
     const message = `${place} omits “${letters}”, because no installed font supports it.`;
     const hint =
@@ -25,10 +25,10 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-function listDrawn(content: Content): Drawn[] {
+function listDrawnTexts(content: Content): DrawnText[] {
   const { site, entries, resume } = content;
   const { name = '', shortName = name } = site?.values ?? {};
-  const pages = entries.filter(({ folder }) => folder.toPath) as typeof content.pages;
+  const pages = entries.filter(({ folder }) => folder.getPath) as typeof content.pages;
   const headings = pages.map(({ file, tree, values }) => {
     const text = readHeading(tree, shortName) ?? values.title ?? '';
     return { file, text, place: 'the sharing card of this screen' };

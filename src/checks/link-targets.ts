@@ -1,14 +1,14 @@
 import { listFiles } from '#lib/files.ts';
-import { isReservedId, isWholeId, reservedIds, toId } from '#lib/ids.ts';
+import { getEntryId, isReservedId, isWholeId, reservedIds } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
-import { licensesPath, toRecordingPath } from '#lib/paths.ts';
+import { licensesPath, getRecordingPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { findFolder, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
 /** The targets of links, before the build. */
-export interface SiteMap {
+export interface LinkTargets {
   /** The ids on each screen by path; `any` if code on the page may add more. */
   screens: Map<string, Set<string> | 'any'>;
   /** The ids on pages of recordings by path. */
@@ -32,50 +32,50 @@ interface Id {
 }
 
 /** Files that every build writes. */
-const made = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
+const builtFiles = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
 
 /** Lists the targets of links. */
-export async function mapSite(content: Content): Promise<SiteMap> {
-  const own = content.entries.flatMap((entry) => {
-    const path = entry.folder.toPath?.(entry.id);
+export async function listTargets(content: Content): Promise<LinkTargets> {
+  const pagesWithIds = content.entries.flatMap((entry) => {
+    const path = entry.folder.getPath?.(entry.id);
     if (path === undefined || !isWholeId(entry.id)) return [];
     const cards = hasTracks(entry) ? content.tracks : content.tracks.filter(isShownOn(entry));
     return { path, entry, ids: [...cards.flatMap(listStoryIds), ...listIds(entry)] };
   });
-  const screens = own.map(({ path, entry, ids }) => {
+  const screens = pagesWithIds.map(({ path, entry, ids }) => {
     const known = [...reservedIds.elements, ...ids.map(({ id }) => id)];
     return [path, listLocalNames(entry.tree).length > 0 ? 'any' : new Set(known)] as const;
   });
   // Files that cannot be read still have their addresses.
   const unread = content.files.filter(isEntry).flatMap((file) => {
-    const path = toPath(file);
+    const path = getEntryPath(file);
     return path === undefined ? [] : [[path, 'any'] as const];
   });
   const listPage = findListPage(content.pages, ({ tree }) => tree);
-  const list = own.find(({ entry }) => entry === listPage);
+  const list = pagesWithIds.find(({ entry }) => entry === listPage);
   const songs = content.tracks.map(
     (track) =>
-      [toRecordingPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
+      [getRecordingPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
   );
   return {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
     songs: new Map(songs),
-    drafts: new Map(content.drafts.map((file) => [toPath(file.replace(/(?<=\/)_/g, '')), file])),
+    drafts: new Map(content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file])),
     listPath: list?.path,
-    isServed: await findServed(content),
-    repeated: own.flatMap(({ ids }) =>
+    isServed: await createServedTest(content),
+    repeated: pagesWithIds.flatMap(({ ids }) =>
       ids.filter(
         ({ id, isTag }, index) =>
-          (isTag && isReservedId(id)) || ids.findIndex((one) => one.id === id) < index,
+          (isTag && isReservedId(id)) || ids.findIndex((candidate) => candidate.id === id) < index,
       ),
     ),
   };
 }
 
 /** The path of an entry's page, if it has one. */
-function toPath(file: string): string | undefined {
+function getEntryPath(file: string): string | undefined {
   const { folder, path = '' } = findFolder(file) ?? {};
-  return folder?.toPath?.(toId(path));
+  return folder?.getPath?.(getEntryId(path));
 }
 
 /** The ids in a file: of headings and footnotes, and in tags. */
@@ -89,7 +89,7 @@ function listIds({ file, tree, anchors }: Entry): Id[] {
   const tags = listTags(tree).flatMap(({ name, attributes: { id }, line }) =>
     typeof id === 'string' && /^[a-z]/.test(name) ? { id, line, isTag: true } : [],
   );
-  return [...headings, ...tags].map((one) => ({ file, ...one }));
+  return [...headings, ...tags].map((anchor) => ({ file, ...anchor }));
 }
 
 /** The ids on the card of a recording. */
@@ -107,9 +107,9 @@ function isShownOn({ tree }: Entry): (track: Entry) => boolean {
 }
 
 /** Whether a path has a file of `public/`, a file from the build, or a route. */
-async function findServed(content: Content): Promise<(path: string) => boolean> {
+async function createServedTest(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
-  const files = new Set([...listServed(content), ...made, ...resume]);
+  const files = new Set([...listServed(content), ...builtFiles, ...resume]);
   // A route such as `/posts/[...post]` may have any path below `/posts/`; routes at the top are the owner's screens.
   const routes = (await listFiles(content.root, 'src/pages'))
     .filter((file) => !file.startsWith('['))

@@ -1,15 +1,15 @@
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { decodePath, toRecordingPath } from '#lib/paths.ts';
+import { decodePath, getRecordingPath } from '#lib/paths.ts';
 import { formatClock } from '#lib/time.ts';
 import { isMail } from '#model/values.ts';
-import { parseMoment } from '#player/moments.ts';
+import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
-import { mapSite, type SiteMap } from './link-targets.ts';
-import { listAddresses } from './mdx-usage.ts';
+import { listTargets, type LinkTargets } from './link-targets.ts';
+import { listUrls } from './mdx-usage.ts';
 
 /** A host that does not exist, to resolve addresses of the site. */
 const host = 'https://site.invalid';
@@ -20,22 +20,22 @@ const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 /** Text in brackets, and an address in parentheses, perhaps with a title. */
 const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
 /** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
-const ADDRESS = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
+const LIKE_URL = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 
 /** The durations of the recordings in seconds, by id and by the path of their page. */
 type Durations = Map<string, number>;
 
 /** Checks that links lead to screens, files, ids and moments that exist, and that ids are unique. */
 export async function checkLinks(content: Content): Promise<Problem[]> {
-  const site = await mapSite(content);
+  const site = await listTargets(content);
   const known = await readDurations(content);
   const durations: Durations = new Map(
     content.tracks.flatMap(({ id, file }) =>
-      [id, toRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
+      [id, getRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
     ),
   );
   const links = content.entries.flatMap((entry) =>
-    listAddresses(entry.tree).flatMap(({ url, line }) => {
+    listUrls(entry.tree).flatMap(({ url, line }) => {
       const mistake = explainLink(url.trim(), entry, site, durations);
       return mistake ? error(entry.file, line, ...mistake) : [];
     }),
@@ -59,14 +59,14 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
 function explainLink(
   url: string,
   entry: Entry,
-  site: SiteMap,
+  site: LinkTargets,
   durations: Durations,
 ): Explanation | undefined {
   const unwritten = 'Write the address in the parentheses, or delete the link.';
   if (url === '') return ['this link has no address.', unwritten];
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
 
-  const path = entry.folder.toPath?.(entry.id);
+  const path = entry.folder.getPath?.(entry.id);
   if (path === undefined && url.startsWith('#t=')) return explainMoment(url, url, durations.get(entry.id));
   // Stories appear on the screen with the list.
   if (path === undefined && !/^[/#]/.test(url)) return undefined;
@@ -80,10 +80,10 @@ function explainLink(
   const anchors = site.screens.get(screen) ?? site.songs.get(screen);
   if (!anchors) return site.isServed(target) ? undefined : explainDeadLink(url, site);
 
-  const { id } = parseMoment(hash);
+  const { id } = parseTimestamp(hash);
   const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
   const known = anchors === 'any' ? [] : [...anchors];
-  const meant = findHeading(id, known, entry.id);
+  const meant = findHeadingId(id, known, entry.id);
   if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
     return [`the link “${url}” does not reach its heading, whose id is “${meant}”.`, `Write \`#${meant}\`.`];
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
@@ -99,15 +99,15 @@ function explainLink(
 }
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
-function findHeading(id: string, known: string[], track: string): string | undefined {
-  const longer = known.filter((one) =>
-    new RegExp(`(?:^section-|--(?:section-)?)${RegExp.escape(id)}$`).test(one),
+function findHeadingId(id: string, known: string[], track: string): string | undefined {
+  const longer = known.filter((anchor) =>
+    new RegExp(`(?:^section-|--(?:section-)?)${RegExp.escape(id)}$`).test(anchor),
   );
-  return id === '' ? undefined : (longer.find((one) => one.startsWith(`${track}--`)) ?? longer[0]);
+  return id === '' ? undefined : (longer.find((anchor) => anchor.startsWith(`${track}--`)) ?? longer[0]);
 }
 
 function explainMoment(url: string, hash: string, duration = Infinity): Explanation | undefined {
-  const { time } = parseMoment(hash);
+  const { time } = parseTimestamp(hash);
   if (time === undefined) {
     const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
     return [`“${url}” is not a time in the recording.`, hint];
@@ -118,15 +118,15 @@ function explainMoment(url: string, hash: string, duration = Infinity): Explanat
   return [message, 'Choose a moment before its end.'];
 }
 
-function explainDeadLink(url: string, { screens, songs, drafts }: SiteMap): Explanation {
+function explainDeadLink(url: string, { screens, songs, drafts }: LinkTargets): Explanation {
   const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
   const hint = draft
     ? `${draft} is a draft: rename it without the underscore, or delete the link.`
-    : toHint(decodePath(url), [...screens.keys()], [...songs.keys()]);
+    : suggestTarget(decodePath(url), [...screens.keys()], [...songs.keys()]);
   return [`the link “${url}” is broken.`, hint];
 }
 
-function toHint(url: string, paths: string[], songs: string[]): string {
+function suggestTarget(url: string, paths: string[], songs: string[]): string {
   if (isMail(url)) return `Did you mean “mailto:${url}”?`;
   const below = paths.find((path) => path !== '/' && url.endsWith(path));
   if (below) return `Write “${below}”: the site adds its own path.`;
@@ -162,9 +162,9 @@ function isComplete(scheme: string, rest: string): boolean {
 }
 
 function findLiteral(file: string, node: Tree): Problem[] {
-  const text = toText(node);
+  const text = getTextWithLines(node);
   return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
-    if ((gap === '' && !url.includes(' ')) || !ADDRESS.test(url)) return [];
+    if ((gap === '' && !url.includes(' ')) || !LIKE_URL.test(url)) return [];
     const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
     const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
     const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
@@ -173,8 +173,8 @@ function findLiteral(file: string, node: Tree): Problem[] {
 }
 
 /** The text of a paragraph with its lines, without code. */
-function toText(node: Tree): string {
+function getTextWithLines(node: Tree): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';
-  return 'children' in node ? node.children.map((child) => toText(child)).join('') : '';
+  return 'children' in node ? node.children.map((child) => getTextWithLines(child)).join('') : '';
 }

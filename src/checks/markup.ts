@@ -10,7 +10,7 @@ const HANDLER = /^(?:style|on\w+)$/i;
 /** Attributes whose value becomes HTML. */
 const RAW = /^(?:set:html|dangerouslysetinnerhtml|innerhtml|srcdoc)$/i;
 /** Attributes that hold an address; `to` belongs to <Picture>. */
-const ADDRESS = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
+const URL_ATTRIBUTE = /^(?:href|src|to|action|formaction|data|poster|xlink:href)$/i;
 
 const link = 'Delete it; to show something from another site, link to it.';
 /** Hints for what the policy blocks; for anything else, `link`. */
@@ -22,23 +22,23 @@ const hints: Partial<Record<string, string>> = {
 /** Checks that there is no markup that the policy blocks, that runs code, or that cannot be checked. */
 export function checkMarkup({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree, isMdx }) => {
-    const tags = listTags(tree).flatMap((tag) => checkTag(file, tag, isMdx));
+    const tags = listTags(tree).flatMap((tag) => checkTagMarkup(file, tag, isMdx));
     const images = listNodes(tree, 'image', 'imageReference').map(({ position }) =>
       error(file, position?.start.line, ...pictureInMarkdown),
     );
-    return [...tags, ...images, ...listLinks(tree).flatMap((link) => checkAddress(file, link))];
+    return [...tags, ...images, ...listLinks(tree).flatMap((link) => checkUrlScheme(file, link))];
   });
 }
 
 /** The first problem of a tag; components handle their attributes themselves. */
-function checkTag(file: string, tag: Tag, isMdx: boolean): Problem[] {
+function checkTagMarkup(file: string, tag: Tag, isMdx: boolean): Problem[] {
   const { name, line, attributes, code } = tag;
   const refusal = isMdx && /^[A-Z]/.test(name) ? undefined : explainRefusal(tag);
   if (refusal) return [error(file, line, ...refusal)];
 
-  const addresses = Object.keys(attributes).filter((key) => ADDRESS.test(key));
+  const addresses = Object.keys(attributes).filter((key) => URL_ATTRIBUTE.test(key));
   const urls = [...addresses.map((key) => String(attributes[key])), ...Object.values(code)];
-  return urls.flatMap((url) => checkAddress(file, { url, line }));
+  return urls.flatMap((url) => checkUrlScheme(file, { url, line }));
 }
 
 /** Why a tag is not allowed, and what to do. */
@@ -56,7 +56,7 @@ function explainRefusal(tag: Tag): Explanation | undefined {
 }
 
 /** Browsers ignore spaces and control characters; in code, the address is in quotes. */
-function checkAddress(file: string, { url, line }: Link): Problem[] {
+function checkUrlScheme(file: string, { url, line }: Link): Problem[] {
   if (!/^["'`]?(?:javascript|vbscript|data):/i.test(url.replace(/[\p{Cc}\s]/gu, ''))) return [];
 
   const hint = 'Write an address that starts with `https://`, or a path of the site such as `/music/`.';

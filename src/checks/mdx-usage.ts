@@ -1,7 +1,7 @@
 import { listLinks, listTags, type Link, type Tree } from '#lib/markdown-tree.ts';
 
 /** All addresses in a body: of links and pictures, and in attributes of tags. */
-export function listAddresses(tree: Tree): Link[] {
+export function listUrls(tree: Tree): Link[] {
   // HTML pictures are reported as such.
   const tags = listTags(tree).filter(({ name }) => name !== 'img');
   const attributes = tags.flatMap((tag) =>

@@ -1,5 +1,5 @@
 import { listSiteTags, type Tag } from '#lib/markdown-tree.ts';
-import { toVideoPlayer } from '#videos/player-url.ts';
+import { getPlayerUrl } from '#videos/player-url.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { warning, type Explanation, type Problem } from '#lib/problem.ts';
@@ -15,13 +15,13 @@ export interface Hosts {
 }
 
 /** An address with its redirects, and the last status; `undefined` without a response. */
-interface Followed {
+interface RedirectChain {
   hops: [URL, ...URL[]];
   status?: number;
 }
 
 const MAX_REQUESTS = 6;
-const TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 const MAX_HOPS = 10;
 
 /**
@@ -34,18 +34,20 @@ export async function findHosts(
 ): Promise<Hosts> {
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
   const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
-  const answers = new Map<string, Followed>();
+  const answers = new Map<string, RedirectChain>();
   const groups = Map.groupBy(isFollowed ? audios : [], (_, index) => Math.floor(index / MAX_REQUESTS));
   for (const some of groups.values())
-    await Promise.all(some.map(async (audio) => answers.set(audio, await follow([new URL(audio)]))));
+    await Promise.all(some.map(async (audio) => answers.set(audio, await followRedirects([new URL(audio)]))));
 
   const redirects = [...answers.values()].flatMap(({ hops: [first, ...rest] }) =>
-    rest.flatMap((hop) => toSource(first, hop)),
+    rest.flatMap((hop) => getPolicySources(first, hop)),
   );
   return {
-    pictures: toOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
-    videos: toOrigins(entries.flatMap(({ tree }) => listSiteTags(tree, 'Video').map(toPlayer))).join(' '),
-    recordings: [...new Set([...toOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
+    pictures: listOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
+    videos: listOrigins(entries.flatMap(({ tree }) => listSiteTags(tree, 'Video').map(getEmbedUrl))).join(
+      ' ',
+    ),
+    recordings: [...new Set([...listOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
       const answer = answers.get(audio);
       const [state, hint = ''] = (answer && explainAnswer(answer)) ?? [];
@@ -54,20 +56,20 @@ export async function findHosts(
   };
 }
 
-function toPlayer({ attributes: { url } }: Tag): string {
-  return toVideoPlayer(String(url)) ?? '';
+function getEmbedUrl({ attributes: { url } }: Tag): string {
+  return getPlayerUrl(String(url)) ?? '';
 }
 
-function toOrigins(addresses: string[]): string[] {
+function listOrigins(addresses: string[]): string[] {
   const remote = addresses.filter((address) => isRemote(address) && isWebAddress(address));
   return [...new Set(remote.map((address) => new URL(address).origin))];
 }
 
 /** Requests a range, like players do, and follows redirects one by one. */
-async function follow(hops: Followed['hops']): Promise<Followed> {
+async function followRedirects(hops: RedirectChain['hops']): Promise<RedirectChain> {
   const url = hops.at(-1) ?? hops[0];
   const headers = { Range: 'bytes=0-0' };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(url, { redirect: 'manual', headers, signal }).catch(() => undefined);
   if (!response) return { hops };
 
@@ -75,18 +77,18 @@ async function follow(hops: Followed['hops']): Promise<Followed> {
   const { status } = response;
   const next = URL.parse(response.headers.get('location') ?? 'none:', url);
   const isRedirect = status > 299 && status < 400 && /^https?:$/.test(next?.protocol ?? '');
-  return next && isRedirect && hops.length <= MAX_HOPS ? follow([...hops, next]) : { hops, status };
+  return next && isRedirect && hops.length <= MAX_HOPS ? followRedirects([...hops, next]) : { hops, status };
 }
 
 /** The policy source for a redirect. Large archives redirect to one of many subdomains. */
-function toSource(first: URL, hop: URL): string[] {
+function getPolicySources(first: URL, hop: URL): string[] {
   const domain = first.hostname.replace(/^www\./, '');
   if (!isWebAddress(hop.href) || hop.origin === first.origin) return [];
   return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
 }
 
 /** What is wrong with the answer of a server, and what to do. */
-function explainAnswer({ status }: Followed): Explanation | undefined {
+function explainAnswer({ status }: RedirectChain): Explanation | undefined {
   if (status === undefined) {
     const hint = 'Build again when you are online, so that the security policy lists the right host.';
     return ['did not answer, so its redirects could not be checked.', hint];

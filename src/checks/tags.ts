@@ -42,15 +42,15 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
 function checkMdx({ file, tree }: Entry, root: URL): Problem[] {
   const local = listLocalNames(tree);
   // Code on the page may define other names.
-  const own = listNodes(tree, 'mdxjsEsm');
-  const hasOwn = own.length > 0;
-  const expressions = hasOwn ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
+  const modules = listNodes(tree, 'mdxjsEsm');
+  const hasModules = modules.length > 0;
+  const expressions = hasModules ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
   return [
-    ...own.flatMap(({ value, position }) => checkModule(file, value, position?.start.line ?? 1, root)),
+    ...modules.flatMap(({ value, position }) => checkModule(file, value, position?.start.line ?? 1, root)),
     ...expressions.flatMap(({ value, position }) => checkExpression(file, value, position?.start.line)),
     ...listTags(tree).flatMap((tag) => [
-      ...(local.includes(tag.name) ? [] : checkTag(file, tag, local)),
-      ...(hasOwn ? [] : checkCode(file, tag)),
+      ...(local.includes(tag.name) ? [] : checkTagSchema(file, tag, local)),
+      ...(hasModules ? [] : checkCode(file, tag)),
     ]),
   ];
 }
@@ -85,11 +85,12 @@ function checkMarkdown({ file, tree }: Entry): Problem[] {
     .map(({ name, line }) => error(file, line, `tags such as <${name}> work only in \`.mdx\` files.`, hint));
 }
 
-function checkTag(file: string, tag: Tag, local: string[]): Problem[] {
+function checkTagSchema(file: string, tag: Tag, local: string[]): Problem[] {
   const { name, line } = tag;
   const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
   if (schema) return checkAttributes(file, tag, schema);
-  const isMeant = componentNames.some((one) => one.toLowerCase() === name) && !HTML.includes(name);
+  const isMeant =
+    componentNames.some((component) => component.toLowerCase() === name) && !HTML.includes(name);
   // A component may be a property: `<Notes.Song>`.
   if (!(isComponent(tag) || isMeant) || local.includes(name.replace(/\..*$/, ''))) return [];
 

@@ -10,7 +10,7 @@ import { createReport } from './report.ts';
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
 /** Modules that depend on the content: the interface text, the icons, and Astro's data. */
-const MADE = ['\0virtual:messages', '\0virtual:icons', '\0astro:data-layer-content'];
+const CONTENT_MODULES = ['\0virtual:messages', '\0virtual:icons', '\0astro:data-layer-content'];
 /** The watcher reports several changes per saved file. */
 const SETTLE_MS = 100;
 
@@ -49,7 +49,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
       });
     const found = await errors;
     forgetModules(server, files);
-    hot.send(found.length > 0 ? toMessage(found) : { type: 'full-reload' });
+    hot.send(found.length > 0 ? createOverlayPayload(found) : { type: 'full-reload' });
   };
   const folders = ['content/', 'public/'].map((name) => normalizePath(fileURLToPath(new URL(name, root))));
   // The watcher does not report changes while it starts.
@@ -62,13 +62,14 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
     timer = setTimeout(() => void update(), SETTLE_MS);
   });
   server.ws.on('connection', () => {
-    void errors.then((found) => found.length > 0 && hot.send(toMessage(found)));
+    void errors.then((found) => found.length > 0 && hot.send(createOverlayPayload(found)));
   });
   server.middlewares.use((request, response, next) => {
     void errors.then((found) => {
       const isPage = request.headers.accept?.includes('text/html');
       if (found.length === 0 || !isPage) next();
-      else response.writeHead(500, { 'Content-Type': 'text/html' }).end(toPage(found, server.config.base));
+      else
+        response.writeHead(500, { 'Content-Type': 'text/html' }).end(renderPage(found, server.config.base));
     });
   });
 }
@@ -77,24 +78,24 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
 function forgetModules({ environments }: Setup['server'], files: string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     files.forEach((file) => moduleGraph.onFileChange(file));
-    const made = MADE.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
+    const made = CONTENT_MODULES.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
     made.forEach((module) => moduleGraph.invalidateModule(module));
   }
 }
 
 /** The errors for Astro's overlay, which treats the message as HTML. */
-function toMessage(errors: Problem[]) {
+function createOverlayPayload(errors: Problem[]) {
   const title = errors.length === 1 ? '1 problem in the content' : `${errors.length} problems in the content`;
-  const err = { name: 'Content', title, message: toHtml(errors), stack: '' };
+  const err = { name: 'Content', title, message: renderProblems(errors), stack: '' };
   return { type: 'error' as const, __isEnhancedAstroErrorPayload: true, err };
 }
 
 /** Replaces a page that cannot be rendered. Vite's client shows the overlay on it and reloads it. */
-function toPage(errors: Problem[], base: string): string {
+function renderPage(errors: Problem[], base: string): string {
   const client = `<script type="module" src="${base.replace(/\/?$/, '/')}@vite/client"></script>`;
-  return `<!doctype html><meta charset="utf-8"><title>Content</title>${client}<pre>${toHtml(errors)}</pre>`;
+  return `<!doctype html><meta charset="utf-8"><title>Content</title>${client}<pre>${renderProblems(errors)}</pre>`;
 }
 
-function toHtml(errors: Problem[]): string {
+function renderProblems(errors: Problem[]): string {
   return formatProblems(errors).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,13 +1,13 @@
 import { suggest } from '#lib/nearest.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
-import { isInstalled, listFamilies, toFontId } from './fontsource.ts';
+import { getFontId, isInstalled, listFamilies } from './fontsource.ts';
 
 /** The families of `fonts:` are installed. */
 export function checkFonts({ site }: Content): Problem[] {
   const { fonts } = site?.values ?? {};
   return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {
-    const id = toFontId(family);
+    const id = getFontId(family);
     if (!site || isInstalled(id)) return [];
     const install = `If https://fontsource.org lists it as a variable font, run \`npm install @fontsource-variable/${id}\`.`;
     const message = `fonts.${role}: the family “${family}” is not installed.`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
 
@@ -32,7 +32,7 @@ export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' }
 export const symbols = 'noto-sans-symbols';
 const ARABIC = 'noto-naskh-arabic';
 const SCOPE = '@fontsource-variable/';
-const findPackageFile = createRequire(join(process.cwd(), 'package.json')).resolve;
+const findPackageFile = projectRequire.resolve;
 
 /** The files of a family (`besley`), Western European letters first. */
 export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => {
@@ -43,7 +43,7 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
   return ranges.flatMap(([name, range]) => {
     // East Asian scripts have numbered parts: `[4]`.
     const script = name.replace(/[[\]]/g, '');
-    const letters = toLetterPattern(range);
+    const letters = parseUnicodeRange(range);
     return styles.map((style) => {
       const file = `files/${id}-${script}-wght-${style}.woff2`;
       return {
@@ -60,7 +60,7 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
 });
 
 /** A pattern for the letters of a `unicode-range`. */
-export function toLetterPattern(range: string): RegExp {
+export function parseUnicodeRange(range: string): RegExp {
   const spans = range.replaceAll('U+', '').replaceAll(/\w+/g, '\\u{$&}').replaceAll(',', '');
   return new RegExp(`[${spans}]`, 'u');
 }
@@ -68,7 +68,7 @@ export function toLetterPattern(range: string): RegExp {
 /** The families that a site chooses, as far as they are installed. */
 export function chooseFonts(chosen: Site['fonts']): Fonts {
   const choose = (role: keyof Fonts) => {
-    const id = toFontId(`${chosen?.[role]}`);
+    const id = getFontId(`${chosen?.[role]}`);
     return isInstalled(id) ? id : defaultFonts[role];
   };
   return { display: choose('display'), text: choose('text') };
@@ -80,7 +80,7 @@ export function listPackages({ display, text }: Fonts): string[] {
 }
 
 /** The id of a family: `libre-franklin` for `Libre Franklin`. */
-export function toFontId(family: string): string {
+export function getFontId(family: string): string {
   return family.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
@@ -100,6 +100,6 @@ export function listFamilies(chosen: Site['fonts']): string[] {
   };
   const added = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
   const { display, text } = chooseFonts(chosen);
-  const own = [display, text, defaultFonts.display, defaultFonts.text, ARABIC];
-  return [...new Set([...own, ...added.map((name) => name.slice(SCOPE.length))])];
+  const siteFamilies = [display, text, defaultFonts.display, defaultFonts.text, ARABIC];
+  return [...new Set([...siteFamilies, ...added.map((name) => name.slice(SCOPE.length))])];
 }

@@ -22,10 +22,10 @@ export async function findFonts(
   chosen: Site['fonts'],
   style: FontFile['style'] = 'normal',
 ): Promise<StaticFont[]> {
-  const letters = toLetters(text);
-  const files = (await listFiles(chosen)).filter((file) => file.style === style);
+  const letters = listDistinctLetters(text);
+  const files = (await listAllFontFiles(chosen)).filter((file) => file.style === style);
   const fonts = files.map(async (file) => {
-    const known = await keepKnown(file, letters);
+    const known = await findKnownLetters(file, letters);
     return known.length > 0 ? [await cutFont(file, known.toSorted().join(''), weight)] : [];
   });
   return (await Promise.all(fonts)).flat();
@@ -33,11 +33,11 @@ export async function findFonts(
 
 /** The distinct letters of a text that no font has. */
 export async function findMissingLetters(text: string): Promise<string[]> {
-  const letters = toLetters(text);
-  const files = (await listFiles()).filter(({ style }) => style === 'normal');
-  const known = await Promise.all(files.map((file) => keepKnown(file, letters)));
-  const had = new Set(known.flat());
-  return letters.filter((letter) => !had.has(letter));
+  const letters = listDistinctLetters(text);
+  const files = (await listAllFontFiles()).filter(({ style }) => style === 'normal');
+  const known = await Promise.all(files.map((file) => findKnownLetters(file, letters)));
+  const available = new Set(known.flat());
+  return letters.filter((letter) => !available.has(letter));
 }
 
 /** Removes letters that no font has. */
@@ -46,20 +46,20 @@ export async function removeMissing(text: string): Promise<string> {
   if (missing.length === 0) return text.normalize();
 
   // Remove combined characters as a whole.
-  const signs = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
-  const kept = signs.filter((sign) => !missing.some((letter) => sign.includes(letter)));
-  return kept.join('').replace(/\s+/g, ' ').trim();
+  const characters = Array.from(new Intl.Segmenter().segment(text.normalize()), ({ segment }) => segment);
+  const knownCharacters = characters.filter((sign) => !missing.some((letter) => sign.includes(letter)));
+  return knownCharacters.join('').replace(/\s+/g, ' ').trim();
 }
 
-async function listFiles(chosen?: Site['fonts']): Promise<FontFile[]> {
+async function listAllFontFiles(chosen?: Site['fonts']): Promise<FontFile[]> {
   return (await Promise.all(listFamilies(chosen).map(listFontFiles))).flat();
 }
 
-function toLetters(text: string): string[] {
+function listDistinctLetters(text: string): string[] {
   return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));
 }
 
-async function keepKnown({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
+async function findKnownLetters({ path, letters }: FontFile, wanted: string[]): Promise<string[]> {
   const inRange = wanted.filter((letter) => letters.test(letter));
   const fontLetters = inRange.length > 0 ? await readFileLetters(path) : undefined;
   return inRange.filter((letter) => fontLetters?.has(letter));

@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import subsetFont from 'subset-font';
 import { toHash } from '#lib/hash.ts';
 import { cacheBytes } from '#lib/cache.ts';
-import { toLetterPattern } from './fontsource.ts';
+import { parseUnicodeRange } from './fontsource.ts';
 import { readLetters } from './read-font.ts';
 
 /** A font file with some of the letters of another one. */
@@ -21,7 +21,7 @@ export interface Subset {
 }
 
 /** Characters that browsers put around `<q>`. */
-const QUOTES = '‘’“”‚„‹›«»';
+const QUOTE_CHARACTERS = '‘’“”‚„‹›«»';
 /** OpenType features that the site uses in Western text; glyphs for others are dropped. Other scripts need all. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 /**
@@ -29,9 +29,9 @@ const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
  * first paint.
  */
 const FREQUENT = /[\p{L}\p{M}\d \u00a0.,;:!?'"’“”()–—©&·/#-]/u;
-const FOLDER = '_astro/fonts/';
+const FONTS_FOLDER = '_astro/fonts/';
 /** The rule of a font, whose name it captures. */
-const RULE = new RegExp(`@font-face\\s*{[^}]*/${FOLDER}(\\w+\\.woff2)[^}]*}`, 'g');
+const RULE = new RegExp(`@font-face\\s*{[^}]*/${FONTS_FOLDER}(\\w+\\.woff2)[^}]*}`, 'g');
 
 /**
  * Replaces the fonts of the built pages with files that have only the letters of the site, and preloads the most frequent
@@ -45,7 +45,7 @@ export function subsetFonts(preloaded: string[]): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = await Array.fromAsync(glob('**/*.{html,js,css,json}', { cwd: root }));
         const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-        const subsets = await subsetRules(texts, join(root, FOLDER));
+        const subsets = await subsetRules(texts, join(root, FONTS_FOLDER));
         const pages = files.map(async (file, index) => {
           const text = texts[index] ?? '';
           const page = replaceRules(text, subsets, preloaded);
@@ -59,7 +59,7 @@ export function subsetFonts(preloaded: string[]): AstroIntegration {
 
 /** The fonts that replace a font in its rule; two for Western letters, the frequent ones last. */
 export async function subsetFace(rule: string, original: Buffer, letters: string[]): Promise<Subset[]> {
-  const range = toLetterPattern(readValue(rule, 'unicode-range'));
+  const range = parseUnicodeRange(readValue(rule, 'unicode-range'));
   const inRange = letters.filter((letter) => range.test(letter));
   if (inRange.length === 0) return [];
 
@@ -72,7 +72,9 @@ export async function subsetFace(rule: string, original: Buffer, letters: string
     if (part.join('').trim() === '') return [];
     const bytes = await cut(original, part, readValue(rule, 'font-weight'), isWestern);
     const name = `${toHash(bytes)}.woff2`;
-    const ruleOfPart = rule.replace(/\w+\.woff2/, name).replace(/(?<=unicode-range:)[^;]*/, toRange(part));
+    const ruleOfPart = rule
+      .replace(/\w+\.woff2/, name)
+      .replace(/(?<=unicode-range:)[^;]*/, formatRange(part));
     return [{ letters: part, isFrequent: index === 1, name, bytes, rule: ruleOfPart }];
   });
   return (await Promise.all(subsets)).flat();
@@ -86,7 +88,7 @@ async function subsetRules(texts: string[], folder: string): Promise<Map<string,
   );
   const subsets = new Map<string, Subset[]>();
   for (const [rule, name] of rules) {
-    const earlier = [...subsets].filter(([other]) => toStyle(other) === toStyle(rule));
+    const earlier = [...subsets].filter(([other]) => getRuleStyle(other) === getRuleStyle(rule));
     const taken = new Set(earlier.flatMap(([, fonts]) => fonts.flatMap((font) => font.letters)));
     const free = letters.filter((letter) => !taken.has(letter));
     subsets.set(rule, await subsetFace(rule, await readFile(join(folder, name)), free));
@@ -100,7 +102,7 @@ async function subsetRules(texts: string[], folder: string): Promise<Map<string,
 /** All characters in pages, and in scripts and data that change pages. */
 function listLetters(texts: string[]): string[] {
   const entities = new Set(texts.flatMap((text) => text.match(/&#?\w+;/g) ?? []));
-  const all = [...texts, parse([...entities].join('')).textContent, QUOTES];
+  const all = [...texts, parse([...entities].join('')).textContent, QUOTE_CHARACTERS];
   // Browsers look for composed letters first.
   const letters = new Set(all.flatMap((text) => [...new Set(text), ...new Set(text.normalize())]));
   return [...letters].filter((letter) => !/\p{Cc}/u.test(letter)).sort();
@@ -133,7 +135,7 @@ function cut(original: Buffer, letters: string[], weight: string, isWestern: boo
 }
 
 /** A rule without file and letters. */
-function toStyle(rule: string): string {
+function getRuleStyle(rule: string): string {
   return rule.replace(/(?:src|unicode-range):[^;]*;/g, '');
 }
 
@@ -142,8 +144,8 @@ function readValue(rule: string, name: string): string {
 }
 
 /** The `unicode-range` of some letters. */
-function toRange(letters: string[]): string {
-  const points = letters.map(toPoint).sort((a, b) => a - b);
+function formatRange(letters: string[]): string {
+  const points = letters.map(getCodePoint).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));
   const spans = starts.map((start, index) => [...new Set([start, ends[index] ?? start])]);
@@ -152,6 +154,6 @@ function toRange(letters: string[]): string {
     .join(',');
 }
 
-function toPoint(letter: string): number {
+function getCodePoint(letter: string): number {
   return letter.codePointAt(0) ?? 0;
 }

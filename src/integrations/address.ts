@@ -19,16 +19,16 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
   const { origin, pathname } = SITE_URL
     ? readUrl('SITE_URL', SITE_URL, 'https://www.example.com')
     : new URL('http://localhost:4321');
-  const own = toBase(pathname);
-  const base = BASE_PATH ? toBase(BASE_PATH) : own;
+  const sitePath = normalizeBase(pathname);
+  const base = BASE_PATH ? normalizeBase(BASE_PATH) : sitePath;
   if (!PATH.test(base)) {
     throw new Error(
       `BASE_PATH is “${base}”: write a path of plain letters, for example BASE_PATH=/portfolio/.`,
     );
   }
-  if (own !== '/' && own !== base) {
+  if (sitePath !== '/' && sitePath !== base) {
     throw new Error(
-      `SITE_URL has the path “${own}” and BASE_PATH is “${base}”: omit BASE_PATH, or write the same path in both.`,
+      `SITE_URL has the path “${sitePath}” and BASE_PATH is “${base}”: omit BASE_PATH, or write the same path in both.`,
     );
   }
   return { site: origin, base };
@@ -45,7 +45,7 @@ export function readAudioUrl({ AUDIO_URL }: Environment): string | undefined {
   return readUrl('AUDIO_URL', AUDIO_URL, 'https://sound.example.com/').href.replace(/\/?$/, '/');
 }
 
-function toBase(path: string): string {
+function normalizeBase(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-const ANYBODY = 'User-agent: *\nAllow: /\n';
+const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Pages without their own address. */
 const UNLISTED = /^(?:404|offline)\/$/;
 
@@ -17,14 +17,14 @@ export function crawlerFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages }) => {
         const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
-        await writeFile(new URL('sitemap.xml', dir), toSitemap(paths, root));
+        await writeFile(new URL('sitemap.xml', dir), renderSitemap(paths, root));
         await nameSitemap(new URL('robots.txt', dir), new URL('sitemap.xml', root));
       },
     },
   };
 }
 
-function toSitemap(paths: string[], root: URL): string {
+function renderSitemap(paths: string[], root: URL): string {
   const entries = paths.toSorted().map((path) => `<url><loc>${new URL(path, root).href}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
@@ -33,7 +33,7 @@ function toSitemap(paths: string[], root: URL): string {
 
 /** Adds the sitemap to `robots.txt`, which the owner may have in `public/`. */
 async function nameSitemap(file: URL, sitemap: URL): Promise<void> {
-  const written = await readFile(file, 'utf8').catch(() => ANYBODY);
+  const written = await readFile(file, 'utf8').catch(() => DEFAULT_ROBOTS);
   if (/^sitemap:/im.test(written)) return;
   await writeFile(file, `${written.trimEnd()}\n\nSitemap: ${sitemap.href}\n`);
 }

@@ -22,13 +22,13 @@ export function inlineScript(entry: URL): AstroIntegration {
 /** Bundles and minifies a module with some values defined, and lists its source files. */
 export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const built = await build({
+  const results = await build({
     configFile: false,
     logLevel: 'warn',
     define: Object.fromEntries(define) as Record<string, string>,
     build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   });
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
   const chunks = outputs.filter((output) => output.type === 'chunk');
   return {
     script: chunks.map(({ code }) => code.trim()).join(''),

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { projectRequire } from '#lib/project-require.ts';
 import { licensesPath } from '#lib/paths.ts';
 
 /** Lists the licenses of code in scripts, which Vite knows, and of other packages that reach visitors. */
@@ -27,7 +27,7 @@ export function licenses(besides: string[]): AstroIntegration {
 
 /** The notice of a package, formatted like Vite's. */
 async function readNotice(name: string): Promise<string> {
-  const file = createRequire(join(process.cwd(), 'package.json')).resolve(`${name}/package.json`);
+  const file = projectRequire.resolve(`${name}/package.json`);
   const { version, license } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   const entries = await readdir(dirname(file));
   const licence = entries.find((entry) => /^licen[cs]e/i.test(entry)) ?? 'package.json';

@@ -30,7 +30,7 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
 }
 
 /** The hash of an inline script or style for a security policy. */
-export function toPolicyHash(text: string): `sha256-${string}` {
+export function hashInline(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -51,9 +51,7 @@ export function putPolicyFirst(html: string): string {
 
 /** The hashes of the inline scripts or styles of a page. */
 export function listInlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  return [...html.matchAll(INLINE)].flatMap(([, name, text = '']) =>
-    name === tag ? toPolicyHash(text) : [],
-  );
+  return [...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name === tag ? hashInline(text) : []));
 }
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 import { type InlineHashes, listInlineHashes, putPolicyFirst, readPolicy, setHashes } from './policy.ts';
-import { forever, headers, immutable, lastingPolicy } from './sent-headers.ts';
+import { headers, immutableCacheControl, immutableFolders, staticPolicy } from './sent-headers.ts';
 
 /**
  * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
@@ -21,7 +21,7 @@ export function securityHeaders(): AstroIntegration {
       'astro:build:done': async ({ dir, assets }) => {
         const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
         // In the same order in every build.
-        pages.sort((one, other) => (one.href < other.href ? -1 : 1));
+        pages.sort((a, b) => (a.href < b.href ? -1 : 1));
         const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
         // Hashes of all pages, because the policy of the first page applies to the whole visit.
         const list = (tag: 'script' | 'style') =>
@@ -29,18 +29,20 @@ export function securityHeaders(): AstroIntegration {
         const hashes = { scripts: list('script'), styles: list('style') };
         await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
-        const own = await readFile(file, 'utf8').catch(() => '');
-        await writeFile(file, toHeaderFile(base) + own);
+        const ownerRules = await readFile(file, 'utf8').catch(() => '');
+        await writeFile(file, formatHeaderFile(base) + ownerRules);
       },
     },
   };
 }
 
 /** The rules of `_headers` for a site under a base. */
-export function toHeaderFile(base: string): string {
-  const all = Object.entries({ 'Content-Security-Policy': lastingPolicy, ...headers });
-  const kept = immutable.map((folder) => `${base}${folder}/*\n  Cache-Control: ${forever}\n`);
-  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...kept, ''].join(
+export function formatHeaderFile(base: string): string {
+  const all = Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers });
+  const rules = immutableFolders.map(
+    (folder) => `${base}${folder}/*\n  Cache-Control: ${immutableCacheControl}\n`,
+  );
+  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...rules, ''].join(
     '\n',
   );
 }

@@ -12,10 +12,10 @@ export const headers = {
  * The part of the policy that is the same for every build and host, because some have fixed settings. The rest, with
  * hashes, is in every page.
  */
-export const lastingPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+export const staticPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** Folders of files with a hash in their names. */
-export const immutable = ['_astro', 'pictures'];
+export const immutableFolders = ['_astro', 'pictures'];
 
 /** How browsers may cache files in these folders. */
-export const forever = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';

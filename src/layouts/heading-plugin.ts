@@ -1,8 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
-
-/** Punctuation that must not start a line. */
-const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
+import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 
 /** Moves punctuation into the italic words before it, which are on their own line in a heading. */
 export const heading = defineHastPlugin({
@@ -17,10 +15,10 @@ function join(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node, index) => {
     const [before, after] = [nodes[index - 1], nodes[index + 1]];
     if (node.type === 'text' && isEmphasis(before))
-      return { ...node, value: node.value.replace(CLOSING, '') };
+      return { ...node, value: node.value.replace(CLOSING_PUNCTUATION, '') };
     if (!isEmphasis(node) || after?.type !== 'text') return node;
 
-    const [value = ''] = CLOSING.exec(after.value) ?? [];
+    const [value = ''] = CLOSING_PUNCTUATION.exec(after.value) ?? [];
     return { ...node, children: [...node.children, { type: 'text', value }] };
   });
 }

@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { firstPicture } from '#pictures/first-picture-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
-import { moments } from '#recordings/story-plugins.ts';
+import { timestamps } from '#recordings/track-body-plugins.ts';
 import { anchors } from './anchors-plugin.ts';
 import type { SiteTexts } from './file-messages.ts';
 import { footnotes } from './footnotes-plugin.ts';
@@ -20,7 +20,7 @@ export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteT
     mdastPlugins: [typesetWords],
     hastPlugins: [
       ...[anchors, footnotes(site), cells, regions(site), tasks, siteLinks(base)],
-      ...[moments, rows, firstPicture, heading, lead, sheet],
+      ...[timestamps, rows, firstPicture, heading, lead, sheet],
     ],
     // Quotes differ between languages; typeset-plugin.ts does the rest.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) } },

@@ -15,7 +15,7 @@ import Tracks from '#recordings/Tracks.astro';
 import Video from '#videos/Video.astro';
 
 /** The tags for pages; `src/model/mdx-tags.ts` lists them for the checks. */
-export const writing = {
+export const mdxComponents = {
   BlogLink,
   Credit,
   Credits,

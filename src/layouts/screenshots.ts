@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import sharp from 'sharp';
-import { encodePath, toPath } from '#lib/paths.ts';
+import { encodePath, withBase } from '#lib/paths.ts';
 
 /** A screenshot that browsers show before they install the site. */
 interface Screenshot {
@@ -13,13 +13,13 @@ interface Screenshot {
 /** The screenshots in `public/screenshots/`, which `npm run screenshots -- --manifest` takes. */
 export async function listScreenshots(): Promise<Screenshot[]> {
   const files = await Array.fromAsync(glob('screenshots/*.{png,jpg,jpeg,webp}', { cwd: 'public' }));
-  return Promise.all(files.sort().map((file) => toScreenshot(file.replaceAll('\\', '/'))));
+  return Promise.all(files.sort().map((file) => readScreenshot(file.replaceAll('\\', '/'))));
 }
 
-async function toScreenshot(file: string): Promise<Screenshot> {
+async function readScreenshot(file: string): Promise<Screenshot> {
   const { width, height, format } = await sharp(`public/${file}`).metadata();
   return {
-    src: toPath(`/${encodePath(file)}`),
+    src: withBase(`/${encodePath(file)}`),
     sizes: `${width}x${height}`,
     type: `image/${format}`,
     form_factor: width > height ? 'wide' : 'narrow',

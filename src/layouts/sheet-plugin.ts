@@ -4,7 +4,7 @@ import { isPageFile } from '#model/collections.ts';
 
 /** Classes of the sheet, and of the text on it (src/styles/prose.css). */
 export const sheetClasses = [
-  'sheet min-h-full self-start bg-paper p-gut pb-12 [box-shadow:var(--shadow-sheet)]',
+  'sheet min-h-full self-start bg-paper p-gutter pb-12 [box-shadow:var(--shadow-sheet)]',
   'sm:rounded-paper sm:group-data-[width=prose]/main:max-w-prose sm:group-data-[width=wide]/main:max-w-sheet',
   'forced-colors:border',
 ].join(' ');
@@ -17,22 +17,24 @@ export const sheet = defineHastPlugin({
     if (!context.fileURL || !isPageFile(context.fileURL)) return;
 
     const [before, after] = splitAtHeading(root.children);
-    const paper = wrap(sheetClasses, [wrap([proseClass, ...listKinds(after)].join(' '), after)]);
+    const paper = createDiv(sheetClasses, [createDiv([proseClass, ...listLayouts(after)].join(' '), after)]);
     context.replaceNode(root, { type: 'root', children: [...before, paper] });
   },
 });
 
 // Classes instead of `:has()` selectors, because the layout must not change while the page is loading.
-function listKinds(nodes: Element['children']): string[] {
-  const own = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  const [first] = own;
+function listLayouts(nodes: Element['children']): string[] {
+  const body = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [first] = body;
   return [
-    ...(own.some((node) => node.type === 'element' && node.tagName === 'h2') ? ['side-heads'] : []),
-    ...(own.length === 1 && first && 'name' in first && first.name === 'PictureRow' ? ['picture-sheet'] : []),
+    ...(body.some((node) => node.type === 'element' && node.tagName === 'h2') ? ['two-column'] : []),
+    ...(body.length === 1 && first && 'name' in first && first.name === 'PictureRow'
+      ? ['picture-sheet']
+      : []),
   ];
 }
 
-function wrap(className: string, children: Element['children']): Element {
+function createDiv(className: string, children: Element['children']): Element {
   return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };
 }
 

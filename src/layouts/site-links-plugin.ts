@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 
 /**
  * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags.
@@ -10,7 +10,7 @@ export function siteLinks(base: string) {
     const href = readHref(node);
     if (typeof href !== 'string') return;
 
-    const attributes = { href: toPath(href, base), ...(isFilePath(href) ? fileLink : {}) };
+    const attributes = { href: withBase(href, base), ...(isFilePath(href) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };
   const links = { filter: ['a'], visit };
@@ -19,12 +19,12 @@ export function siteLinks(base: string) {
     element: links,
     mdxJsxFlowElement: links,
     mdxJsxTextElement: links,
-    raw: ({ value }) => ({ type: 'raw', value: value.replace(TAG, (href) => toPath(href, base)) }),
+    raw: ({ value }) => ({ type: 'raw', value: value.replace(LINK_HREF, (href) => withBase(href, base)) }),
   });
 }
 
 /** The address in an `<a>` tag of plain Markdown. */
-const TAG = /(?<=<a\s[^>]*?href=["'])[^"']*/gi;
+const LINK_HREF = /(?<=<a\s[^>]*?href=["'])[^"']*/gi;
 
 function readHref(node: HastNode): unknown {
   if ('properties' in node) return node.properties.href;

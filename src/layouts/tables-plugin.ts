@@ -1,12 +1,12 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { flatten } from '#lib/markdown-tree.ts';
 import { fillText } from '#lib/names.ts';
-import { findTrack } from './anchors-plugin.ts';
+import { getStoryTrackId } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
 
 /** Elements that may be wider than their column, with the message for their name. */
-const wide = { table: 'table', pre: 'code' } as const;
-type Wide = keyof typeof wide;
+const wideTags = { table: 'table', pre: 'code' } as const;
+type WideTag = keyof typeof wideTags;
 
 /** Aligns cells with classes, because the security policy blocks the styles of the Markdown parser. */
 export const cells = defineHastPlugin({
@@ -30,12 +30,12 @@ export function regions(site: SiteTexts) {
     before(root, context) {
       const { lang, title, texts, mark } = readFileMessages(site, context.data);
       const counts = { table: 0, pre: 0 };
-      const open = (tag: Wide) => {
+      const open = (tag: WideTag) => {
         counts[tag] += 1;
-        const words = fillText(texts[wide[tag]], { number: counts[tag] });
-        const label = findTrack(context.fileURL) === undefined ? words : `${title}: ${words}`;
-        const marked = mark(wide[tag]).lang;
-        const name = `aria-label="${escape(label)}"${marked ? ` lang="${marked}"` : ''}`;
+        const words = fillText(texts[wideTags[tag]], { number: counts[tag] });
+        const label = getStoryTrackId(context.fileURL) === undefined ? words : `${title}: ${words}`;
+        const marked = mark(wideTags[tag]).lang;
+        const name = `aria-label="${escapeAttribute(label)}"${marked ? ` lang="${marked}"` : ''}`;
         // Code mostly reads from left to right, in other languages, too.
         return `<div class="scroller" role="region" tabindex="0"${tag === 'pre' ? ' dir="auto"' : ''} ${name}>`;
       };
@@ -44,7 +44,7 @@ export function regions(site: SiteTexts) {
         const tag = 'tagName' in node ? node.tagName : 'name' in node && node.name;
         if (tag !== 'table' && tag !== 'pre') continue;
 
-        if (mark(wide[tag]).lang) context.setProperty(node, 'lang', lang);
+        if (mark(wideTags[tag]).lang) context.setProperty(node, 'lang', lang);
         context.wrapNode(node, { raw: `${open(tag)}</div>` });
       }
     },
@@ -52,12 +52,12 @@ export function regions(site: SiteTexts) {
 }
 
 /** Wraps tags in the HTML of plain Markdown, which the parser does not read. */
-function wrapTags(html: string, open: (tag: Wide) => string): string {
+function wrapTags(html: string, open: (tag: WideTag) => string): string {
   return html
-    .replace(/<(table|pre)\b/gi, (start, tag: string) => `${open(tag.toLowerCase() as Wide)}${start}`)
+    .replace(/<(table|pre)\b/gi, (start, tag: string) => `${open(tag.toLowerCase() as WideTag)}${start}`)
     .replace(/<\/(?:table|pre)>/gi, '$&</div>');
 }
 
-function escape(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

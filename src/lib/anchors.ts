@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { isReservedId, toSlug } from './ids.ts';
+import { isReservedId, slugify } from './ids.ts';
 import { flatten } from './markdown-tree.ts';
 import { decodePath } from './paths.ts';
 import { typeset } from './typeset.ts';
@@ -18,8 +18,8 @@ export function listAnchors(root: Nodes, track?: string): Anchor[] {
   const taken = new Set<string>();
   const prefix = track === undefined ? '' : `${track}--`;
   const toHeadingId = (element: Element) => {
-    const words = typeset(readText(element));
-    const plain = toGitHubSlug(track === undefined ? words : toSlug(words)) || 'section';
+    const words = typeset(getElementText(element));
+    const plain = toGitHubSlug(track === undefined ? words : slugify(words)) || 'section';
     const base = isReservedId(plain) ? `section-${plain}` : plain;
     let id = base;
     for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
@@ -44,7 +44,7 @@ function toGitHubSlug(text: string): string {
 }
 
 /** The text of a node, without code that computes text. */
-function readText(node: Nodes): string {
+function getElementText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(readText).join('') : '';
+  return 'children' in node ? node.children.map(getElementText).join('') : '';
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { projectRequire } from './project-require.ts';
 import { toHash } from './hash.ts';
 
-const require = createRequire(join(process.cwd(), 'package.json'));
 /** Versions of packages that make files, because other versions may make other bytes. */
 const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
-const FOLDER = join('.cache', toHash(JSON.stringify(tools)));
+const CACHE_FOLDER = join('.cache', toHash(JSON.stringify(tools)));
 
 /** Returns cached bytes, or makes them. The name must change with the inputs. */
 export async function cacheBytes(
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer<ArrayBuffer>> {
-  const path = join(FOLDER, name);
+  const path = join(CACHE_FOLDER, name);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) return cached;
 
@@ -37,9 +36,9 @@ export async function cacheValue<Value>(name: string, make: () => Promise<Value>
 /** Returns the path of a cached file, for programs that read files. */
 export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
   await cacheBytes(name, make);
-  return join(FOLDER, name);
+  return join(CACHE_FOLDER, name);
 }
 
 function readVersion(name: string): string {
-  return (require(`${name}/package.json`) as { version: string }).version;
+  return (projectRequire(`${name}/package.json`) as { version: string }).version;
 }

@@ -4,9 +4,9 @@
 export function compareText<Thing>(lang: string, toWords: (thing: Thing) => string[]) {
   const { compare } = new Intl.Collator(lang);
 
-  return (one: Thing, other: Thing): number => {
-    const others = toWords(other);
-    const differences = toWords(one).map((word, index) => compare(word, others[index] ?? ''));
+  return (a: Thing, b: Thing): number => {
+    const otherWords = toWords(b);
+    const differences = toWords(a).map((word, index) => compare(word, otherWords[index] ?? ''));
     return differences.find((difference) => difference !== 0) ?? 0;
   };
 }

@@ -9,7 +9,7 @@ export async function listFiles(root: URL, folder: string): Promise<string[]> {
 }
 
 /** The paths of all symbolic links in a folder, relative to it and sorted. */
-export async function listLinks(root: URL, folder: string): Promise<string[]> {
+export async function listSymlinks(root: URL, folder: string): Promise<string[]> {
   return list(root, folder, (entry) => entry.isSymbolicLink());
 }
 

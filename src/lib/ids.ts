@@ -15,11 +15,11 @@ export function isReservedId(id: string): boolean {
 }
 
 /** The id of a content file, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
-export function toId(file: string): string {
+export function getEntryId(file: string): string {
   const segments = file
     .replace(/\.[^./]+$/, '')
     .split('/')
-    .map(toSlug);
+    .map(slugify);
   return segments.join('/').replace(/\/index$/, '');
 }
 
@@ -29,7 +29,7 @@ export function isWholeId(id: string): boolean {
 }
 
 /** Text as part of an id: letters and digits, joined by hyphens. */
-export function toSlug(name: string): string {
+export function slugify(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 /** The SPDX identifier of a Creative Commons license, from its address or name; otherwise `undefined`. */
-export function toLicenseId(text: string): string | undefined {
+export function parseLicenseId(text: string): string | undefined {
   const plain = PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
   const [, name, version] = LICENCE.exec(plain) ?? [];
   if (name && version) return `CC-${name.replace(/[ -]+/g, '-').toUpperCase()}-${version}`;

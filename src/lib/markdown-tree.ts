@@ -101,14 +101,14 @@ export function listLinks(tree: Tree): Link[] {
 
 /** The text of the first heading, with the short name for `<ShortName />`. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
-  const heading = findHeading(tree);
-  return heading && (toLine(toWords(heading, shortName)) || undefined);
+  const heading = findMainHeading(tree);
+  return heading && (collapseSpaces(getNodeText(heading, shortName)) || undefined);
 }
 
 /** The text of a node. */
-export function toWords(node: Tree, shortName = ''): string {
+export function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
-    return node.children.map((child) => toWords(child, shortName)).join('');
+    return node.children.map((child) => getNodeText(child, shortName)).join('');
   if (node.type === 'text') return typeset(node.value);
   if (node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';
@@ -118,23 +118,23 @@ export function toWords(node: Tree, shortName = ''): string {
 /** The first heading as lines; emphasized words have their own line. */
 export function readHeadingLines(tree: Tree, shortName: string): HeadingLine[] {
   const lines: HeadingLine[] = [];
-  for (const node of findHeading(tree)?.children ?? []) {
+  for (const node of findMainHeading(tree)?.children ?? []) {
     const isEmphasis = node.type === 'emphasis';
-    const text = toWords(node, shortName);
+    const text = getNodeText(node, shortName);
     const last = lines.at(-1);
     if (last?.isEmphasis === isEmphasis) last.text += text;
     else lines.push({ text, isEmphasis });
   }
   return lines
-    .map(({ text, isEmphasis }) => ({ text: toLine(text), isEmphasis }))
+    .map(({ text, isEmphasis }) => ({ text: collapseSpaces(text), isEmphasis }))
     .filter(({ text }) => text !== '');
 }
 
-function findHeading(tree: Tree) {
+function findMainHeading(tree: Tree) {
   return listNodes(tree, 'heading').find(({ depth }) => depth === 1);
 }
 
-function toLine(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -154,11 +154,11 @@ function listHtmlTags(html: string, start = 1): Tag[] {
 
 function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
   const tag: Pick<Tag, 'attributes' | 'code'> = { attributes: {}, code: {} };
-  for (const one of all) {
-    const code = typeof one.value === 'object' ? one.value?.value : undefined;
-    if (one.type === 'mdxJsxExpressionAttribute') tag.code['...'] = one.value;
-    else tag.attributes[one.name] = code === undefined ? (one.value ?? '') : readLiteral(code);
-    if (one.type === 'mdxJsxAttribute' && code !== undefined) tag.code[one.name] = code;
+  for (const attribute of all) {
+    const code = typeof attribute.value === 'object' ? attribute.value?.value : undefined;
+    if (attribute.type === 'mdxJsxExpressionAttribute') tag.code['...'] = attribute.value;
+    else tag.attributes[attribute.name] = code === undefined ? (attribute.value ?? '') : readLiteral(code);
+    if (attribute.type === 'mdxJsxAttribute' && code !== undefined) tag.code[attribute.name] = code;
   }
   return tag;
 }

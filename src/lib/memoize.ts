@@ -5,16 +5,16 @@ export function memoize<Value, Input = void>(
   make: (input: Input) => Value,
   toKey: (input: Input) => unknown = (input) => input,
 ): (input: Input) => Value {
-  const made = new Map<unknown, { value: Value }>();
+  const cache = new Map<unknown, { value: Value }>();
 
   return (input) => {
     const key = toKey(input);
-    const kept = made.get(key);
-    if (kept) return kept.value;
+    const cached = cache.get(key);
+    if (cached) return cached.value;
 
     const value = make(input);
-    made.set(key, { value });
-    if (value instanceof Promise) value.catch(() => made.delete(key));
+    cache.set(key, { value });
+    if (value instanceof Promise) value.catch(() => cache.delete(key));
     return value;
   };
 }

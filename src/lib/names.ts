@@ -9,7 +9,7 @@ export function fillText(text: string, values: Record<string, string | number>):
 }
 
 /** The window title: the title, after the label of the screen unless the title starts with it. */
-export function toDocumentTitle(title: string, label?: string): string {
+export function formatDocumentTitle(title: string, label?: string): string {
   return label && !repeatsLabel(title, label) ? `${label} · ${title}` : title;
 }
 
@@ -20,13 +20,13 @@ function repeatsLabel(title: string, label: string): boolean {
 }
 
 /** A file name or an address as words: `two-cups.jpg` becomes `Two cups`. */
-export function toTitle(file: string): string {
+export function humanizeFileName(file: string): string {
   const name = file.replace(/^.*\/(?=.)|\.\w+$/g, '');
   const words = name.replace(/[-_\s]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The years of a copyright line: `2020–2026`, or one year if both are the same. */
-export function formatYears(first: number, current: number): string {
+export function formatYearRange(first: number, current: number): string {
   return first < current ? `${first}–${current}` : String(first);
 }

@@ -1,18 +1,18 @@
 /** Adds the base to a path of the site: `/music/` becomes `/sub/music/`. Other addresses do not change. */
-export function toPath(address: string, base: string = import.meta.env.BASE_URL): string {
+export function withBase(address: string, base: string = import.meta.env.BASE_URL): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
 
   const [path = '', ...rest] = address.split(/(?=[?#])/);
-  return `${base.replace(/\/?$/, '/')}${toDirectory(path).slice(1)}${rest.join('')}`;
+  return `${base.replace(/\/?$/, '/')}${closePath(path).slice(1)}${rest.join('')}`;
 }
 
 /** The path of a screen, without the base: `/music/`, and `/` for `home`. */
-export function toScreenPath(id: string): string {
+export function getScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
 /** The path of a recording's page, without the base: below the screen with all recordings, or `/music/` if that is home. */
-export function toRecordingPath(listPath: string | undefined, id: string): string {
+export function getRecordingPath(listPath: string | undefined, id: string): string {
   return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
 }
 
@@ -27,7 +27,7 @@ export function encodePath(path: string): string {
 }
 
 /** Where a repository on GitHub shows a file, or lets people edit it. */
-export function toRepositoryUrl(repository: string, action: 'blob' | 'edit', file: string): string {
+export function getRepositoryUrl(repository: string, action: 'blob' | 'edit', file: string): string {
   return `${repository.replace(/\/$/, '')}/${action}/HEAD/${encodePath(file)}`;
 }
 
@@ -40,7 +40,7 @@ export function decodePath(address: string): string {
   }
 }
 
-function toDirectory(path: string): string {
+function closePath(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last === '' || last.includes('.') ? path : `${path}/`;
 }

@@ -11,14 +11,14 @@ export function formatClock(seconds: number): string {
 export function formatDuration(seconds: number, lang: string): string {
   const { hours, minutes, rest } = split(Math.max(seconds, 0));
   const parts = [count(hours, 'hour', lang), count(minutes, 'minute', lang), count(rest, 'second', lang)];
-  const said = parts.filter((part) => part !== undefined);
+  const nonZero = parts.filter((part) => part !== undefined);
   // Not Intl.DurationFormat, which some browsers lack or format differently from the build.
   const list = new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' });
-  return said.length > 0 ? list.format(said) : toUnit(0, 'second', lang);
+  return nonZero.length > 0 ? list.format(nonZero) : formatUnit(0, 'second', lang);
 }
 
 /** Reads a moment from an address, in seconds: `72`, `72.5`, `1:12` or `1:02:05`; otherwise `undefined`. */
-export function readMoment(text: string): number | undefined {
+export function parseTime(text: string): number | undefined {
   if (!/^(\d+:){0,2}\d+(\.\d+)?$/.test(text)) return undefined;
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
@@ -33,9 +33,9 @@ function twoDigits(value: number): string {
 }
 
 function count(value: number, unit: string, lang: string): string | undefined {
-  return value === 0 ? undefined : toUnit(value, unit, lang);
+  return value === 0 ? undefined : formatUnit(value, unit, lang);
 }
 
-function toUnit(value: number, unit: string, lang: string): string {
+function formatUnit(value: number, unit: string, lang: string): string {
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { isDate, toDateText } from './values.ts';
+import { formatYamlDate, isDate } from './values.ts';
 import { error, type Problem } from '#lib/problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -75,7 +75,7 @@ export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): 
   return [
     ...issues
       .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
-      .map((issue) => ({ path: issue.path, ...describe(valueAt(data, issue.path), issue, noun) })),
+      .map((issue) => ({ path: issue.path, ...describeIssue(valueAt(data, issue.path), issue, noun) })),
     ...unknown,
   ];
 }
@@ -113,7 +113,7 @@ function findSlip({ path, value, comment, source, isQuoted }: Value): Mismatch[]
 function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   if (issue.code !== 'unrecognized_keys') return [];
 
-  const known = listKeys(schema, issue.path);
+  const known = listSchemaKeys(schema, issue.path);
   return issue.keys.map((key) => {
     const nearest = findNearest(key, known);
     const all = known.length > MAX_LISTED_KEYS ? issue.message : `The ${noun}s are ${known.join(', ')}.`;
@@ -127,13 +127,13 @@ function listUnknown(issue: Issue, schema: z.ZodType, noun: string) {
   });
 }
 
-function describe(value: unknown, issue: Issue, noun: string): Omit<Mismatch, 'path'> {
+function describeIssue(value: unknown, issue: Issue, noun: string): Omit<Mismatch, 'path'> {
   const hint = issue.message;
   if (value === undefined) return { message: `this ${noun} is missing.`, hint };
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return { message: 'the value is empty.', hint };
 
-  const text = value instanceof Date ? toDateText(value) : value;
+  const text = value instanceof Date ? formatYamlDate(value) : value;
   const shown = typeof text === 'string' ? `“${text}”` : JSON.stringify(text);
   if (issue.code === 'invalid_type') {
     const [is, not] = [typeOf(value), issue.expected].map((type) => TYPES[type] ?? type);
@@ -156,13 +156,13 @@ export function valueAt(data: unknown, path: Path): unknown {
 }
 
 /** The keys that a schema knows at a path. */
-function listKeys(schema: z.ZodType, path: Path): string[] {
+function listSchemaKeys(schema: z.ZodType, path: Path): string[] {
   const whole: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   });
-  const at = path.reduce<typeof whole | undefined>((one, key) => {
-    const inner = typeof key === 'number' ? one?.items : one?.properties?.[String(key)];
+  const at = path.reduce<typeof whole | undefined>((node, key) => {
+    const inner = typeof key === 'number' ? node?.items : node?.properties?.[String(key)];
     return inner as typeof whole | undefined;
   }, whole);
   return Object.keys(at?.properties ?? {});

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { isReservedId, reservedIds } from '#lib/ids.ts';
-import { toScreenPath } from '#lib/paths.ts';
+import { getScreenPath } from '#lib/paths.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
 import { resumeFile, resumeSchema } from './resume.ts';
@@ -17,7 +17,7 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   /** Schema of the frontmatter. */
   schema: Schema;
   /** Path of an entry's own page in the site, if it has one. */
-  toPath?: (id: string) => string;
+  getPath?: (id: string) => string;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
   /** Keys whose values differ between entries: positions must, names should. */
@@ -30,7 +30,7 @@ export const folders = {
     folder: 'content/pages',
     endings: ['.mdx', '.md'],
     schema: pageSchema,
-    toPath: toScreenPath,
+    getPath: getScreenPath,
     isReserved: (id) => reservedIds.screens.includes(id),
     unique: ['nav.order', 'nav.label'],
   },
@@ -47,7 +47,7 @@ export const folders = {
 /** Whether a file is in a collection whose entries have their own pages. */
 export function isPageFile({ pathname }: URL): boolean {
   return Object.values<Folder>(folders).some(
-    ({ folder, toPath }) => toPath !== undefined && pathname.includes(`/${folder}/`),
+    ({ folder, getPath }) => getPath !== undefined && pathname.includes(`/${folder}/`),
   );
 }
 

@@ -4,7 +4,7 @@ import { AstroError } from 'astro/errors';
 import { compareText } from '#lib/compare-text.ts';
 import { isDraftName } from '#lib/ids.ts';
 import { fillName } from '#lib/names.ts';
-import { toPath, toScreenPath } from '#lib/paths.ts';
+import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { folders, type Folder } from './collections.ts';
 import type { PictureRecord } from './picture.ts';
@@ -14,7 +14,7 @@ import { resumeFile, type Resume } from './resume.ts';
 /** An entry with its own page. */
 export type PageEntry = Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
 
-const toFolder = (name: keyof typeof folders): Folder => folders[name];
+const getFolder = (name: keyof typeof folders): Folder => folders[name];
 
 /** `content/site.yaml`. */
 export async function getSite() {
@@ -39,13 +39,13 @@ export async function getResume(): Promise<Resume | undefined> {
 
 /** The entries of all collections whose entries have their own pages. */
 export async function listPages(): Promise<PageEntry[]> {
-  const names = (Object.keys(folders) as (keyof typeof folders)[]).filter((name) => toFolder(name).toPath);
+  const names = (Object.keys(folders) as (keyof typeof folders)[]).filter((name) => getFolder(name).getPath);
   return (await Promise.all(names.map((name) => getCollection(name)))).flat() as PageEntry[];
 }
 
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
 export function getScreenId({ collection, id }: { collection: keyof typeof folders; id: string }): string {
-  const path = toFolder(collection).toPath?.(id) ?? '/';
+  const path = getFolder(collection).getPath?.(id) ?? '/';
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 
@@ -54,7 +54,7 @@ export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   return pages
     .flatMap((page) =>
-      page.data.nav ? [{ id: page.id, path: toScreenPath(page.id), ...page.data.nav }] : [],
+      page.data.nav ? [{ id: page.id, path: getScreenPath(page.id), ...page.data.nav }] : [],
     )
     .map((screen) => ({
       ...screen,
@@ -80,11 +80,11 @@ export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promi
   const versions = pages
     .filter((page) => page.id === original || page.data.translationOf === original)
     .map((page) => ({
-      path: toPath(toScreenPath(page.id)),
+      path: withBase(getScreenPath(page.id)),
       lang: page.data.lang ?? site.lang,
       isOriginal: page.id === original,
     }))
-    .sort((one, other) => Number(other.isOriginal) - Number(one.isOriginal));
+    .sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal));
   return versions.length > 1 ? versions : [];
 }
 

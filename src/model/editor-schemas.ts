@@ -7,10 +7,10 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** The JSON Schemas in `schemas/` by name, such as `page` for `pages`; `npm run schemas` writes them. */
 export function listEditorSchemas(): Map<string, JsonSchema> {
   const all = Object.entries({ ...yamlFiles, ...folders });
-  return new Map(all.map(([name, { schema }]) => [name.replace(/s$/, ''), toJsonSchema(name, schema)]));
+  return new Map(all.map(([name, { schema }]) => [name.replace(/s$/, ''), createJsonSchema(name, schema)]));
 }
 
-function toJsonSchema(name: string, schema: z.ZodType): JsonSchema {
+function createJsonSchema(name: string, schema: z.ZodType): JsonSchema {
   // The newest draft that the YAML language server supports.
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   relax(json, name === 'ledger' ? completedKeys : []);

@@ -3,22 +3,22 @@ import readExif from 'exif-reader';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
 import { findSpelling } from '#lib/files.ts';
-import { toLicenseId } from '#lib/license-id.ts';
-import { toTitle } from '#lib/names.ts';
+import { parseLicenseId } from '#lib/license-id.ts';
+import { humanizeFileName } from '#lib/names.ts';
 
 /** Author and license in the metadata of a picture. */
-export interface Rights {
+export interface ImageCredit {
   author?: string | undefined;
   licence?: string | undefined;
 }
 
 /** Title and description in the metadata of a picture. */
-export interface Caption {
+export interface ImageCaption {
   title?: string | undefined;
   caption?: string | undefined;
 }
 
-type Values = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** The `file` of a record whose values are for all pictures that have none of their own. */
 export const allPictures = 'all';
@@ -34,7 +34,7 @@ export async function fillRecords(folder: string, records: unknown): Promise<unk
 }
 
 /** Reads author and license from XMP or EXIF; empty if the file cannot be read. */
-export async function readRights(path: string): Promise<Rights> {
+export async function readImageCredit(path: string): Promise<ImageCredit> {
   const { listXmp, listExif } = await readMetadata(path);
   const authors = [listXmp('dc:creator'), listExif('Artist')];
   const licenses = [
@@ -44,12 +44,12 @@ export async function readRights(path: string): Promise<Rights> {
   ];
   return {
     author: authors.find((names) => names.length > 0)?.join(', '),
-    licence: licenses.map(toLicenseId).find((id) => id !== undefined) ?? licenses[0],
+    licence: licenses.map(parseLicenseId).find((id) => id !== undefined) ?? licenses[0],
   };
 }
 
 /** Reads title and description from XMP or EXIF; empty if the file cannot be read. */
-export async function readCaption(path: string): Promise<Caption> {
+export async function readImageCaption(path: string): Promise<ImageCaption> {
   const { listXmp, listExif } = await readMetadata(path);
   const captions = [...listXmp('dc:description'), ...listExif('ImageDescription')];
   return {
@@ -59,24 +59,24 @@ export async function readCaption(path: string): Promise<Caption> {
   };
 }
 
-async function fillRecord(folder: string, record: unknown, shared: Values): Promise<unknown> {
+async function fillRecord(folder: string, record: unknown, shared: Fields): Promise<unknown> {
   if (typeof record !== 'object' || record === null) return record;
-  const own = leaveOutBlank(record);
-  const { file, author, licence } = own;
+  const ownValues = leaveOutBlank(record);
+  const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
   if (isOfAll(record) || typeof file !== 'string') return { ...unsaid, ...record };
   const rights =
     author && licence
       ? {}
-      : leaveOutBlank(await readRights(join(folder, await findSpelling(folder, `/${file}`))));
-  return { ...record, title: toTitle(file), ...shared, ...rights, ...own };
+      : leaveOutBlank(await readImageCredit(join(folder, await findSpelling(folder, `/${file}`))));
+  return { ...record, title: humanizeFileName(file), ...shared, ...rights, ...ownValues };
 }
 
-function isOfAll(record: unknown): record is Values {
-  return (record as Values | null)?.['file'] === allPictures;
+function isOfAll(record: unknown): record is Fields {
+  return (record as Fields | null)?.['file'] === allPictures;
 }
 
-function leaveOutBlank(values: object): Values {
+function leaveOutBlank(values: object): Fields {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 }
 
@@ -93,7 +93,7 @@ async function readMetadata(path: string) {
   const tags = exif && readTags(exif);
   return {
     listXmp: (name: string) => listXmp(xmp, name),
-    listExif: (name: string) => toTexts([tags?.[name]]),
+    listExif: (name: string) => decodeTexts([tags?.[name]]),
   };
 }
 
@@ -105,7 +105,7 @@ function listXmp(xmp: HTMLElement, name: string): string[] {
     return [element.getAttribute('rdf:resource') ?? element.textContent];
   });
   const attributes = xmp.getElementsByTagName('rdf:Description').map((element) => element.getAttribute(name));
-  return toTexts([...values, ...attributes]);
+  return decodeTexts([...values, ...attributes]);
 }
 
 function readTags(exif: Buffer): Record<string, unknown> {
@@ -117,7 +117,7 @@ function readTags(exif: Buffer): Record<string, unknown> {
 }
 
 /** Converts values to text, up to a terminating zero, and drops empty ones. */
-function toTexts(values: unknown[]): string[] {
+function decodeTexts(values: unknown[]): string[] {
   const texts = values.map((value) =>
     Buffer.isBuffer(value) || typeof value === 'string' ? value.toString() : '',
   );

@@ -4,7 +4,7 @@ import { isMail, isRemote } from './values.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
-const OPEN = /closing tag for `<([\w.]+)>` \((\d+):/;
+const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
 const braces = 'To show a brace, write `\\{` instead of `{`.';
 
 /** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
@@ -17,7 +17,7 @@ export const pictureInMarkdown: Explanation = [
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
 
 /** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. */
-const gotchas: [pattern: RegExp, message: string, hint: string][] = [
+const mdxMistakes: [pattern: RegExp, message: string, hint: string][] = [
   [
     /=\s*[{[\s]*[“”„‘’].*\n/,
     'an attribute has curly quotes.',
@@ -34,17 +34,17 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
 ];
 
 /** A problem for an MDX error, in plain language. */
-export function toMdxProblem(file: string, body: string, thrown: unknown): Problem {
+export function createMdxProblem(file: string, body: string, thrown: unknown): Problem {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
-  const [, start, column, said = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
-  const line = OPEN.exec(said)?.[2] ?? start;
+  const [, start, column, reason = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
+  const line = UNCLOSED_TAG.exec(reason)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);
-  const [, ...common] = gotchas.find(([pattern]) => pattern.test(`${rest[0]}\n${said}`)) ?? [];
+  const [, ...common] = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`)) ?? [];
   const explanation =
     (common.length > 0 ? (common as Explanation) : undefined) ??
-    explainOpenTag(said) ??
-    explainTag(said, rest.join('\n').slice(Number(column) - 1)) ??
-    explainOther(said);
+    explainOpenTag(reason) ??
+    explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
+    explainOther(reason);
   return error(file, line ? Number(line) : undefined, ...explanation);
 }
 
@@ -56,7 +56,7 @@ export function explainUnknownTag(name: string, known: string[]): Explanation {
 
 /** Explains a tag that is not closed, perhaps because of a typo. */
 function explainOpenTag(said: string): Explanation | undefined {
-  const [, name] = OPEN.exec(said) ?? [];
+  const [, name] = UNCLOSED_TAG.exec(said) ?? [];
   if (!name) return undefined;
   if (name === 'img') return pictureInMarkdown;
 

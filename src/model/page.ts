@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 import {
   color,
-  group,
+  displayString,
+  formatYamlDate,
   icon,
   isRemote,
   isWebAddress,
   language,
-  prose,
-  text,
-  toDateText,
-  words,
+  optionalDisplayString,
+  requiredString,
+  strictObject,
 } from './values.ts';
 
 const navHint =
@@ -24,9 +24,9 @@ const translationHint =
   'Write a file name without its extension, for example `translationOf: choir`, or delete the line.';
 
 /** The navigation entry of a screen. */
-const navSchema = group(
+const navSchema = strictObject(
   {
-    label: prose('Write the text of the entry, for example `label: Music`.').describe(
+    label: displayString('Write the text of the entry, for example `label: Music`.').describe(
       "The text of the entry; `{name}` becomes the owner's short name.",
     ),
     icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.').describe(
@@ -44,27 +44,27 @@ const navSchema = group(
 );
 
 const pageKeys = {
-  title: prose('Write a title, for example `title: The home of {name}`, or delete the line.')
+  title: displayString('Write a title, for example `title: The home of {name}`, or delete the line.')
     .optional()
     .describe(
       "The window title, after the label of the screen; `{name}` becomes the owner's name. By default, from `content/site.yaml`.",
     ),
-  imageUrl: text('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
+  imageUrl: requiredString('Name a picture in content/pictures/, for example `imageUrl: cut-paper.jpg`.')
     .refine((picture) => !isRemote(picture) || isWebAddress(picture), pictureHint)
     .describe('The background: a file name in `content/pictures/`, or an https address.'),
   lang: language
     .optional()
     .describe('The language of the page as a BCP 47 tag, if it differs from the site.'),
-  translationOf: text(translationHint)
+  translationOf: requiredString(translationHint)
     .optional()
     .describe('The page that this one translates: its file name without the extension.'),
   nav: navSchema
     .optional()
     .describe('The navigation entry. Omit it to keep the screen out of the navigation.'),
-  description: words.describe(
+  description: optionalDisplayString.describe(
     "One or two sentences for search engines and cards; `{name}` becomes the owner's name.",
   ),
-  theme: group(
+  theme: strictObject(
     {
       accent: color.optional().describe('The color of links and buttons as `#rrggbb`; only its hue is used.'),
       lamp: color.optional().describe('The color of the playing track as `#rrggbb`; only its hue is used.'),
@@ -81,7 +81,7 @@ const pageKeys = {
     .describe('The width of the sheet: `wide` for pictures and cards, `prose` for running text.'),
   review: z
     .preprocess(
-      toDateText,
+      formatYamlDate,
       z
         .string({ error: reviewHint })
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, reviewHint)
@@ -91,6 +91,6 @@ const pageKeys = {
 };
 
 /** Frontmatter of one screen; the text is the body of the file. An empty title was forgotten; a missing one is the site's. */
-export const pageSchema = group(pageKeys, undefined, ['title']);
+export const pageSchema = strictObject(pageKeys, undefined, ['title']);
 
 export type Page = z.infer<typeof pageSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { isLicense, toLicenseHint } from '#lib/licenses.ts';
-import { group, prose, text } from './values.ts';
+import { getLicenseHint, isLicense } from '#lib/licenses.ts';
+import { displayString, requiredString, strictObject } from './values.ts';
 
 const altHint =
   'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';
@@ -12,11 +12,11 @@ export const recordHint =
   'Add a record with `file` and `alt` to content/pictures/ledger.yaml. Also add `author`, `source` and `licence`, unless they are in its record `- file: all` or in the metadata of the file.';
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
-export const pictureSchema = group({
-  file: text('Name the file, for example `file: cut-paper.jpg`.').describe(
+export const pictureSchema = strictObject({
+  file: requiredString('Name the file, for example `file: cut-paper.jpg`.').describe(
     "The file's name in `content/pictures/`, or the https address of a background elsewhere; `all` for the record with the default values.",
   ),
-  alt: prose(altHint).optional().describe('A description for people who cannot see it.'),
+  alt: displayString(altHint).optional().describe('A description for people who cannot see it.'),
   decorative: z
     .boolean({ error: 'Write `decorative: true`, or delete the line.' })
     .default(false)
@@ -26,23 +26,23 @@ export const pictureSchema = group({
     .regex(/^\d{1,3}% \d{1,3}%$/, focusHint)
     .optional()
     .describe('The point that stays visible when the picture is cropped, from the left and from the top.'),
-  title: prose('Give the picture a title, for example `title: Cut paper`.').describe(
+  title: displayString('Give the picture a title, for example `title: Cut paper`.').describe(
     'The name of the picture in the credits; by default, from the file name.',
   ),
-  author: prose(
+  author: displayString(
     'Name the author here, for example `author: Your Name`, or in the metadata of the file.',
   ).describe('Who made it; by default, from the metadata of the file or `- file: all`.'),
-  source: text(
+  source: requiredString(
     'Write where the picture comes from: an https address, a path in the repository, or a description.',
   ).describe(
     'Where it comes from: an https address, a path in the repository of the site, or a description; by default, from `- file: all`.',
   ),
-  licence: text(
+  licence: requiredString(
     'Write the license here, for example `licence: CC0-1.0` or `licence: all rights reserved`, or in the metadata of the file.',
   )
     // Authors may have their own terms.
     .refine((licence) => isLicense(licence) || !/^(?:cc|creative commons)\b/i.test(licence), {
-      error: ({ input }) => toLicenseHint(String(input)),
+      error: ({ input }) => getLicenseHint(String(input)),
     })
     .describe(
       'Its license as an SPDX identifier, or `all rights reserved`; by default, from the metadata of the file or `- file: all`.',

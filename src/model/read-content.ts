@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
 import { findControl } from '#lib/control-characters.ts';
 import { listFiles, readText } from '#lib/files.ts';
-import { isDraftName, toId } from '#lib/ids.ts';
+import { getEntryId, isDraftName } from '#lib/ids.ts';
 import { emptyTree, parseElements, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
-import { toMdxProblem } from './mdx-error-messages.ts';
+import { createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Resume } from './resume.ts';
@@ -68,8 +68,8 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
   const owned = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
   const all = owned.filter((file) => !isLeftover(file));
-  const drafts = all.filter(isDraft);
-  const files = withDrafts ? all : all.filter((file) => !isDraft(file));
+  const drafts = all.filter(isDraftFile);
+  const files = withDrafts ? all : all.filter((file) => !isDraftFile(file));
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
@@ -100,7 +100,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
     const entry = text === undefined ? undefined : await parseEntry(file, text, report);
-    const own = companions.filter((companion) => toId(companion.file) === toId(file));
+    const own = companions.filter((companion) => getEntryId(companion.file) === getEntryId(file));
     const byExtension = own.reverse().map((companion) => [extname(companion.file), companion]);
     if (entry) entries.push({ ...entry, companions: Object.fromEntries(byExtension) as Entry['companions'] });
   }
@@ -154,7 +154,7 @@ export function listServed(content: Content): Set<string> {
 
 /** The collection of a file, and its path there. */
 export function findFolder(file: string): { folder: Folder; path: string } | undefined {
-  const folder = Object.values<Folder>(folders).find((one) => file.startsWith(`${one.folder}/`));
+  const folder = Object.values<Folder>(folders).find((candidate) => file.startsWith(`${candidate.folder}/`));
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
 }
 
@@ -167,7 +167,7 @@ function isCompanion(file: string): boolean {
   return findFolder(file)?.folder.companions?.includes(extname(file)) ?? false;
 }
 
-function isDraft(file: string): boolean {
+function isDraftFile(file: string): boolean {
   return isDraftName(findFolder(file)?.path ?? '');
 }
 
@@ -178,26 +178,26 @@ async function parseEntry(
 ): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
   const parts = splitFrontmatter(text);
-  if (!parts) report(toFrontmatterProblem(file, text));
+  if (!parts) report(createFrontmatterProblem(file, text));
   if (!parts || !folder || path === undefined) return undefined;
 
   const { yaml, skipped, body } = parts;
   const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
-  const id = toId(path);
+  const id = getEntryId(path);
   const entry = source && { ...source, text, folder, id, isMdx, body };
   const track = folder === folders.tracks ? id : undefined;
   try {
     const tree = parseMarkdown(body, isMdx);
     return entry && { ...entry, tree, anchors: listAnchors(parseElements(body, isMdx), track) };
   } catch (thrown) {
-    report(toMdxProblem(file, body, thrown));
+    report(createMdxProblem(file, body, thrown));
     return entry && { ...entry, tree: emptyTree, anchors: [] };
   }
 }
 
 /** The problem of a Markdown file without frontmatter. */
-function toFrontmatterProblem(file: string, text: string): Problem {
+function createFrontmatterProblem(file: string, text: string): Problem {
   if (text.trimStart().startsWith('---')) {
     const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;
     const hint = 'Put a line with `---` below the last key, before the text.';

@@ -1,18 +1,29 @@
 import { z } from 'astro/zod';
 import type { Messages } from '#ui/messages/languages.ts';
 import en from '#ui/messages/en.json' with { type: 'json' };
-import { color, group, icon, isRemote, language, publicPath, prose, text, url, words } from './values.ts';
+import {
+  color,
+  strictObject,
+  icon,
+  isRemote,
+  language,
+  publicPath,
+  displayString,
+  requiredString,
+  url,
+  optionalDisplayString,
+} from './values.ts';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =
   'Name a variable font from https://fontsource.org, for example `Besley`, or delete the line.';
 const copyrightHint = 'Write the first year as a number, for example `copyright: 2020`.';
-const listHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
+const socialListHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
 /** An icon link in the footer. */
-const socialSchema = group(
+const socialSchema = strictObject(
   {
-    name: prose('Name the link, for example `name: YouTube`.').describe(
+    name: displayString('Name the link, for example `name: YouTube`.').describe(
       'The name of the link, for people who cannot see the icon.',
     ),
     url: url(socialHint).describe('The address of the link.'),
@@ -20,24 +31,26 @@ const socialSchema = group(
       'A Material Design or Simple Icons name, the path of an SVG in `public/`, or an https address.',
     ),
   },
-  listHint,
+  socialListHint,
 );
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
-export const siteSchema = group({
-  name: prose('Write your name, for example `name: Your Name`.').describe("The owner's name."),
-  shortName: words.describe('Replaces `{name}` in labels and captions; by default, the full name.'),
-  title: prose('Write the title, for example `title: The home of {name}`, or delete the line.')
+export const siteSchema = strictObject({
+  name: displayString('Write your name, for example `name: Your Name`.').describe("The owner's name."),
+  shortName: optionalDisplayString.describe(
+    'Replaces `{name}` in labels and captions; by default, the full name.',
+  ),
+  title: displayString('Write the title, for example `title: The home of {name}`, or delete the line.')
     .default('{name}')
     .describe(
       "The window title of pages without their own; `{name}` becomes the owner's name. By default, the owner's name.",
     ),
-  tagline: words.describe('One line about yourself, shown beside every screen.'),
-  city: words.describe('Where you live, shown in the footer.'),
-  state: words.describe('The state or country, shown after the city.'),
+  tagline: optionalDisplayString.describe('One line about yourself, shown beside every screen.'),
+  city: optionalDisplayString.describe('Where you live, shown in the footer.'),
+  state: optionalDisplayString.describe('The state or country, shown after the city.'),
   lang: language.default('en-US').describe('The language of the site as a BCP 47 tag.'),
   words: z
-    .strictObject(toOptional(Object.keys(en) as (keyof Messages)[]), {
+    .strictObject(createMessageFields(Object.keys(en) as (keyof Messages)[]), {
       error: 'Use the keys in src/ui/messages/en.json, for example `words:` with `close: Shut` below it.',
     })
     .optional()
@@ -45,10 +58,12 @@ export const siteSchema = group({
   accent: color
     .optional()
     .describe('The color of links and buttons on every screen as `#rrggbb`; only its hue is used.'),
-  fonts: group(
+  fonts: strictObject(
     {
-      display: text(fontHint).optional().describe('The font of headings; by default, Besley.'),
-      text: text(fontHint).optional().describe('The font of all other text; by default, Libre Franklin.'),
+      display: requiredString(fontHint).optional().describe('The font of headings; by default, Besley.'),
+      text: requiredString(fontHint)
+        .optional()
+        .describe('The font of all other text; by default, Libre Franklin.'),
     },
     'Write `fonts:` with `display` and `text` below it, each indented by two spaces.',
   )
@@ -56,12 +71,12 @@ export const siteSchema = group({
     .describe(
       'Variable fonts from https://fontsource.org. Install them with `npm install @fontsource-variable/…`.',
     ),
-  portrait: text('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
+  portrait: requiredString('Name a picture in content/pictures/, for example `portrait: me.jpg`.')
     .optional()
     .describe('A file name in `content/pictures/`.'),
-  blog: group(
+  blog: strictObject(
     {
-      label: prose('Write the text of the link, for example `label: Blog`.').describe(
+      label: displayString('Write the text of the link, for example `label: Blog`.').describe(
         'The text of the link.',
       ),
       url: url('Give the blog a full address, for example `url: https://blog.example.com/`.').describe(
@@ -83,7 +98,9 @@ export const siteSchema = group({
     .max(9999, copyrightHint)
     .optional()
     .describe('The first copyright year; the build adds the current year if it is later.'),
-  permission: words.describe('The sentence after the copyright line, such as a request to ask permission.'),
+  permission: optionalDisplayString.describe(
+    'The sentence after the copyright line, such as a request to ask permission.',
+  ),
   contact: url('Write an address, for example `contact: mailto:you@example.com`, or delete the line.')
     .optional()
     .describe(
@@ -101,7 +118,7 @@ export const siteSchema = group({
     .default(true)
     .describe('Whether browsers store the site, so that it works offline; `false` deletes stored copies.'),
   social: z
-    .array(socialSchema, { error: listHint })
+    .array(socialSchema, { error: socialListHint })
     .default([])
     .describe('The icon links in the footer, in order.'),
 }).refine(({ editLinks, repository }) => !editLinks || repository, {
@@ -116,7 +133,7 @@ export function isIconAddress(icon: string): boolean {
   return isRemote(icon) || icon.startsWith('/');
 }
 
-function toOptional<Key extends keyof Messages>(keys: Key[]) {
-  const messages = keys.map((key) => [key, words.describe(`Instead of “${en[key]}”.`)]);
-  return Object.fromEntries(messages) as Record<Key, typeof words>;
+function createMessageFields<Key extends keyof Messages>(keys: Key[]) {
+  const messages = keys.map((key) => [key, optionalDisplayString.describe(`Instead of “${en[key]}”.`)]);
+  return Object.fromEntries(messages) as Record<Key, typeof optionalDisplayString>;
 }

@@ -1,16 +1,16 @@
 import { z } from 'astro/zod';
-import { isLicense, toLicenseHint } from '#lib/licenses.ts';
+import { getLicenseHint, isLicense } from '#lib/licenses.ts';
 import {
-  group,
+  displayString,
+  formatYamlDate,
   isDate,
   isPublicPath,
   isRemote,
   isWebAddress,
   language,
-  prose,
-  text,
-  toDateText,
-  words,
+  optionalDisplayString,
+  requiredString,
+  strictObject,
 } from './values.ts';
 
 const audioHint =
@@ -20,14 +20,14 @@ const writersHint = 'Name the authors of the work, for example `writers: Your Na
 
 const yearHint = 'Write a four-digit year, for example `year: 2026`.';
 
-const dateHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
+const publicationHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
 /** Frontmatter of one recording. The story is the body of the file. */
-export const trackSchema = group({
-  title: prose('Give the track a title, for example `title: Funk Ride`.').describe(
+export const trackSchema = strictObject({
+  title: displayString('Give the track a title, for example `title: Funk Ride`.').describe(
     'The title of the recording.',
   ),
-  audio: text(audioHint)
+  audio: requiredString(audioHint)
     .refine((audio) => (isRemote(audio) ? isWebAddress(audio) : isPublicPath(audio)), audioHint)
     .describe('The recording: a path in `public/`, or an https address.'),
   order: z
@@ -36,7 +36,7 @@ export const trackSchema = group({
   lang: language
     .optional()
     .describe('The language of title and story as a BCP 47 tag, if it differs from the site.'),
-  imageUrl: text('Name a picture in content/pictures/, or delete the line.')
+  imageUrl: requiredString('Name a picture in content/pictures/, or delete the line.')
     .optional()
     .describe("The background of the recording's own page: a file name in `content/pictures/`."),
   year: z
@@ -47,11 +47,11 @@ export const trackSchema = group({
     .describe('The year of the recording.'),
   date: z
     .preprocess(
-      toDateText,
+      formatYamlDate,
       z
-        .string({ error: dateHint })
-        .regex(/^\d{4}-\d\d-\d\d$/, { error: dateHint, abort: true })
-        .refine(isDate, `This day does not exist. ${dateHint}`)
+        .string({ error: publicationHint })
+        .regex(/^\d{4}-\d\d-\d\d$/, { error: publicationHint, abort: true })
+        .refine(isDate, `This day does not exist. ${publicationHint}`)
         .optional(),
     )
     .describe('The day of publication, for feed readers and search engines: `2026-11-20`.'),
@@ -60,7 +60,7 @@ export const trackSchema = group({
     .default(true)
     .describe('Whether visitors can download the file; `false` also omits the track from the feed.'),
   writers: z
-    .preprocess(toList, z.array(prose(writersHint), { error: writersHint }))
+    .preprocess(wrapInArray, z.array(displayString(writersHint), { error: writersHint }))
     .default([])
     // Without the type, editors expect a list.
     .meta({
@@ -79,19 +79,19 @@ export const trackSchema = group({
     .describe(
       'What the owner did: wrote the work (`original`), arranged a work that is free or used with permission (`arrangement`), or played a work whose rights have expired (`performance`) or have not (`cover`).',
     ),
-  source: words.describe('Where the work comes from: a description or an https address.'),
+  source: optionalDisplayString.describe('Where the work comes from: a description or an https address.'),
   licence: z
-    .string({ error: toLicenseHint('') })
+    .string({ error: getLicenseHint('') })
     .trim()
-    .refine(isLicense, { error: ({ input }) => toLicenseHint(String(input)) })
+    .refine(isLicense, { error: ({ input }) => getLicenseHint(String(input)) })
     .optional()
     .describe('The license of the recording as an SPDX identifier; by default, `all rights reserved`.'),
-  permission: text(
+  permission: requiredString(
     'Write who allowed it and when, for example `permission: Jane Doe in March 2026`, or delete the line.',
   )
     .optional()
     .describe('Who allowed the publication of a cover or an arrangement, and when.'),
-}).refine(isInOrder, { path: ['date'], error: 'This is before `year`: correct one of the two.' });
+}).refine(isAfterYear, { path: ['date'], error: 'This is before `year`: correct one of the two.' });
 
 export type Track = z.infer<typeof trackSchema>;
 
@@ -101,7 +101,7 @@ export function needsPermission({ work, permission }: Partial<Track>): boolean {
 }
 
 /** Whether a recording was published in its year or later. */
-function isInOrder({
+function isAfterYear({
   date = '9999',
   year = 0,
 }: {
@@ -111,6 +111,6 @@ function isInOrder({
   return Number(date.slice(0, 4)) >= year;
 }
 
-function toList(value: unknown): unknown {
+function wrapInArray(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value;
 }

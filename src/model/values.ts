@@ -4,7 +4,7 @@ import { isLanguage } from '#lib/languages.ts';
 import { typeset } from '#lib/typeset.ts';
 
 /** Text that is not empty, without control characters; `hint` is for the owner. */
-export function text(hint: string) {
+export function requiredString(hint: string) {
   return z
     .string({ error: hint })
     .overwrite(stripControls)
@@ -14,12 +14,12 @@ export function text(hint: string) {
 }
 
 /** Text for visitors, with typographic apostrophes and dashes. */
-export function prose(hint: string) {
-  return text(hint).overwrite(typeset);
+export function displayString(hint: string) {
+  return requiredString(hint).overwrite(typeset);
 }
 
 /** Text for visitors that may be missing. */
-export const words = prose('Write some text, or delete the line.').optional();
+export const optionalDisplayString = displayString('Write some text, or delete the line.').optional();
 
 /** A full address: `https://…`, `http://…` or `mailto:…`. */
 export function url(hint: string) {
@@ -38,7 +38,7 @@ export function isMail(text: string): boolean {
 }
 
 /** A date as text: YAML reads `2021` as a number, and frontmatter has full dates as dates. */
-export function toDateText(value: unknown): unknown {
+export function formatYamlDate(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'number' ? String(value) : value;
 }
@@ -61,7 +61,10 @@ export function publicPath(hint: string) {
 
 /** An icon by name, by path in `public/`, or by https address. */
 export function icon(hint: string) {
-  return text(hint).refine((name) => isRemote(name) || !/^[/\\]/.test(name) || isPublicPath(name), hint);
+  return requiredString(hint).refine(
+    (name) => isRemote(name) || !/^[/\\]/.test(name) || isPublicPath(name),
+    hint,
+  );
 }
 
 /** Whether a path stays inside `public/`. */
@@ -70,7 +73,7 @@ export function isPublicPath(path: string): boolean {
 }
 
 /** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `filled` ones. */
-export function group<T extends z.ZodRawShape>(
+export function strictObject<T extends z.ZodRawShape>(
   shape: T,
   hint = 'Write one `key: value` per line, with the same indentation.',
   filled: string[] = [],

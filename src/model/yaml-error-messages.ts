@@ -1,13 +1,13 @@
 import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import { error, type Problem } from '#lib/problem.ts';
 
-const QUOTES = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
-const OPEN = /: (?:Missing closing ["']|Flow )/;
+const QUOTE_HINT = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
+const UNCLOSED = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
-const gotchas: [pattern: RegExp, message: string, hint: string][] = [
-  [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTES],
-  [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTES}`],
+const yamlMistakes: [pattern: RegExp, message: string, hint: string][] = [
+  [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTE_HINT],
+  [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTE_HINT}`],
   [/^[ -]*\u00a0|:\u00a0/, 'this line has a non-breaking space (U+00A0).', 'Delete it and type a space.'],
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Add one.'],
   [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
@@ -19,10 +19,10 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   ],
   [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Double it, or use single quotes.'],
   [/\nMULTIPLE_DOCS/, 'there is an extra `---` line.', 'Delete that line.'],
-  [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTES],
-  [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTES}`],
+  [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTE_HINT],
+  [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTE_HINT}`],
   [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Add one.'],
-  [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTES],
+  [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTE_HINT],
   [
     /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,
     'this line is not indented like its neighbors.',
@@ -36,7 +36,7 @@ const gotchas: [pattern: RegExp, message: string, hint: string][] = [
   [
     /\n(?:BAD_ALIAS|BAD_SCALAR_START|TAG_RESOLVE_FAILED|UNEXPECTED_TOKEN)/,
     'this value starts with a character that has a special meaning in YAML.',
-    QUOTES,
+    QUOTE_HINT,
   ],
 ];
 
@@ -57,7 +57,7 @@ export function findYamlProblem(
   const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';
   const all = `${written}\n${found?.code ?? 'BAD_ALIAS'}: ${said}`;
   const [, message = `${said}.`, hint = 'Check the line.'] =
-    gotchas.find(([pattern]) => pattern.test(all)) ?? [];
+    yamlMistakes.find(([pattern]) => pattern.test(all)) ?? [];
   return error(file, line + skipped, `invalid YAML: ${message}`, hint);
 }
 
@@ -67,7 +67,7 @@ function findStart(document: Document, { code, message, pos: [at] }: YAMLError, 
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') return second.pos[1] - 1;
   const isBeside = /^Unexpected scalar (?:at|token)/.test(message) && text[at - 1] === '\n';
   if (isBeside && !isSeq(document.contents)) return document.contents?.range?.[0] ?? at;
-  if (!OPEN.test(`${code}: ${message}`)) return at;
+  if (!UNCLOSED.test(`${code}: ${message}`)) return at;
   if (message.startsWith('Flow ')) return Math.max(text.lastIndexOf('[', at), text.lastIndexOf('{', at), 0);
 
   let start = at;

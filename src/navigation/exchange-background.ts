@@ -1,10 +1,10 @@
-let latest: Element | null;
+let latestBackground: Element | null;
 
 /** Shows the background of a page once it is decoded, unless the visitor has moved on. */
 export async function showBackground({ body }: Document): Promise<void> {
   const picture = body.querySelector('.background');
   const image = picture?.querySelector('img');
-  latest = picture;
+  latestBackground = picture;
   if (!picture || !image) return;
 
   document.adoptNode(picture);
@@ -15,7 +15,7 @@ export async function showBackground({ body }: Document): Promise<void> {
       console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`),
     );
   await Promise.all([decoded, paintText()]);
-  if (latest === picture) await crossFade(picture, body.dataset['palette']);
+  if (latestBackground === picture) await crossFade(picture, body.dataset['palette']);
 }
 
 /** Loads the background of a page that the visitor may visit next. */

@@ -11,7 +11,7 @@ addEventListener(
   true,
 );
 document.addEventListener('astro:hydration-error', reportMissingScripts);
-onScriptsMissing(() => whenParsed(showNativePlayers));
+onScriptsMissing(() => whenParsed(revealNativePlayers));
 
 /** Applies the color scheme that the visitor chose on an earlier visit. */
 function restoreScheme(): void {
@@ -51,11 +51,11 @@ function repeatEarlyPresses(): void {
   addEventListener('astro:hydrate', repeat, true);
 }
 
-/** Shows the browser's own players, and turns moments into plain text. */
-function showNativePlayers(): void {
+/** Shows the browser's own players, and turns timestamps into plain text. */
+function revealNativePlayers(): void {
   const controls = document.querySelectorAll('.track noscript');
   controls.forEach((element) => element.insertAdjacentHTML('afterend', element.textContent));
-  document.querySelectorAll('[data-moment]').forEach((moment) => moment.replaceWith(...moment.childNodes));
+  document.querySelectorAll('[data-timestamp]').forEach((node) => node.replaceWith(...node.childNodes));
   // The router drops `<noscript>`, so load the page without it.
   if (controls.length === 0 && document.querySelector('.track')) location.reload();
 }

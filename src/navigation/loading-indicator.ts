@@ -7,7 +7,7 @@ const DELAY_MS = 150;
 
 /** Shows on the link that its screen is loading (styles/busy.css), and announces it. Returns the function that ends it. */
 export function showLoading(event: TransitionBeforePreparationEvent): () => void {
-  const link = event.sourceElement?.closest('a') ?? findLink(event.to);
+  const link = event.sourceElement?.closest('a') ?? findNavLink(event.to);
   const timer = setTimeout(() => {
     if (link) link.ariaBusy = 'true';
     const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t('thePage');
@@ -23,7 +23,7 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
   return end;
 }
 
-function findLink({ pathname }: URL): HTMLAnchorElement | undefined {
+function findNavLink({ pathname }: URL): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('nav a[href]');
   return [...links].find((link) => link.pathname === pathname && link.checkVisibility());
 }

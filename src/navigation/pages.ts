@@ -7,7 +7,7 @@ const pages = new Map<string, string>();
 let ahead: { path: string; page: Document } | undefined;
 
 /** The last page fetched because the visitor pointed at its link. */
-let wanted: string | undefined;
+let prefetched: string | undefined;
 
 let requests = new AbortController();
 
@@ -29,7 +29,8 @@ export function parseAhead({ origin, pathname }: HTMLAnchorElement): Document | 
 
   const page = parse(pathname);
   if (page) ahead = { path: pathname, page };
-  else if (pathname !== wanted && !savesData()) void fetchScreen((wanted = pathname), requests.signal);
+  else if (pathname !== prefetched && !savesData())
+    void fetchScreen((prefetched = pathname), requests.signal);
   return page;
 }
 

@@ -7,7 +7,7 @@ import { getScope, openCache } from './caches.ts';
  */
 export async function cacheBackgrounds(maxBytes: number): Promise<number> {
   const cache = await openCache('backgrounds');
-  const wanted = new Set(await listBackgrounds());
+  const wanted = new Set(await listBackgroundUrls());
   let sum = 0;
   for (const address of wanted) sum += await cacheBackground(cache, address, maxBytes - sum);
   const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(url));
@@ -16,12 +16,12 @@ export async function cacheBackgrounds(maxBytes: number): Promise<number> {
 }
 
 /** The addresses of the backgrounds of all stored pages, except those on other servers. */
-async function listBackgrounds(): Promise<string[]> {
+async function listBackgroundUrls(): Promise<string[]> {
   const scope = getScope();
   const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
   const pages = (await Promise.all(names.map(readPages))).flat();
   return pages
-    .map((html) => new URL(findBackground(toBackground(html)), location.href))
+    .map((html) => new URL(findBackground(parseBackground(html)), location.href))
     .filter(({ origin }) => origin === location.origin)
     .map(({ href }) => href);
 }
@@ -33,7 +33,7 @@ async function readPages(name: string): Promise<string[]> {
 }
 
 // Only the picture, because the security policy would check the styles of the page.
-function toBackground(html: string): Document {
+function parseBackground(html: string): Document {
   const [picture = ''] = /<picture class="background">.*?<\/picture>/s.exec(html) ?? [];
   return new DOMParser().parseFromString(picture, 'text/html');
 }

@@ -3,10 +3,10 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { cacheBackgrounds } from './cache-backgrounds.ts';
 import { openCache } from './caches.ts';
-import { readSaved, removeReplaced } from './recordings.ts';
+import { readSaved, removeReplaced } from './saved-recordings.ts';
 
 /** For backgrounds and pictures together; the files of the site have their own limit (src/offline/service-worker.ts). */
-const MAX_BYTES = 750_000;
+const MAX_PICTURE_BYTES = 750_000;
 
 /** Reads which recordings are saved, removes replaced ones, and caches backgrounds and the pictures that the visitor sees. */
 export async function cacheSite(): Promise<void> {
@@ -15,7 +15,7 @@ export async function cacheSite(): Promise<void> {
   await removeReplaced();
   if (savesData()) return;
 
-  const pictureBytes = MAX_BYTES - (await cacheBackgrounds(MAX_BYTES));
+  const pictureBytes = MAX_PICTURE_BYTES - (await cacheBackgrounds(MAX_PICTURE_BYTES));
   onAddress(() => whenIdle(() => void cachePictures(pictureBytes)));
 }
 

@@ -2,13 +2,13 @@
 export type CacheKind = `site-${string}` | 'backgrounds' | 'pictures' | 'recordings';
 
 /** Name of a cache. Sites on one origin share all caches, so each name ends with the address of its site. */
-export function toCacheName(kind: CacheKind, scope: string): string {
+export function getCacheName(kind: CacheKind, scope: string): string {
   return `${kind}-${scope}`;
 }
 
 /** Opens a cache from a page. */
 export function openCache(kind: CacheKind): Promise<Cache> {
-  return caches.open(toCacheName(kind, getScope()));
+  return caches.open(getCacheName(kind, getScope()));
 }
 
 /** Address of the site, which is the scope of its worker. */

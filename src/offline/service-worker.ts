@@ -9,7 +9,7 @@ import { bundleScript } from '#integrations/inline-script.ts';
 const MAX_BYTES = 2_500_000;
 
 /** The files to store, most important first; pictures and recordings are stored as visitors need them. */
-const NEEDED = [
+const PRECACHE_PATTERNS = [
   /^(?:offline|index)\.html$/,
   /^_astro\/.*\.(?:js|css|woff2|webp)$/,
   /^pictures\/icons\.[^/]*$/,
@@ -49,7 +49,7 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
         const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };
         await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
         logger.info(`Available offline: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
-        if (left.length > 0) logger.warn(toLimitMessage(left));
+        if (left.length > 0) logger.warn(formatLimitMessage(left));
       },
     },
   };
@@ -58,7 +58,9 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
 /** The addresses of the files to store, up to a limit in bytes, and the paths of those that do not fit. */
 export function listPrecached(files: { path: string; size: number }[], base: string, limit: number) {
   const list = { urls: [] as string[], left: [] as string[], size: 0 };
-  for (const { path, size } of NEEDED.flatMap((need) => files.filter(({ path }) => need.test(path)))) {
+  for (const { path, size } of PRECACHE_PATTERNS.flatMap((need) =>
+    files.filter(({ path }) => need.test(path)),
+  )) {
     const fits = list.size + size <= limit;
     if (fits) list.size += size;
     if (fits) list.urls.push(base + encodePath(path.replace(/(^|\/)index\.html$/, '$1')));
@@ -79,7 +81,7 @@ async function readSizes(dir: URL) {
   return (await Promise.all(sizes)).map((size, index) => ({ path: paths[index] ?? '', size }));
 }
 
-function toLimitMessage(left: string[]): string {
+function formatLimitMessage(left: string[]): string {
   const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
   return `Not available offline, because the files exceed the limit of ${MAX_BYTES / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Visitors still see them online. To make room, delete pages or shorten the longest ones.`;
 }

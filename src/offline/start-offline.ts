@@ -1,4 +1,4 @@
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
@@ -13,7 +13,7 @@ export function startOffline(): void {
 async function register(): Promise<void> {
   try {
     if (savesData() && !navigator.serviceWorker.controller) return;
-    await navigator.serviceWorker.register(toPath('/sw.js'), { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(withBase('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
     const { cacheSite } = await import('./cache-site.ts');
     await cacheSite();

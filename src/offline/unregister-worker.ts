@@ -8,7 +8,7 @@ self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
 async function unregister(): Promise<void> {
   const names = await caches.keys();
-  const own = names.filter((name) => name.endsWith(self.registration.scope));
-  await Promise.all(own.map((name) => caches.delete(name)));
+  const siteCaches = names.filter((name) => name.endsWith(self.registration.scope));
+  await Promise.all(siteCaches.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

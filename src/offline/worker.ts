@@ -1,4 +1,4 @@
-import { toCacheName } from './caches.ts';
+import { getCacheName } from './caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** The paths of all files to store; src/offline/service-worker.ts defines these constants. */
@@ -8,16 +8,16 @@ declare const BUILD_ID: string;
 declare const self: WorkerScope;
 
 /** How long a page may take before the stored one is shown; less than `navigation.ts` waits. */
-const LOAD_TIMEOUT_MS = 3000;
+const NETWORK_TIMEOUT_MS = 3000;
 /** Files whose names change with their content. */
 const HASHED = /\/(?:_astro|pictures)\/[^/]/;
 const RECORDING = /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i;
 
 const files = FILES;
 const { scope } = self.registration;
-const site = toCacheName(`site-${BUILD_ID}`, scope);
-const recordings = toCacheName('recordings', scope);
-const current = [site, recordings, toCacheName('backgrounds', scope), toCacheName('pictures', scope)];
+const siteCache = getCacheName(`site-${BUILD_ID}`, scope);
+const recordings = getCacheName('recordings', scope);
+const current = [siteCache, recordings, getCacheName('backgrounds', scope), getCacheName('pictures', scope)];
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
 // Without skipWaiting: a new worker deletes the scripts of the old build, so it waits until no page of that build is open.
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function storeFiles(): Promise<void> {
-  const cache = await caches.open(site);
+  const cache = await caches.open(siteCache);
   for (const path of files) {
     const stored = HASHED.test(path) ? await caches.match(path) : undefined;
     await cache.put(path, stored ?? (await fetchWhole(path)));
@@ -96,7 +96,7 @@ async function sendHashed(request: Request): Promise<Response> {
 /** The response of the network or, if it is late, the stored file. Pages that have neither show the offline page. */
 async function sendNewest(request: Request): Promise<Response> {
   const fetched = fetch(request).catch(() => undefined);
-  const late = new Promise<undefined>((done) => setTimeout(done, LOAD_TIMEOUT_MS));
+  const late = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
   const response = (await Promise.race([fetched, late])) ?? (await findStored(request)) ?? (await fetched);
   if (response) return response;
   const explanation = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
@@ -109,7 +109,7 @@ async function findStored({ url, mode }: Request): Promise<Response | undefined>
   if (path === undefined) return undefined;
   const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
   const next = mode === 'navigate' && self.registration.waiting ? names.at(-1) : undefined;
-  return caches.match(path, { cacheName: next ?? site });
+  return caches.match(path, { cacheName: next ?? siteCache });
 }
 
 /** The stored path for an address; the slash after a folder may be missing. */

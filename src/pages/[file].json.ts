@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getResume, getSite } from '#model/content.ts';
-import { toPath, toUrl } from '#lib/paths.ts';
+import { toUrl, withBase } from '#lib/paths.ts';
 import { isServed } from '#resume/address.ts';
 import { jsonPath } from '#resume/paths.ts';
-import { toJsonResume } from '#resume/json-resume.ts';
+import { formatJsonResume } from '#resume/json-resume.ts';
 
 /** No file without a resume, or if the owner provides it. */
 export const getStaticPaths = (async () => {
@@ -16,6 +16,6 @@ export const GET: APIRoute = async () => {
   const [resume, { name }] = await Promise.all([getResume(), getSite()]);
   if (!resume) return new Response(null, { status: 404 });
 
-  const json = toJsonResume(resume, name, toUrl(toPath(jsonPath)));
+  const json = formatJsonResume(resume, name, toUrl(withBase(jsonPath)));
   return new Response(json, { headers: { 'Content-Type': 'application/json' } });
 };

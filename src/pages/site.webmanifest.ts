@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listScreenshots } from '#layouts/screenshots.ts';
 import { getHome, getScreens, getSite } from '#model/content.ts';
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { getBackground } from '#pictures/get-background.ts';
 
 /** The web app manifest, for people who install the site. */
@@ -14,14 +14,14 @@ export const GET: APIRoute = async () => {
   ]);
   const { roles } = await getBackground(home);
   const icons = [192, 512].map((size) => ({
-    src: toPath(`/icon-${size}.png`),
+    src: withBase(`/icon-${size}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
   }));
   const shortcuts = screens
     .filter(({ shortcut }) => shortcut)
-    .map(({ label, path }) => ({ name: label, url: toPath(path), icons: icons.slice(0, 1) }));
-  const start = toPath('/');
+    .map(({ label, path }) => ({ name: label, url: withBase(path), icons: icons.slice(0, 1) }));
+  const start = withBase('/');
   return Response.json({
     name,
     short_name: shortName ?? name,
@@ -30,8 +30,8 @@ export const GET: APIRoute = async () => {
     start_url: start,
     scope: start,
     display: 'standalone',
-    background_color: roles.sleeve.light,
-    theme_color: roles.sleeve.light,
+    background_color: roles.dock.light,
+    theme_color: roles.dock.light,
     icons,
     shortcuts,
     screenshots,

@@ -1,14 +1,14 @@
 import { below, from } from '#ui/breakpoints.ts';
 
 /** A size of a background for a range of windows. */
-export interface Candidate {
+export interface BackgroundSource {
   /** Media query. Only one candidate matches a window, so browsers load only one. */
   media: string;
   path: string;
 }
 
 /** An encoded picture, whole or cut. */
-interface Source {
+interface SizedPicture {
   path: string;
   width: number;
   cut?: string;
@@ -31,7 +31,7 @@ const RANGES = [
 export const backgroundWidths = [...new Set(RANGES.map(({ width }) => width))];
 
 /** The sizes of a background, from phones to 4K. Smaller pictures are not enlarged. */
-export function listCandidates(sources: Source[]): Candidate[] {
+export function listBackgroundSources(sources: SizedPicture[]): BackgroundSource[] {
   const whole = sources.filter(({ cut }) => !cut);
   const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({
     media,

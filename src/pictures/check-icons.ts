@@ -8,7 +8,7 @@ import { listIcons } from './packaged-icons.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
-const sources = {
+const iconSites = {
   material: 'https://fonts.google.com/icons',
   brand: 'https://pictogrammers.com/library/mdi/ or https://simpleicons.org/',
 };
@@ -20,17 +20,17 @@ export async function checkIcons(content: Content): Promise<Problem[]> {
     const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
     if (!(reason instanceof Error)) return [];
     const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
-    return [warning(file, line, message, await toHint(icon, set))];
+    return [warning(file, line, message, await suggestIcon(icon, set))];
   });
   return (await Promise.all(problems)).flat();
 }
 
-async function toHint(icon: string, set: IconSet): Promise<string> {
+async function suggestIcon(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
   if (isIconAddress(icon)) return `Add an SVG as public${icon}, or choose another icon.`;
 
   const nearest = findIcon(icon, await listIcons(set));
-  return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${sources[set]}.`;
+  return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${iconSites[set]}.`;
 }
 
 /** The icon with the most similar name. Strict, because thousands of names have chance matches. */

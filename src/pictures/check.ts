@@ -17,7 +17,7 @@ const KEYS = ['imageUrl', 'portrait'] as const;
 const MIN_BACKGROUND_WIDTH = 1280;
 
 /** A picture in the content, and its place. */
-interface Named {
+interface PictureReference {
   file: string;
   line: number | undefined;
   /** The key, or the attribute of a tag. */
@@ -30,10 +30,10 @@ export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
   // A missing folder, an unreadable ledger or a record without a file has its own problem.
   const { data } = content.ledger ?? {};
-  const records = listRecords(content);
+  const records = listLedgerRecords(content);
   if (files.length === 0 || !Array.isArray(data) || data.length > records.length) return [];
   const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
-  const unknown = listNamed(content).filter(({ name }) => !names.includes(name));
+  const unknown = listNamedPictures(content).filter(({ name }) => !names.includes(name));
   return unknown.map(({ file, line, what, name }) => {
     if (isRemote(name) && what !== KEYS[0]) {
       const hint = `Add it to ${pictureFolder}/ with a record in ledger.yaml, and write its file name.`;
@@ -54,13 +54,13 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   if (files.length === 0) return [];
   if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
 
-  const records = listRecords(content);
+  const records = listLedgerRecords(content);
   const spare = files.filter((name) => !records.some((record) => record.name === name));
   const problems = records.map(async ({ name, index, line }) => {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
     if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
     if (isRemote(name) || name === allPictures) return [];
-    if (files.includes(name)) return checkFile(content, name);
+    if (files.includes(name)) return checkPictureFile(content, name);
     const hint = suggest(name, spare, 'Add the picture there, or delete its record.');
     return error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint);
   });
@@ -70,9 +70,9 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
 
 /** Warns about backgrounds that are too small to fill a window. */
 export async function checkBackgrounds(content: Content): Promise<Problem[]> {
-  const named = listNamed(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
+  const named = listNamedPictures(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
   const problems = named.map(async ({ file, line, name }) => {
-    const picture = await readPicture(toPath(content, name)).catch(() => undefined);
+    const picture = await readPicture(getSpelledPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
     const message = `imageUrl: “${name}” is ${picture.width} × ${picture.height} pixels, too small for a background.`;
     return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
@@ -81,10 +81,10 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
 }
 
 /** The records with a file, and their index. */
-export function listRecords({ ledger }: Content) {
+export function listLedgerRecords({ ledger }: Content) {
   const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
-  return records.flatMap((one, index) => {
-    const record = (one ?? {}) as Record<string, unknown>;
+  return records.flatMap((entry, index) => {
+    const record = (entry ?? {}) as Record<string, unknown>;
     const { file: name } = record;
     if (typeof name !== 'string') return [];
     return { name: name.normalize(), index, record, line: ledger?.lineOf([index, 'file']) };
@@ -93,7 +93,7 @@ export function listRecords({ ledger }: Content) {
 
 /** Warns about pictures without a record, unless a page uses them, which is an error. */
 function checkSpare(content: Content, spare: string[]): Problem[] {
-  const named = listNamed(content).map(({ name }) => name);
+  const named = listNamedPictures(content).map(({ name }) => name);
   const unused = spare.filter(
     (name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !named.includes(name),
   );
@@ -101,8 +101,8 @@ function checkSpare(content: Content, spare: string[]): Problem[] {
   return unused.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
 }
 
-async function checkFile(content: Content, name: string): Promise<Problem[]> {
-  const thrown: unknown = await readPicture(toPath(content, name)).catch((reason: unknown) => reason);
+async function checkPictureFile(content: Content, name: string): Promise<Problem[]> {
+  const thrown: unknown = await readPicture(getSpelledPath(content, name)).catch((reason: unknown) => reason);
   if (!(thrown instanceof Error)) return [];
   const reason = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
   const message = `the file cannot be read as a picture${reason}.`;
@@ -118,19 +118,19 @@ function listPictures(content: Content): string[] {
 }
 
 /** The pictures in keys and tags, unless code computes them. */
-function listNamed({ sources, entries }: Content): Named[] {
+function listNamedPictures({ sources, entries }: Content): PictureReference[] {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
     (isMdx ? listTagPictures(tree) : []).map((picture) => ({ file, ...picture })),
   );
-  return [...keys, ...tags].flatMap((one) => {
-    return typeof one.name === 'string' && one.name !== '' ? { ...one, name: one.name.normalize() } : [];
+  return [...keys, ...tags].flatMap((item) => {
+    return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];
   });
 }
 
 /** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */
-function toPath({ root, files }: Content, name: string): string {
+function getSpelledPath({ root, files }: Content, name: string): string {
   return fileURLToPath(root) + matchSpelling(`${pictureFolder}/${name}`, files);
 }

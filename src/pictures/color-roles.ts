@@ -26,15 +26,15 @@ const TONES = {
   'rule-strong': ['variant', 50, 'variant', 58],
   accent: ['accent', 36, 'accent', 80],
   'on-accent': ['accent', 99, 'accent', 16],
-  lamp: ['lamp', 76, 'lamp', 80],
-  'on-lamp': ['lamp', 12, 'lamp', 14],
-  sleeve: ['ink', 9, 'ink', 4],
-  'sleeve-2': ['ink', 13, 'ink', 6],
-  'on-sleeve': ['neutral', 97, 'neutral', 95],
-  'on-sleeve-2': ['variant', 86, 'variant', 82],
+  highlight: ['lamp', 76, 'lamp', 80],
+  'on-highlight': ['lamp', 12, 'lamp', 14],
+  dock: ['ink', 9, 'ink', 4],
+  'dock-2': ['ink', 13, 'ink', 6],
+  'on-dock': ['neutral', 97, 'neutral', 95],
+  'on-dock-2': ['variant', 86, 'variant', 82],
 } as const;
 
-/** Opacity of the sleeve color over the picture in the dark scheme. */
+/** Opacity of the dock color over the picture in the dark scheme. */
 const DIM_OPACITY = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
 const LIGHTEST_GRAIN = 9 / 255;
@@ -42,8 +42,8 @@ const LIGHTEST_GRAIN = 9 / 255;
 const MIN_CONTRAST = { bright: 4, lightest: 3.1 };
 
 /** The colors of a screen by role; a theme replaces colors of the palette. */
-export function toRoles(palette: ImagePalette, theme: Page['theme'] = {}): Roles {
-  const palettes = toPalettes(palette, theme);
+export function createRoles(palette: ImagePalette, theme: Page['theme'] = {}): Roles {
+  const palettes = createTonalPalettes(palette, theme);
   const color = (name: PaletteName, tone: number) => hexFromArgb(palettes[name].tone(tone));
   const roles = Object.fromEntries(
     Object.entries(TONES).map(([role, [light, lightTone, dark, darkTone]]) => [
@@ -51,17 +51,17 @@ export function toRoles(palette: ImagePalette, theme: Page['theme'] = {}): Roles
       { light: color(light, lightTone), dark: color(dark, darkTone) },
     ]),
   ) as Record<keyof typeof TONES, RoleColor>;
-  const { sleeve, 'on-sleeve': text } = roles;
+  const { dock, 'on-dock': text } = roles;
   const solve = (scheme: 'light' | 'dark', dim: number) =>
-    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], sleeve: sleeve[scheme], dim }));
+    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], dock: dock[scheme], dim }));
   return {
     ...roles,
-    dim: { light: withAlpha(sleeve.light, 0), dark: withAlpha(sleeve.dark, DIM_OPACITY) },
+    dim: { light: withAlpha(dock.light, 0), dark: withAlpha(dock.dark, DIM_OPACITY) },
     burn: { light: solve('light', 0), dark: solve('dark', DIM_OPACITY) },
   };
 }
 
-function toPalettes(
+function createTonalPalettes(
   palette: ImagePalette,
   theme: NonNullable<Page['theme']>,
 ): Record<PaletteName, TonalPalette> {
@@ -69,7 +69,7 @@ function toPalettes(
   const [accent, lamp] = [theme.accent, theme.lamp].map((color) =>
     color === undefined ? undefined : Hct.fromInt(argbFromHex(color)),
   );
-  const paperHue = toPaperHue(hue);
+  const paperHue = getPaperHue(hue);
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),
     variant: TonalPalette.fromHueAndChroma(paperHue, 9),
@@ -84,7 +84,7 @@ function toPalettes(
 }
 
 /** Makes paper cream instead of pink: hues from magenta to orange move three quarters of the way to 80°. */
-function toPaperHue(hue: number): number {
+function getPaperHue(hue: number): number {
   const signed = hue > 315 ? hue - 360 : hue;
   return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;
 }
@@ -92,14 +92,14 @@ function toPaperHue(hue: number): number {
 /** The text color of a heading, and the color and opacity of the layer that dims the picture. */
 interface Heading {
   text: string;
-  sleeve: string;
+  dock: string;
   dim: number;
 }
 
 /** The least opacity of black (0 to 1) that keeps a heading readable everywhere on a picture; 0.56 on white. */
-function solveBurn({ bright, lightest }: ImagePalette, { text, sleeve, dim }: Heading): number {
+function solveBurn({ bright, lightest }: ImagePalette, { text, dock, dim }: Heading): number {
   const contrast = (color: string, burn: number) => {
-    const dimmed = mixColors(mixColors(color, BLACK, burn), sleeve, dim);
+    const dimmed = mixColors(mixColors(color, BLACK, burn), dock, dim);
     return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN));
   };
   const isReadable = (burn: number) =>

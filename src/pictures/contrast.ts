@@ -6,25 +6,25 @@ export function contrastOf(color: string, other: string): number {
 
 /** A color with a share (0 to 1) of another laid over it, as browsers composite in sRGB. */
 export function mixColors(color: string, over: string, share: number): string {
-  const upper = toChannels(over);
-  const mixed = toChannels(color).map((value, index) => value * (1 - share) + (upper[index] ?? 0) * share);
-  return toHex(mixed);
+  const upper = parseHex(over);
+  const mixed = parseHex(color).map((value, index) => value * (1 - share) + (upper[index] ?? 0) * share);
+  return formatHex(mixed);
 }
 
 /** Relative luminance, from 0 to 1 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = toChannels(color).map((value) => toLinear(value / 255));
+  const [red = 0, green = 0, blue = 0] = parseHex(color).map((value) => linearize(value / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function toLinear(value: number): number {
+function linearize(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-function toChannels(color: string): number[] {
+function parseHex(color: string): number[] {
   return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
 }
 
-function toHex(channels: number[]): string {
+function formatHex(channels: number[]): string {
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,23 +1,23 @@
 import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { toRepositoryUrl } from '#lib/paths.ts';
+import { getRepositoryUrl } from '#lib/paths.ts';
 
 /** Whether a source is a path in the repository, not an address or a description. */
-function isFilePath(source: string): boolean {
+function isRepositoryPath(source: string): boolean {
   return !isRemote(source) && /\/|\.\w+$/.test(source);
 }
 
 /** The address of a source, which may be a path in the repository; `undefined` for a description. */
-export function toSourceUrl(source: string, repository: string | undefined): string | undefined {
+export function getSourceUrl(source: string, repository: string | undefined): string | undefined {
   if (isRemote(source)) return source;
-  if (!isFilePath(source)) return undefined;
+  if (!isRepositoryPath(source)) return undefined;
 
-  return repository && toRepositoryUrl(repository, 'blob', source);
+  return repository && getRepositoryUrl(repository, 'blob', source);
 }
 
 /** A source that is a description; otherwise `undefined`, and the title is a link. */
-export function toSourceWords(source: string): string | undefined {
-  return isRemote(source) || isFilePath(source) ? undefined : source;
+export function getSourceText(source: string): string | undefined {
+  return isRemote(source) || isRepositoryPath(source) ? undefined : source;
 }
 
 /** Pictures by the same author under the same license. */
@@ -38,6 +38,6 @@ export function groupCredits<Picture extends PictureRecord>(pictures: Picture[])
 
     const { author, licence, source } = first;
     const isShared = group.every((picture) => picture.source === source);
-    return [{ author, licence, sharedSource: isShared ? toSourceWords(source) : undefined, pictures: group }];
+    return [{ author, licence, sharedSource: isShared ? getSourceText(source) : undefined, pictures: group }];
   });
 }

@@ -35,7 +35,7 @@ export function cropUpright({ width, height }: Size, { x }: Focus, window: Uprig
 }
 
 /** Parses a focus of the ledger (`60% 30%`); by default, the middle of the picture. */
-export function toFocus(written = '50% 50%'): Focus {
+export function parseFocus(written = '50% 50%'): Focus {
   const [x = 50, y = 50] = written.split(' ').map(parseFloat);
   return { x, y };
 }

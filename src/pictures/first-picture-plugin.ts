@@ -7,11 +7,11 @@ const markFirst = (node: Parameters<HastVisitorContext['setProperty']>[0], conte
   context.setProperty(node, 'first', 'true');
 };
 
-const pictures = { filter: ['Picture'], visit: markFirst };
+const pictureVisitor = { filter: ['Picture'], visit: markFirst };
 
 /** Marks the first `<Picture>` of a text. Components cannot know, because Astro renders them in parallel. */
 export const firstPicture = defineHastPlugin({
   name: 'first-picture',
-  mdxJsxFlowElement: pictures,
-  mdxJsxTextElement: pictures,
+  mdxJsxFlowElement: pictureVisitor,
+  mdxJsxTextElement: pictureVisitor,
 });

@@ -2,8 +2,8 @@ import type { folders } from '#model/collections.ts';
 import { getSite } from '#model/content.ts';
 import { getScreenId } from '#model/content.ts';
 import type { Page } from '#model/page.ts';
-import { listCandidates, type Candidate } from './background-sources.ts';
-import { toRoles, type Roles } from './color-roles.ts';
+import { listBackgroundSources, type BackgroundSource } from './background-sources.ts';
+import { createRoles, type Roles } from './color-roles.ts';
 import type { Focus } from './crops.ts';
 import { getPicture } from './get-picture.ts';
 import { plainPalette, readPalette } from './palette.ts';
@@ -19,7 +19,7 @@ export interface Background {
   focus: Focus;
   position: string | undefined;
   /** Empty for a picture on another server. */
-  candidates: Candidate[];
+  candidates: BackgroundSource[];
   /** For browsers that no candidate matches. */
   src: string;
   /** The colors of the screen by role. */
@@ -38,8 +38,16 @@ export async function getBackground(entry: WithBackground): Promise<Background> 
   const { data } = entry;
   const [{ accent }, picture] = await Promise.all([getSite(), getPicture(data.imageUrl, 'background')]);
   const { record, focus, file, sources } = picture;
-  const roles = toRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme });
-  const candidates = file ? listCandidates(sources) : [];
-  const src = candidates.at(-1)?.path ?? new URL(data.imageUrl).href;
-  return { id: getScreenId(entry), file, focus, position: record.focus, candidates, src, roles };
+  const roles = createRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme });
+  const backgroundSources = file ? listBackgroundSources(sources) : [];
+  const src = backgroundSources.at(-1)?.path ?? new URL(data.imageUrl).href;
+  return {
+    id: getScreenId(entry),
+    file,
+    focus,
+    position: record.focus,
+    candidates: backgroundSources,
+    src,
+    roles,
+  };
 }

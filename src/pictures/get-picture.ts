@@ -4,9 +4,9 @@ import { findSpelling } from '#lib/files.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { recordHint, type PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { toFocus, type Focus } from './crops.ts';
+import { parseFocus, type Focus } from './crops.ts';
 import { readPicture, type PictureFile } from './read-picture.ts';
-import { requestFile } from './requested-files.ts';
+import { emitFile } from './emitted-files.ts';
 import {
   encodeVariant,
   listVariants,
@@ -17,7 +17,7 @@ import {
 } from './variants.ts';
 
 /** An encoded picture and its path on the site. */
-export interface Source extends Variant {
+export interface PictureSource extends Variant {
   path: string;
 }
 
@@ -27,34 +27,34 @@ export interface Picture {
   focus: Focus;
   /** Missing for a picture on another server. */
   file?: PictureFile;
-  sources: Source[];
+  sources: PictureSource[];
 }
 
 /** Finds a picture by its name in the ledger, and adds its files for one use to the site. Throws without a record. */
 export async function getPicture(name: string, use: PictureUse, shape?: 'square' | 'wide'): Promise<Picture> {
   const record = await getRecord(name);
-  const focus = toFocus(record.focus);
+  const focus = parseFocus(record.focus);
   if (isRemote(name)) return { record, focus, sources: [] };
 
   const file = await readPicture(pictureFolder + (await findSpelling(pictureFolder, `/${name}`)));
   const sources = listVariants(file, focus, use, shape).map(async (variant) => ({
     ...variant,
-    path: await requestVariant(file, variant),
+    path: await emitVariant(file, variant),
   }));
   return { record, focus, file, sources: await Promise.all(sources) };
 }
 
 /** The AVIF files of a picture as a `srcset`, whole or cropped. */
-export function toSrcset(sources: Source[], shape?: Cut): string {
+export function formatSrcset(sources: PictureSource[], shape?: Cut): string {
   return sources
     .filter(({ format, cut }) => format === 'avif' && cut === shape)
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ');
 }
 
-function requestVariant(file: PictureFile, variant: Variant): Promise<string> {
+function emitVariant(file: PictureFile, variant: Variant): Promise<string> {
   // In `astro dev` the file may be replaced between the page and the request.
-  return requestFile(toFileName(file, variant), async () =>
+  return emitFile(toFileName(file, variant), async () =>
     encodeVariant(await readPicture(file.path), variant),
   );
 }

@@ -10,6 +10,6 @@ export function listNavIcons(icon: string): string[] {
 }
 
 /** The id of an icon in the sprite. */
-export function toIconId(name: string, set: IconSet): string {
+export function formatIconId(name: string, set: IconSet): string {
   return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
 }

@@ -10,7 +10,7 @@ import type { IconSet } from './icon-ids.ts';
 import { drawPackaged } from './packaged-icons.ts';
 
 /** An icon as a `<symbol>`: its view box and the markup inside. */
-export interface Icon {
+export interface SpriteIcon {
   viewBox: string;
   body: string;
 }
@@ -25,10 +25,10 @@ interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
 const MAX_SIZE_KB = 250;
 
 /** Reads an icon by name or address; `undefined` if that fails, which a check reports. */
-export async function readIcon(icon: string, set: IconSet): Promise<Icon | undefined> {
+export async function readIcon(icon: string, set: IconSet): Promise<SpriteIcon | undefined> {
   try {
     const svg = await loadSvg(icon, set);
-    return toIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
+    return parseIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
   } catch {
     return undefined;
   }
@@ -81,15 +81,15 @@ async function readBody({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function toIcon(svg: string): Icon {
+function parseIcon(svg: string): SpriteIcon {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(svg) ?? [];
   if (body.trim() === '') throw new Error('it is not an SVG');
 
-  return { viewBox: readViewBox(attributes), body: toDrawing(attributes, body.trim()) };
+  return { viewBox: readViewBox(attributes), body: groupPaint(attributes, body.trim()) };
 }
 
 // A symbol keeps only the view box of the root, so its fill and stroke move to a group.
-function toDrawing(attributes: string, body: string): string {
+function groupPaint(attributes: string, body: string): string {
   const paint = attributes.match(/(?<=\s)(?:fill|stroke)[\w-]*="[^"]*"/g);
   return paint ? `<g ${paint.join(' ')}>${body}</g>` : body;
 }

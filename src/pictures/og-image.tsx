@@ -2,22 +2,22 @@ import sharp, { type Sharp } from 'sharp';
 import { toHash } from '#lib/hash.ts';
 import { cacheBytes } from '#lib/cache.ts';
 import { cropTo, type Focus, type Size } from './crops.ts';
-import { drawWords, type CardWords } from './og-image-words.tsx';
+import { drawText, type OgImageText } from './og-image-text.tsx';
 import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** The contents of a sharing card. */
-export interface Card extends CardWords {
+export interface OgImageContent extends OgImageText {
   /** The background; a card without one has a plain color. */
   picture?: { file: PictureFile; focus: Focus } | undefined;
   /** Plain color, as `#rrggbb`. */
-  sleeve: string;
+  dock: string;
 }
 
 /** Size of a sharing card in pixels. */
 export const ogImageSize: Size = { width: 1200, height: 630 };
 
 /** File name of a sharing card, without extension: `notes/song` becomes `notes--song`, which cannot be an id. */
-export function toOgImageName(screen: string): string {
+export function getOgImageName(screen: string): string {
   return screen.replaceAll('/', '--');
 }
 
@@ -25,24 +25,24 @@ export function toOgImageName(screen: string): string {
  * A sharing card as a JPEG: heading and owner's name on the darkened background. Letters that no font has are missing,
  * which a check reports.
  */
-export async function makeOgImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  const words = await drawWords(card, ogImageSize);
+export async function makeOgImage(card: OgImageContent): Promise<Uint8Array<ArrayBuffer>> {
+  const words = await drawText(card, ogImageSize);
   const { file, focus } = card.picture ?? {};
-  const hash = toHash(JSON.stringify([words, card.sleeve, file?.hash, focus]));
+  const hash = toHash(JSON.stringify([words, card.dock, file?.hash, focus]));
   return cacheBytes(`cards/${hash}.jpg`, () => develop(card, Buffer.from(words)));
 }
 
-async function develop(card: Card, words: Buffer): Promise<Buffer> {
-  const background = toBackground(card).removeAlpha().toColorspace('srgb');
+async function develop(card: OgImageContent, words: Buffer): Promise<Buffer> {
+  const background = drawBackground(card).removeAlpha().toColorspace('srgb');
   return background
     .composite([{ input: words }])
     .jpeg({ quality: 84 })
     .toBuffer();
 }
 
-function toBackground({ picture, sleeve }: Card): Sharp {
+function drawBackground({ picture, dock }: OgImageContent): Sharp {
   const { width, height } = ogImageSize;
-  if (!picture) return sharp({ create: { width, height, channels: 3, background: sleeve } });
+  if (!picture) return sharp({ create: { width, height, channels: 3, background: dock } });
 
   const { file, focus } = picture;
   return openPicture(file)

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { Buffer as Text, shape, Variation, type Font } from 'harfbuzzjs';
 import { optimize } from 'svgo';
 import { readFont } from '#fonts/read-font.ts';
+import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { IconSet } from './icon-ids.ts';
 
-const require = createRequire(join(process.cwd(), 'package.json'));
-const symbols = '@material-symbols/font-400';
+const symbolsPackage = '@material-symbolsPackage/font-400';
 /** The packages of the icons. */
-export const iconPackages = [symbols, '@mdi/js', '@iconify-json/simple-icons'];
+export const iconPackages = [symbolsPackage, '@mdi/js', '@iconify-json/simple-icons'];
 
 /** The SVG of an icon by its name; `undefined` if there is none. */
 export async function drawPackaged(name: string, set: IconSet): Promise<string | undefined> {
@@ -20,7 +18,7 @@ export async function drawPackaged(name: string, set: IconSet): Promise<string |
 /** The names of all icons of a set. */
 export async function listIcons(set: IconSet): Promise<string[]> {
   if (set === 'brand') return [...Object.keys(loadMaterialDesign()).map(toName), ...loadSimpleIcons().keys()];
-  const names = await readFile(require.resolve(`${symbols}/index.d.ts`), 'utf8');
+  const names = await readFile(projectRequire.resolve(`${symbolsPackage}/index.d.ts`), 'utf8');
   return Array.from(names.matchAll(/"(\w+)"/g), ([, name = '']) => name);
 }
 
@@ -33,11 +31,13 @@ function drawBrand(name: string): string | undefined {
 
 /** The path of each icon by its key, for example `mdiHomeFloor1`. */
 function loadMaterialDesign(): Record<string, string> {
-  return require('@mdi/js') as Record<string, string>;
+  return projectRequire('@mdi/js') as Record<string, string>;
 }
 
 function loadSimpleIcons(): Map<string, { body: string }> {
-  const set = require('@iconify-json/simple-icons/icons.json') as { icons: Record<string, { body: string }> };
+  const set = projectRequire('@iconify-json/simple-icons/icons.json') as {
+    icons: Record<string, { body: string }>;
+  };
   return new Map(Object.entries(set.icons));
 }
 
@@ -70,6 +70,8 @@ function drawSymbol(font: Font, name: string): string | undefined {
 }
 
 const readSymbols = memoize(async () => {
-  const woff2 = await readFile(require.resolve(`${symbols}/material-symbols-rounded.woff2`));
+  const woff2 = await readFile(
+    projectRequire.resolve(`${symbolsPackage}/material-symbolsPackage-rounded.woff2`),
+  );
   return readFont(woff2, 'abcdefghijklmnopqrstuvwxyz0123456789_');
 });

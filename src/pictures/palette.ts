@@ -46,7 +46,7 @@ export const plainPalette: ImagePalette = {
 /** Reads the palette of a picture, from the cache if possible. */
 export function readPalette(picture: PictureFile): Promise<ImagePalette> {
   return cacheValue(`pictures/${picture.hash}-colors.json`, async () =>
-    toPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
+    createPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
   );
 }
 
@@ -60,10 +60,10 @@ async function readPixels(picture: PictureFile, side: number): Promise<number[]>
 }
 
 /** The palette of ARGB pixels; `morePixels` are searched for the lightest one. */
-export function toPalette(pixels: number[], morePixels = pixels): ImagePalette {
+export function createPalette(pixels: number[], morePixels = pixels): ImagePalette {
   const clusters = quantize(pixels, CLUSTERS);
   const colored = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
-  const byArea = toHistogram(colored, ({ area, chroma }) => area * Math.min(chroma, 24));
+  const byArea = createHistogram(colored, ({ area, chroma }) => area * Math.min(chroma, 24));
   const hue = colored.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
   const lampHue = findLamp(colored, hue);
   return {
@@ -78,14 +78,14 @@ export function toPalette(pixels: number[], morePixels = pixels): ImagePalette {
 
 function findLamp(clusters: Cluster[], hue: number): number {
   const weigh = ({ area, chroma, tone }: Cluster) => area * Math.min(chroma, 24) * (tone / 100) ** 2;
-  const histogram = toHistogram(clusters, weigh);
+  const histogram = createHistogram(clusters, weigh);
   const lamp = peakOf(histogram, (degree) => differenceDegrees(degree, hue) >= LAMP_DISTANCE_DEGREES);
   const isLit = (histogram[lamp] ?? 0) >= MIN_LAMP_SHARE * Math.max(...histogram) && clusters.length > 0;
   return isLit ? lamp : (hue - LAMP_DISTANCE_DEGREES + 360) % 360;
 }
 
 /** Weights by whole degree, each cluster spread over its neighbors as a triangle. */
-function toHistogram(clusters: Cluster[], weigh: (cluster: Cluster) => number): number[] {
+function createHistogram(clusters: Cluster[], weigh: (cluster: Cluster) => number): number[] {
   return Array.from({ length: 360 }, (_, degree) =>
     clusters.reduce((sum, cluster) => {
       const share = 1 - differenceDegrees(degree, cluster.hue) / SMOOTH_DEGREES;
@@ -109,6 +109,6 @@ function meanChroma(clusters: Cluster[], hue: number): number {
 
 /** The color at a percentile of brightness (0 to 1). */
 function findBright(pixels: number[], share: number): string {
-  const sorted = pixels.toSorted((one, other) => lstarFromArgb(one) - lstarFromArgb(other));
+  const sorted = pixels.toSorted((a, b) => lstarFromArgb(a) - lstarFromArgb(b));
   return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 }

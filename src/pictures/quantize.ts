@@ -17,7 +17,7 @@ export function quantize(pixels: number[], maxClusters: number): Cluster[] {
   const labs = colors.map(labFromArgb);
   const areas = colors.map(() => 0);
   for (const [pixel, count] of QuantizerMap.quantize(pixels)) {
-    const nearest = findNearest(labFromArgb(pixel), labs);
+    const nearest = findClosestColor(labFromArgb(pixel), labs);
     areas[nearest] = (areas[nearest] ?? 0) + count;
   }
   return colors.map((color, index) => {
@@ -27,7 +27,7 @@ export function quantize(pixels: number[], maxClusters: number): Cluster[] {
 }
 
 /** Index of the closest color (L*a*b*). */
-function findNearest(color: number[], others: number[][]): number {
+function findClosestColor(color: number[], others: number[][]): number {
   const distances = others.map((other) =>
     other.reduce((sum, value, axis) => sum + (value - (color[axis] ?? 0)) ** 2, 0),
   );

@@ -27,20 +27,20 @@ const SVG_WIDTH = 3840;
 /** Reads size, hash and color of a picture. Throws an error with its path if it cannot be read. */
 export async function readPicture(path: string): Promise<PictureFile> {
   const { mtimeMs } = await stat(path);
-  return readOnce({ path, mtimeMs });
+  return describePictureOnce({ path, mtimeMs });
 }
 
-const readOnce = memoize(describePicture, ({ path, mtimeMs }) => `${path} ${mtimeMs}`);
+const describePictureOnce = memoize(describePicture, ({ path, mtimeMs }) => `${path} ${mtimeMs}`);
 
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await cacheValue(`pictures/${hash}-measures.json`, () => measure(bytes)).catch(
+  const measures = await cacheValue(`pictures/${hash}-measures.json`, () => measurePicture(bytes)).catch(
     (cause: unknown) => {
       throw new Error(`${path} cannot be read as a picture.`, { cause });
     },
   );
-  return { path, slug: toSlug(path), hash, ...measures };
+  return { path, slug: getAsciiSlug(path), hash, ...measures };
 }
 
 /** Opens a picture with sharp, an SVG at its resolution. */
@@ -48,7 +48,7 @@ export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'densi
   return sharp(path, density ? { density } : {});
 }
 
-async function measure(bytes: Buffer): Promise<Measures> {
+async function measurePicture(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
   const { autoOrient } = await sharp(bytes, density).metadata();
   const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
@@ -63,7 +63,7 @@ async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>>
   return format === 'svg' && scale > 1 ? { density: density * scale } : {};
 }
 
-function toSlug(path: string): string {
+function getAsciiSlug(path: string): string {
   const name = path
     .slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
     .replace(/\.[^.]+$/, '');

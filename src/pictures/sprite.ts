@@ -1,8 +1,8 @@
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
-import { listNavIcons, toIconId, type IconSet } from './icon-ids.ts';
+import { formatIconId, listNavIcons, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
-import { addFile } from './requested-files.ts';
+import { addFile } from './emitted-files.ts';
 
 /** Icons of shell and player, by their Material Symbols names. */
 const CONTROLS = [
@@ -38,11 +38,11 @@ export async function createSprite(content: Content): Promise<{ sprite: string; 
   );
   const symbols = new Map<string, string>();
   const draw = async ({ name, set }: { name: string; set: IconSet }) => {
-    const [id, icon] = [toIconId(name, set), await readIcon(name, set)];
+    const [id, icon] = [formatIconId(name, set), await readIcon(name, set)];
     if (icon) symbols.set(id, `<symbol id="${id}" viewBox="${icon.viewBox}">${icon.body}</symbol>`);
   };
   await Promise.all([...controls, ...named].map(draw));
-  const missing = CONTROLS.find((name) => !symbols.has(toIconId(name, 'material')));
+  const missing = CONTROLS.find((name) => !symbols.has(formatIconId(name, 'material')));
   if (missing) throw new Error(`There is no icon “${missing}” in Material Symbols (src/pictures/sprite.ts).`);
 
   // Sorted, so that the file name depends only on the icons.

@@ -57,14 +57,14 @@ export function listVariants(
 /** File name of a variant, which changes with its pixels. */
 export function toFileName({ slug, hash }: PictureFile, variant: Variant): string {
   const { width, format, cut, crop } = variant;
-  const stamp = toHash(JSON.stringify([hash, crop, toQuality(variant)]));
+  const stamp = toHash(JSON.stringify([hash, crop, getQuality(variant)]));
   return `${slug}-${cut ? `${cut}-` : ''}${stamp}-${width}.${format}`;
 }
 
 /** The encoded variant, from the cache if possible. */
 export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
-  const quality = toQuality(variant);
+  const quality = getQuality(variant);
   return cacheBytes(`pictures/${toFileName(picture, variant)}`, () => {
     const upright = openPicture(picture).autoOrient();
     const resized = (crop ? upright.extract(crop) : upright).resize({ width });
@@ -76,7 +76,7 @@ export async function encodeVariant(picture: PictureFile, variant: Variant): Pro
   });
 }
 
-function toQuality({ format, width }: Variant): number {
+function getQuality({ format, width }: Variant): number {
   if (format === 'jpg') return 78;
   return width <= SMALL_WIDTH ? 50 : 60;
 }

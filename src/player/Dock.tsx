@@ -21,7 +21,7 @@ export default function Dock() {
     <section
       id="dock"
       className={[
-        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-sleeve pb-[env(safe-area-inset-bottom)] text-on-sleeve [box-shadow:var(--shadow-dock)]',
+        'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-dock pb-[env(safe-area-inset-bottom)] text-on-dock [box-shadow:var(--shadow-dock)]',
         // Too narrow for one line: the waveform runs along the upper edge.
         'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
         // It slides in from below.

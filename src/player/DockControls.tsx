@@ -40,9 +40,9 @@ export function DockControls({ state }: { state: TrackState }) {
           disabled={index === tracks.length - 1}
         />
       </div>
-      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gut max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
+      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gutter max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
-          className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-highlight max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
+          className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-interactive max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
           href={track.path}
           {...siteMark}
         >
@@ -65,7 +65,7 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         name="seek"
       />
-      <span className="col-start-5 row-start-2 truncate pe-gut text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
+      <span className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

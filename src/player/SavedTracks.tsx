@@ -1,8 +1,8 @@
 import { formatSize } from '#lib/size.ts';
-import { savedRecordings } from '#offline/recordings.ts';
+import { savedRecordings } from '#offline/saved-recordings.ts';
 import { markText, messagesLang, text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { countBytes, describeSaved, removeAll, saveAll, splitSaved } from './save-all.ts';
+import { describeSaved, removeAll, saveAll, splitSaved, sumBytes } from './save-all.ts';
 import { useSavable } from './useSavable.ts';
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
@@ -21,7 +21,7 @@ export function SavedTracks() {
           className="min-h-11"
           type="button"
           aria-busy={state.pending.size > 0 || undefined}
-          {...text('saveAll', { size: formatSize(countBytes(missing), messagesLang) })}
+          {...text('saveAll', { size: formatSize(sumBytes(missing), messagesLang) })}
           onClick={() => void saveAll(missing)}
         />
       )}

@@ -61,14 +61,14 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
     // Recordings run from left to right in every language.
     <span
       dir="ltr"
-      className={`relative block h-11 min-w-0 grow outline-offset-2 outline-highlight has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
+      className={`relative block h-11 min-w-0 grow outline-offset-2 outline-interactive has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
     >
       <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
       <input
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
         {...label(name, { title: track.title })}
-        aria-valuetext={toValueText(shown, duration)}
+        aria-valuetext={formatValueText(shown, duration)}
         min={0}
         max={duration}
         step="any"
@@ -87,7 +87,7 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
   );
 }
 
-function toValueText(time: number, duration: number): string {
+function formatValueText(time: number, duration: number): string {
   return duration > 0
     ? t('timeOf', {
         time: formatDuration(time, messagesLang),

@@ -1,6 +1,6 @@
 import { formatClock } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CopyMoment } from './CopyMoment.tsx';
+import { CopyTimestamp } from './CopyTimestamp.tsx';
 import { playerState, startPositions } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
@@ -55,7 +55,7 @@ export function TrackPlayer({ track, size }: Props) {
             icon="icon-download"
           />
         )}
-        <CopyMoment track={track} time={time} />
+        <CopyTimestamp track={track} time={time} />
       </div>
       {state?.message !== undefined && <Failure className="mt-2 w-full" message={state.message} />}
     </div>

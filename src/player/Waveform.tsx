@@ -1,4 +1,4 @@
-import { HEIGHT, toBars } from './waveform.ts';
+import { HEIGHT, renderBars } from './waveform-path.ts';
 
 interface Props {
   /** Encoded by `encodePeaks`; without peaks, the bars are low. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** The loudness of a recording as bars, with the played part in another color. */
 export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
-  const bars = toBars(peaks || UNKNOWN);
+  const bars = renderBars(peaks || UNKNOWN);
   const width = (peaks || UNKNOWN).length;
   const at = played * width;
 

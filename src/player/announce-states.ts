@@ -5,20 +5,20 @@ import { t } from '#ui/messages/t.ts';
 
 /** Announces when a track starts, pauses or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {
-  let said = '';
+  let lastAnnouncement = '';
   let hasFailed = false;
   state.subscribe(() => {
     // Announce the same failure again after a retry.
-    if (hasFailed && state.get().status === 'loading') said = '';
+    if (hasFailed && state.get().status === 'loading') lastAnnouncement = '';
     hasFailed = state.get().status === 'failed';
-    const sentence = toAnnouncement(state.get());
-    if (sentence === undefined || sentence === said) return;
-    said = sentence;
+    const sentence = formatAnnouncement(state.get());
+    if (sentence === undefined || sentence === lastAnnouncement) return;
+    lastAnnouncement = sentence;
     announce(sentence);
   });
 }
 
-function toAnnouncement(state: PlayerState): string | undefined {
+function formatAnnouncement(state: PlayerState): string | undefined {
   switch (state.status) {
     case 'playing':
       return state.message ?? t('playingTrack', { title: state.track.title });

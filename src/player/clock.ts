@@ -1,5 +1,5 @@
 /** The part of an audio element that the clock uses. */
-type Element = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
+type ClockAudio = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
 
 /** How far a waiting element must move before it counts as playing. */
 const ADVANCED_SECONDS = 0.1;
@@ -14,11 +14,11 @@ const MAX_TRIES = 5;
  * it again. We know of no bug report.
  */
 export class Clock {
-  readonly #audio: Element;
+  readonly #audio: ClockAudio;
   #target: { time: number; tries: number } | undefined;
   #stalledAt = 0;
 
-  constructor(audio: Element) {
+  constructor(audio: ClockAudio) {
     this.#audio = audio;
   }
 

@@ -1,7 +1,7 @@
 import type { Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
 import { followMediaSession } from './media-session.ts';
-import { markMoments } from './mark-moments.ts';
+import { markTimestamps } from './mark-timestamps.ts';
 import { showNativePlayers } from './native-fallback.ts';
 import { Player } from './player.ts';
 import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
@@ -20,10 +20,10 @@ export const getPlayer = once(() => {
   shareTabs(player);
   followMediaSession(player, getAudio());
   announceStates(player);
-  markMoments(player);
+  markTimestamps(player);
   showNativePlayers(player);
   restartStalled(player, getAudio());
-  playlist.subscribe(() => player.reword());
+  playlist.subscribe(() => player.refreshFailureMessage());
   player.state.subscribe(() => {
     dockRequested.set(true);
     void loadPlaylist();
@@ -43,6 +43,6 @@ function borrow<Value>(initial: Value, find: () => Readable<Value>): Readable<Va
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
+  let instance: Value | undefined;
+  return () => (instance ??= make());
 }

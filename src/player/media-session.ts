@@ -1,9 +1,9 @@
-import type { Output, Player } from './player.ts';
+import type { Player, PlayerAudio } from './player.ts';
 import { playlist } from './playlist.ts';
 import type { PlayableTrack, PlayerState } from './types.ts';
 
 /** Shows the track on lock screens, and lets lock screens, keyboards and headphones control the player. */
-export function followMediaSession(player: Player, audio: Output): void {
+export function followMediaSession(player: Player, audio: PlayerAudio): void {
   if (!('mediaSession' in navigator)) return;
 
   listen(player);
@@ -38,25 +38,25 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler):
   }
 }
 
-function showState(state: PlayerState, audio: Output): void {
+function showState(state: PlayerState, audio: PlayerAudio): void {
   const session = navigator.mediaSession;
-  session.playbackState = toPlaybackState(state);
+  session.playbackState = getPlaybackState(state);
   if (state.status === 'idle') {
     session.metadata = null;
     session.setPositionState();
     return;
   }
-  const metadata = toMetadata(state.track);
+  const metadata = createMetadata(state.track);
   if (!isShown(metadata)) session.metadata = new MediaMetadata(metadata);
   showPosition(state.time, state.duration, audio.playbackRate);
 }
 
-function toPlaybackState({ status }: PlayerState): MediaSessionPlaybackState {
+function getPlaybackState({ status }: PlayerState): MediaSessionPlaybackState {
   if (status === 'playing' || status === 'loading') return 'playing';
   return status === 'idle' ? 'none' : 'paused';
 }
 
-function toMetadata({ id, title }: PlayableTrack): MediaMetadataInit {
+function createMetadata({ id, title }: PlayableTrack): MediaMetadataInit {
   const { artist = '', tracks = [] } = playlist.get() ?? {};
   const known = tracks.find((track) => track.id === id);
   if (!known) return { title, artist };

@@ -1,6 +1,6 @@
 import { createStore } from '#ui/create-store.ts';
 import { Clock } from './clock.ts';
-import { toFailureMessage, toTroubleMessage, type Failure, type Trouble } from './failure-messages.ts';
+import { formatFailure, formatTrouble, type FailureReason, type Trouble } from './failure-messages.ts';
 import { LoadTimeout } from './load-timeout.ts';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types.ts';
 
@@ -8,7 +8,7 @@ import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './type
 const NEAR_END_SECONDS = 2;
 
 /** The part of an audio element that the player uses. */
-export type Output = EventTarget &
+export type PlayerAudio = EventTarget &
   Pick<
     HTMLAudioElement,
     | 'currentTime'
@@ -37,24 +37,24 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
-  readonly #audio: Output;
+  readonly #audio: PlayerAudio;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file in the element; empty if it has to be loaded again. */
   #loaded = '';
   /** The state before the visitor left the page. */
-  #left: ActiveState | undefined;
-  #failure: Failure | undefined;
+  #stateBeforeLeaving: ActiveState | undefined;
+  #failure: FailureReason | undefined;
   readonly #loadTimeout: LoadTimeout;
   /** How often the recording has failed. */
   #failures = 0;
 
-  constructor(audio: Output, findNeighbor: FindNeighbor) {
+  constructor(audio: PlayerAudio, findNeighbor: FindNeighbor) {
     this.#audio = audio;
     this.#clock = new Clock(audio);
     this.#loadTimeout = new LoadTimeout({
       onLate: () => this.#fail('late'),
-      onSlow: () => this.#tell('slow'),
+      onSlow: () => this.#setMessage('slow'),
     });
     this.#findNeighbor = findNeighbor;
     this.#listen();
@@ -84,7 +84,7 @@ export class Player {
     }
     if (this.#loaded !== track.src) this.#patch({ time });
     else if (this.#clock.canMove(time)) this.#move(time);
-    else this.#tell('unseekable');
+    else this.#setMessage('unseekable');
   }
 
   /** Plays the track `by` places later. Before the first, it starts over; after the last, it does nothing. */
@@ -111,10 +111,10 @@ export class Player {
   }
 
   /** Updates the message of a failure once the next track is known. */
-  reword(): void {
+  refreshFailureMessage(): void {
     const state = this.state.get();
     if (state.status !== 'failed' || !this.#failure) return;
-    this.state.set({ ...state, message: this.#toMessage(this.#failure, state.track) });
+    this.state.set({ ...state, message: this.#formatMessage(this.#failure, state.track) });
   }
 
   isCurrent({ id }: PlayableTrack): boolean {
@@ -156,7 +156,7 @@ export class Player {
     audio.addEventListener('pause', () => audio.paused && !audio.ended && this.#change('paused'));
     audio.addEventListener('progress', () => this.#loadTimeout.restart());
     audio.addEventListener('error', () => audio.error && this.#fail('broken'));
-    audio.addEventListener('ended', () => audio.ended && this.#goOn());
+    audio.addEventListener('ended', () => audio.ended && this.#advance());
     for (const event of ['loadedmetadata', 'durationchange', 'canplay', 'seeked', 'timeupdate']) {
       audio.addEventListener(event, () => this.#follow());
     }
@@ -193,19 +193,19 @@ export class Player {
 
   #leave(): void {
     const state = this.state.get();
-    this.#left = isActive(state) ? state : undefined;
+    this.#stateBeforeLeaving = isActive(state) ? state : undefined;
   }
 
   // A page from the back/forward cache has no sound: WebKit unloads it, Firefox may keep it silently.
   #return(): void {
-    const left = this.#left;
-    if (!left) return;
+    const state = this.#stateBeforeLeaving;
+    if (!state) return;
 
     this.#unload();
-    this.state.set({ ...left, status: 'paused' });
+    this.state.set({ ...state, status: 'paused' });
   }
 
-  #goOn(): void {
+  #advance(): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
 
@@ -228,20 +228,20 @@ export class Player {
     this.state.set({ status: 'paused', track, duration, time: 0 });
   }
 
-  #fail(failure: Failure): void {
+  #fail(failure: FailureReason): void {
     const state = this.state.get();
     if (!isActive(state)) return;
 
     const { track, time, duration } = state;
     this.#failure = navigator.onLine || failure === 'refused' ? failure : 'offline';
     if (failure === 'broken' || failure === 'cut') this.#failures += 1;
-    const message = this.#toMessage(this.#failure, track);
+    const message = this.#formatMessage(this.#failure, track);
     this.state.set({ status: 'failed', track, time, duration, message });
     this.#unload();
   }
 
-  #toMessage(failure: Failure, track: PlayableTrack): string {
-    return toFailureMessage(failure, track.title, this.#findNeighbor(track, 1) !== undefined);
+  #formatMessage(failure: FailureReason, track: PlayableTrack): string {
+    return formatFailure(failure, track.title, this.#findNeighbor(track, 1) !== undefined);
   }
 
   #resume(): void {
@@ -251,7 +251,7 @@ export class Player {
 
   #load(src: string): void {
     this.#loaded = src;
-    this.#audio.src = this.#failures > 0 ? toFresh(src, this.#failures) : src;
+    this.#audio.src = this.#failures > 0 ? bypassCache(src, this.#failures) : src;
   }
 
   #unload(): void {
@@ -263,9 +263,9 @@ export class Player {
     this.#audio.load();
   }
 
-  #tell(trouble: Trouble): void {
+  #setMessage(trouble: Trouble): void {
     const state = this.state.get();
-    if (isActive(state)) this.state.set({ ...state, message: toTroubleMessage(trouble, state.track.title) });
+    if (isActive(state)) this.state.set({ ...state, message: formatTrouble(trouble, state.track.title) });
   }
 
   #patch(change: { time?: number; duration?: number }): void {
@@ -302,6 +302,6 @@ function isActive(state: PlayerState): state is ActiveState {
 }
 
 /** Another address of the same file, because the browser's cached copy is empty or broken. */
-function toFresh(src: string, attempt: number): string {
+function bypassCache(src: string, attempt: number): string {
   return src.startsWith('/') ? `${src}?again=${attempt}` : src;
 }

@@ -1,4 +1,4 @@
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { createStore } from '#ui/create-store.ts';
 import type { PlayableTrack, Playlist } from './types.ts';
 
@@ -18,7 +18,7 @@ export function loadPlaylist(): Promise<void> {
 /** The recording with an id; `undefined` if there is none or the playlist does not load. */
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
   await loadPlaylist();
-  return playlist.get()?.tracks.find((one) => one.id === id);
+  return playlist.get()?.tracks.find((track) => track.id === id);
 }
 
 /** The recording `by` places after one; `undefined` beyond the ends, or before the recordings have loaded. */
@@ -29,7 +29,7 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
 }
 
 async function fetchPlaylist(): Promise<void> {
-  const response = await fetch(toPath('/music/recordings.json'), { cache: 'no-cache' });
+  const response = await fetch(withBase('/music/recordings.json'), { cache: 'no-cache' });
   if (!response.ok) throw new Error(response.statusText);
   playlist.set((await response.json()) as Playlist);
 }

@@ -4,7 +4,7 @@ const INTERVAL_MS = 1500;
 
 const ENOUGH_SECONDS = 2;
 
-type Element = Pick<
+type StallableAudio = Pick<
   HTMLAudioElement,
   'buffered' | 'currentTime' | 'pause' | 'paused' | 'play' | 'readyState'
 >;
@@ -13,7 +13,7 @@ type Element = Pick<
  * Restarts an element that does not play on although it has enough data. WebKitGTK may miss the end of buffering
  * (https://bugs.webkit.org/show_bug.cgi?id=300041; 8 of 40 starts of version 2.50 on a busy machine).
  */
-export function restartStalled(player: Player, audio: Element): void {
+export function restartStalled(player: Player, audio: StallableAudio): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let time = NaN;
   const look = () => {
@@ -34,7 +34,7 @@ export function restartStalled(player: Player, audio: Element): void {
   });
 }
 
-function isStalled({ buffered, currentTime, paused, readyState }: Element): boolean {
+function isStalled({ buffered, currentTime, paused, readyState }: StallableAudio): boolean {
   const ranges = Array.from({ length: buffered.length }, (_, index) => index);
   const end = currentTime + ENOUGH_SECONDS;
   const hasEnough = ranges.some(

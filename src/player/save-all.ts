@@ -1,5 +1,5 @@
 import { formatSize } from '#lib/size.ts';
-import { removeRecordings, saveRecording } from '#offline/recordings.ts';
+import { removeRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { messagesLang, t, text } from '#ui/messages/t.ts';
 import type { ListedTrack } from './types.ts';
@@ -17,7 +17,7 @@ export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
 /** Says which recordings are saved, and their size; `of` is the number of all recordings. */
 export function describeSaved(saved: ListedTrack[], of: number) {
   if (saved.length === 0) return text('canSave');
-  const size = formatSize(countBytes(saved), messagesLang);
+  const size = formatSize(sumBytes(saved), messagesLang);
   if (saved.length === of) return text('savedAll', { count: of, size });
   const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
   if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
@@ -25,7 +25,7 @@ export function describeSaved(saved: ListedTrack[], of: number) {
 }
 
 /** The total size of recordings in bytes. */
-export function countBytes(tracks: ListedTrack[]): number {
+export function sumBytes(tracks: ListedTrack[]): number {
   return tracks.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 }
 

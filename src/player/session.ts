@@ -35,17 +35,17 @@ export function saveSession(player: Player, audio: Sound): void {
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
   const write = () =>
-    writeSession(toSession(player, audio, written === undefined ? readSession() : undefined));
+    writeSession(createSession(player, audio, written === undefined ? readSession() : undefined));
   const follow = () => {
-    const mark = toMark(player.state.get());
+    const mark = getSaveKey(player.state.get());
     if (mark === undefined || mark === written) return;
     written = mark;
     write();
   };
   const offer = async (session?: Session) => {
-    const left = await findLeft(session);
-    if (left === undefined || written !== undefined) return;
-    if (left) player.offer(left.track, left.time);
+    const resumable = await findOffer(session);
+    if (resumable === undefined || written !== undefined) return;
+    if (resumable) player.offer(resumable.track, resumable.time);
     else follow();
   };
   // Offer what another tab plays, and withdraw what it closes.
@@ -53,7 +53,7 @@ export function saveSession(player: Player, audio: Sound): void {
     if (key !== sessionKey || player.state.get().status !== 'offered') return;
     const now = readSession();
     if (now?.track !== undefined) return offer(now);
-    written = toMark({ status: 'idle' });
+    written = getSaveKey({ status: 'idle' });
     player.close();
   };
   if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
@@ -83,16 +83,16 @@ function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
 
   const { version, track, time, volume, muted } = value as Partial<Record<keyof Session, unknown>>;
-  const isPosition = track === undefined || (typeof track === 'string' && isWithin(time, Number.MAX_VALUE));
-  return version === 1 && isPosition && isWithin(volume, 1) && typeof muted === 'boolean';
+  const isPosition = track === undefined || (typeof track === 'string' && isInRange(time, Number.MAX_VALUE));
+  return version === 1 && isPosition && isInRange(volume, 1) && typeof muted === 'boolean';
 }
 
-function isWithin(value: unknown, most: number): boolean {
+function isInRange(value: unknown, most: number): boolean {
   return typeof value === 'number' && value >= 0 && value <= most;
 }
 
 // Null if the playlist no longer has the track, which is then dropped.
-async function findLeft({ track: id, time = 0 }: Partial<Session> = {}) {
+async function findOffer({ track: id, time = 0 }: Partial<Session> = {}) {
   if (id === undefined) return undefined;
 
   const track = await findTrack(id);
@@ -106,19 +106,19 @@ function isMoving({ status }: PlayerState): boolean {
 }
 
 /** Save the session when this value changes, unless it is `undefined`. */
-function toMark(state: PlayerState): string | undefined {
+function getSaveKey(state: PlayerState): string | undefined {
   if (state.status === 'loading' || state.status === 'offered') return undefined;
   return state.status === 'idle'
     ? ''
     : `${state.track.id} ${state.status} ${Math.floor(state.time / SAVE_INTERVAL_SECONDS)}`;
 }
 
-function toSession(player: Player, { volume, muted }: Sound, left?: Session): Session | undefined {
+function createSession(player: Player, { volume, muted }: Sound, last?: Session): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   const isPlayed = state.status !== 'idle' && state.status !== 'offered';
   if (isPlayed) return { ...sound, track: state.track.id, time: state.time };
-  if (left?.track !== undefined) return { ...left, ...sound };
+  if (last?.track !== undefined) return { ...last, ...sound };
   return volume < 1 || muted ? sound : undefined;
 }
 

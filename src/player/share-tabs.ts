@@ -7,12 +7,12 @@ export function shareTabs(player: Player): void {
   const channel = openChannel();
   if (!channel) return;
 
-  let was = player.state.get().status;
+  let previousStatus = player.state.get().status;
   channel.addEventListener('message', () => player.pause());
   player.state.subscribe(() => {
     const { status } = player.state.get();
-    if (status === 'playing' && was !== 'playing') channel.postMessage('playing');
-    was = status;
+    if (status === 'playing' && previousStatus !== 'playing') channel.postMessage('playing');
+    previousStatus = status;
   });
 }
 

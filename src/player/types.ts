@@ -31,14 +31,14 @@ export interface Playlist {
 }
 
 /** A track with position and duration in seconds; a `duration` of 0 is not known yet. */
-interface Progress {
+interface TrackProgress {
   track: PlayableTrack;
   time: number;
   duration: number;
 }
 
 /** The audio element has the track. The message explains why it cannot seek, or loads slowly. */
-export type ActiveState = Progress & {
+export type ActiveState = TrackProgress & {
   status: 'loading' | 'playing' | 'paused';
   message?: string | undefined;
 };
@@ -46,8 +46,8 @@ export type ActiveState = Progress & {
 /** A state with a track: offered from an earlier visit, loaded, or failed. */
 export type TrackState =
   | ActiveState
-  | (Progress & { status: 'offered'; message?: undefined })
-  | (Progress & { status: 'failed'; message: string });
+  | (TrackProgress & { status: 'offered'; message?: undefined })
+  | (TrackProgress & { status: 'failed'; message: string });
 
 /** What the player is doing. */
 export type PlayerState = { status: 'idle' } | TrackState;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { savedRecordings } from '#offline/recordings.ts';
+import { savedRecordings } from '#offline/saved-recordings.ts';
 import { useStore } from '#ui/useStore.ts';
 import { loadPlaylist, playlist } from './playlist.ts';
 import type { ListedTrack } from './types.ts';

@@ -1,7 +1,7 @@
 import { getBackground } from '#pictures/get-background.ts';
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { requestFile } from '#pictures/requested-files.ts';
+import { emitFile } from '#pictures/emitted-files.ts';
 import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover.ts';
 import { getTracksPage, type RecordedTrack } from './recordings.ts';
 import { isRemote } from '#model/values.ts';
@@ -20,7 +20,7 @@ export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof si
   if (!cover) return getBackgroundArtwork(size);
 
   // Covers are not enlarged.
-  return requestSquare(cover, Math.min(sides[size], cover.width, cover.height));
+  return emitSquare(cover, Math.min(sides[size], cover.width, cover.height));
 }
 
 /** Path of the picture for all recordings, 1400 pixels a side. */
@@ -32,11 +32,11 @@ export function getCommonArtwork(): Promise<string> {
 async function getBackgroundArtwork(size: keyof typeof sides): Promise<string> {
   const page = await getTracksPage();
   const background = page && (await getBackground(page));
-  if (!background?.file) return toPath(FALLBACK);
+  if (!background?.file) return withBase(FALLBACK);
 
-  return requestSquare(toSource(background.file, background.focus), sides[size]);
+  return emitSquare(toSource(background.file, background.focus), sides[size]);
 }
 
-function requestSquare(source: ArtworkSource, side: number): Promise<string> {
-  return requestFile(`artwork-${source.hash}-${side}.jpg`, () => encodeSquare(source, side));
+function emitSquare(source: ArtworkSource, side: number): Promise<string> {
+  return emitFile(`artwork-${source.hash}-${side}.jpg`, () => encodeSquare(source, side));
 }

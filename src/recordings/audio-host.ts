@@ -16,14 +16,14 @@ export function audioHost(url: string | undefined, content: Content): AstroInteg
         const folder = fileURLToPath(dir).replace(/[\\/]$/, '-audio/');
         await rm(folder, { recursive: true, force: true });
         for (const path of [...audios, '/streams'])
-          await move(`${fileURLToPath(dir)}${path}`, `${folder}${path}`);
+          await moveToAudioHost(`${fileURLToPath(dir)}${path}`, `${folder}${path}`);
         logger.info(`The recordings for ${url} are in ${folder}`);
       },
     },
   };
 }
 
-async function move(from: string, to: string): Promise<void> {
+async function moveToAudioHost(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   // Tracks may share a file, and there may be no streams.
   await cp(from, to, { recursive: true }).catch(() => undefined);

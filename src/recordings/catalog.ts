@@ -1,17 +1,17 @@
 import { getEntry } from 'astro:content';
 import { getArtwork, getCommonArtwork } from './artwork.ts';
 import { getScreens, getSite } from '#model/content.ts';
-import { toAbsolute } from './story.ts';
+import { absolutizeUrls } from './track-body.ts';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
-import { fillName, toDocumentTitle } from '#lib/names.ts';
-import { toPath, toUrl } from '#lib/paths.ts';
+import { fillName, formatDocumentTitle } from '#lib/names.ts';
+import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
 import {
+  getPlayable,
+  getPlayedFile,
   getRecordings,
   getTracksPage,
   getTracksPath,
-  toPlayable,
-  toPlayed,
   type RecordedTrack,
 } from './recordings.ts';
 import type { Site } from '#model/site.ts';
@@ -78,13 +78,13 @@ export async function getCatalog(): Promise<Catalog> {
     getCommonArtwork(),
   ]);
   return {
-    ...(await getWords(site)),
+    ...(await getTitles(site)),
     artist: site.name,
     lang: site.lang,
-    home: toUrl(toPath('/')),
+    home: toUrl(withBase('/')),
     url: toUrl(path),
     artwork: toUrl(artwork),
-    tracks: await Promise.all(recordings.map((recording) => toCatalogTrack(recording, site.name))),
+    tracks: await Promise.all(recordings.map((recording) => createCatalogTrack(recording, site.name))),
   };
 }
 
@@ -94,10 +94,10 @@ export async function getPlaylist(): Promise<Playlist> {
   const { name } = site;
   const title = fillName(home?.data.title ?? site.title, name);
   const tracks = recordings.map(async (recording) => {
-    const track = toPlayable(recording, 120);
+    const track = getPlayable(recording, 120);
     return {
       ...track,
-      bytes: countBytes(recording, track.src),
+      bytes: getPlayedBytes(recording, track.src),
       album: recording.recording?.tags.album ?? title,
       artwork: await getArtwork(recording, 'small'),
     };
@@ -106,13 +106,13 @@ export async function getPlaylist(): Promise<Playlist> {
 }
 
 /** Size of the played file in bytes; unknown on another server, whose files a page cannot save. */
-function countBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
+function getPlayedBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
   if (!recording || isRemote(src)) return undefined;
   return stream?.size ?? recording.size;
 }
 
 /** Title and description from the screen with the recordings. */
-async function getWords({
+async function getTitles({
   name,
   shortName,
   title: common,
@@ -125,16 +125,16 @@ async function getWords({
   const label =
     screens.find(({ id }) => id === page.id)?.label ?? readHeading(readTree(page), shortName ?? name);
   return {
-    title: toDocumentTitle(fillName(title, name), label),
+    title: formatDocumentTitle(fillName(title, name), label),
     description: description ? fillName(description, name) : `${words}.`,
   };
 }
 
-async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
+async function createCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
   const { entry, number, path, recording, rights, story, download } = track;
   const { title, year, date, writers, work, licence } = entry.data;
   const url = toUrl(path);
-  const { src, type, size } = toPlayed(track);
+  const { src, type, size } = getPlayedFile(track);
   return {
     id: entry.id,
     number,
@@ -149,7 +149,7 @@ async function toCatalogTrack(track: RecordedTrack, owner: string): Promise<Cata
     writers: writers.length === 0 && work === 'original' ? [owner] : writers,
     licence: licence ?? 'all rights reserved',
     rights,
-    story: toAbsolute(story, url),
+    story: absolutizeUrls(story, url),
     artwork: toUrl(await getArtwork(track, 'large')),
     isOffered: download !== undefined,
   };

@@ -2,7 +2,7 @@ import { AstroError } from 'astro/errors';
 import { findNearest } from '#lib/nearest.ts';
 import { readRecording } from './read-recording.ts';
 import { findFfmpeg } from './transcode.ts';
-import { listLocalTracks, loadTracks, toPublicFolder } from './local-tracks.ts';
+import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
 import { error, missingFolder, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
@@ -22,7 +22,7 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { source, audio } of tracks) {
     const [message, hint = ''] = files.includes(audio)
-      ? await readRecording(audio, toPublicFolder(content.root)).then(() => [], explain)
+      ? await readRecording(audio, getPublicFolder(content.root)).then(() => [], explainReadError)
       : explainMissing(audio, files);
     if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
   }
@@ -73,7 +73,7 @@ function explainMissing(audio: string, files: string[]): Explanation {
   return [`there is no file public${audio}.`, hint];
 }
 
-function explain(reason: unknown): Explanation {
+function explainReadError(reason: unknown): Explanation {
   if (!(reason instanceof AstroError)) throw reason;
   return [reason.message, reason.hint ?? ''];
 }

@@ -1,6 +1,6 @@
 import { readLoudness } from './loudness.ts';
 import { findFfmpeg } from './transcode.ts';
-import { loadTracks, toPublicFolder } from './local-tracks.ts';
+import { getPublicFolder, loadTracks } from './local-tracks.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
@@ -17,17 +17,17 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
       warning('public/audio', undefined, message, 'Install ffmpeg (https://ffmpeg.org/download.html).'),
     ];
   }
-  const heard: { file: string; loudness: number }[] = [];
+  const measured: { file: string; loudness: number }[] = [];
   for (const { file, audio, recording } of tracks)
-    heard.push({
+    measured.push({
       file,
-      loudness: await readLoudness(`${toPublicFolder(content.root)}${audio}`, recording.hash),
+      loudness: await readLoudness(`${getPublicFolder(content.root)}${audio}`, recording.hash),
     });
-  const loudest = heard.reduce((one, other) => (other.loudness > one.loudness ? other : one));
+  const loudest = measured.reduce((max, entry) => (entry.loudness > max.loudness ? entry : max));
   const hint = 'Master both to the same loudness, for example −16 LUFS.';
-  return heard.flatMap(({ file, loudness }) => {
-    const apart = loudest.loudness - loudness;
-    const message = `its loudness is ${loudness} LUFS, ${apart.toFixed(1)} LU below ${loudest.file}.`;
-    return apart > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
+  return measured.flatMap(({ file, loudness }) => {
+    const difference = loudest.loudness - loudness;
+    const message = `its loudness is ${loudness} LUFS, ${difference.toFixed(1)} LU below ${loudest.file}.`;
+    return difference > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
   });
 }

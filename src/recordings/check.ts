@@ -1,4 +1,4 @@
-import { toId } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { folders } from '#model/collections.ts';
@@ -25,7 +25,7 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 
 /** `<Track name="…" />` names a recording whose card is not on the page already. */
 export function checkTrackTags(content: Content): Problem[] {
-  const ids = listIn(content, folders.tracks.folder).map(toId);
+  const ids = listIn(content, folders.tracks.folder).map(getEntryId);
   return content.pages.flatMap(({ file, tree }) => {
     const tags = listSiteTags(tree, 'Track');
     const hasAll = listSiteTags(tree, 'Tracks').length > 0;

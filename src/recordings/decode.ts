@@ -7,27 +7,27 @@ import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { detectFormat, type FormatId } from './formats.ts';
 
 /** A piece of sound with the samples of each channel. */
-export interface Piece {
+export interface AudioChunk {
   channelData: Float32Array[];
   sampleRate: number;
 }
 
 interface Decoder {
   ready?: Promise<void>;
-  decode(bytes: Uint8Array): Piece | Promise<Piece>;
-  flush?(): Piece | Promise<Piece>;
+  decode(bytes: Uint8Array): AudioChunk | Promise<AudioChunk>;
+  flush?(): AudioChunk | Promise<AudioChunk>;
   free(): void;
 }
 
 /** Bytes to decode at once, so that long recordings do not fill the memory. */
-const PIECE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
-/** Decodes a recording in pieces, except m4a (see packets.ts). */
-export async function* decodePieces(path: string): AsyncGenerator<Piece> {
+/** Decodes a recording in pieces, except m4a (see m4a-frames.ts). */
+export async function* decodeChunks(path: string): AsyncGenerator<AudioChunk> {
   let decoder: Decoder | undefined;
   try {
     for await (const bytes of createReadStream(path, {
-      highWaterMark: PIECE_BYTES,
+      highWaterMark: CHUNK_BYTES,
     }) as AsyncIterable<Buffer>) {
       decoder ??= await createDecoder(await detectFormat(bytes));
       yield await decoder.decode(bytes);

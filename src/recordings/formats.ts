@@ -34,7 +34,7 @@ export async function isHeic(bytes: Buffer): Promise<boolean> {
 }
 
 /** File name of a download: `Your Name - Hold On Tight.mp3`. */
-export function toDownloadName(owner: string, title: string, format: FormatId = 'mp3'): string {
+export function formatDownloadName(owner: string, title: string, format: FormatId = 'mp3'): string {
   // File systems refuse these characters.
   const name = `${owner} - ${title}`.replace(/[\u0000-\u001f/\\:*?"<>|]+/g, '_');
   return `${name}.${formats[format].endings[0]}`;

@@ -30,7 +30,7 @@ export async function loadTracks(content: Content): Promise<(LocalTrack & { reco
   const loaded = [];
   // One after another, because a recording takes a lot of memory.
   for (const track of listLocalTracks(content)) {
-    const recording = await readRecording(track.audio, toPublicFolder(content.root)).catch(() => undefined);
+    const recording = await readRecording(track.audio, getPublicFolder(content.root)).catch(() => undefined);
     if (recording) loaded.push({ ...track, recording });
   }
   return loaded;
@@ -43,6 +43,6 @@ export async function readDurations(content: Content): Promise<Map<string, numbe
 }
 
 /** The folder with the recordings. */
-export function toPublicFolder(root: URL): string {
+export function getPublicFolder(root: URL): string {
   return `${fileURLToPath(root)}public`;
 }

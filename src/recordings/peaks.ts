@@ -1,12 +1,12 @@
-import { decodePieces, type Piece } from './decode.ts';
+import { decodeChunks, type AudioChunk } from './decode.ts';
 import { formatOf } from './formats.ts';
-import { readPackets } from './packets.ts';
+import { readM4aFrames } from './m4a-frames.ts';
 
 /** How a recording sounds. */
-export interface Sound {
+export interface Analysis {
   /** In seconds. */
   duration: number;
-  /** Waveforms with 64 and 120 values from 0 to 1; see `toWaveform`. */
+  /** Waveforms with 64 and 120 values from 0 to 1; see `createWaveform`. */
   peaks: { 64: number[]; 120: number[] };
   /** Share of samples at full scale, from 0 to 1. */
   clipped: number;
@@ -24,8 +24,8 @@ const MIDDLE_SECONDS = 0.12;
  * Measures a recording. Parts that cannot be decoded are skipped, so a broken file is too short. Imports have extensions,
  * because threads run this module.
  */
-export async function measureSound(path: string): Promise<Sound> {
-  return formatOf(path) === 'm4a' ? measurePackets(path) : measureAll(decodePieces(path));
+export async function analyzeAudio(path: string): Promise<Analysis> {
+  return formatOf(path) === 'm4a' ? analyzeM4a(path) : analyzeChunks(decodeChunks(path));
 }
 
 /**
@@ -34,10 +34,10 @@ export async function measureSound(path: string): Promise<Sound> {
  * beats. Values are stretched between the quietest and the loudest spans, because mastered music is almost level. A silent
  * recording has only zeros; in others the least value is 0.1.
  */
-export function toWaveform(powers: number[], count: number, perSecond: number): number[] {
+export function createWaveform(powers: number[], count: number, perSecond: number): number[] {
   const spans = Array.from({ length: count }, (_, index) => cutSpan(powers, index, count));
-  const wholes = spans.map(toRoot);
-  const middles = spans.map((span) => toRoot(cutMiddle(span, Math.round(MIDDLE_SECONDS * perSecond))));
+  const wholes = spans.map(getRms);
+  const middles = spans.map((span) => getRms(cutMiddle(span, Math.round(MIDDLE_SECONDS * perSecond))));
   const [loudest, loud] = [Math.max(...wholes), percentile(middles, 0.98)];
   if (loudest === 0) return wholes;
 
@@ -50,36 +50,36 @@ export function toWaveform(powers: number[], count: number, perSecond: number): 
   });
 }
 
-async function measurePackets(path: string): Promise<Sound> {
-  const { duration, sizes } = await readPackets(path);
+async function analyzeM4a(path: string): Promise<Analysis> {
+  const { duration, sizes } = await readM4aFrames(path);
   const powers = sizes.map((size) => size ** 2);
-  return { duration, peaks: toPeaks(powers, sizes.length / duration), clipped: 0 };
+  return { duration, peaks: createPeaks(powers, sizes.length / duration), clipped: 0 };
 }
 
-async function measureAll(pieces: AsyncIterable<Piece>): Promise<Sound> {
+async function analyzeChunks(pieces: AsyncIterable<AudioChunk>): Promise<Analysis> {
   const powers: number[] = [];
   let [samples, full, rate] = [0, 0, 0];
   for await (const { channelData, sampleRate } of pieces) {
     const length = channelData[0]?.length ?? 0;
     for (let start = 0; start < length; start += STEP_SAMPLES) {
       const end = Math.min(start + STEP_SAMPLES, length);
-      powers.push(toMean(channelData.map((samples) => toPower(samples, start, end))));
-      full += toMean(channelData.map((samples) => countFull(samples, start, end)));
+      powers.push(getMean(channelData.map((samples) => getMeanSquare(samples, start, end))));
+      full += getMean(channelData.map((samples) => countFull(samples, start, end)));
     }
     if (samples === 0) rate = sampleRate;
     samples += length;
   }
-  const peaks = toPeaks(powers, rate / STEP_SAMPLES);
+  const peaks = createPeaks(powers, rate / STEP_SAMPLES);
   if (samples === 0) return { duration: 0, peaks, clipped: 0 };
   return { duration: samples / rate, peaks, clipped: full / samples };
 }
 
-function toPeaks(powers: number[], perSecond: number): Sound['peaks'] {
-  return { 64: toWaveform(powers, 64, perSecond), 120: toWaveform(powers, 120, perSecond) };
+function createPeaks(powers: number[], perSecond: number): Analysis['peaks'] {
+  return { 64: createWaveform(powers, 64, perSecond), 120: createWaveform(powers, 120, perSecond) };
 }
 
 // These two run for every sample of every recording; loops by index are five times as fast as others.
-function toPower(samples: Float32Array, start: number, end: number): number {
+function getMeanSquare(samples: Float32Array, start: number, end: number): number {
   let sum = 0;
   for (let at = start; at < end; at += 1) sum += (samples[at] ?? 0) ** 2;
   return sum / (end - start);
@@ -91,7 +91,7 @@ function countFull(samples: Float32Array, start: number, end: number): number {
   return count;
 }
 
-function toMean(values: number[]): number {
+function getMean(values: number[]): number {
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 }
 
@@ -108,12 +108,12 @@ function cutMiddle(span: number[], length: number): number[] {
 }
 
 /** The root of the mean (RMS). */
-function toRoot(powers: number[]): number {
-  return Math.sqrt(toMean(powers));
+function getRms(powers: number[]): number {
+  return Math.sqrt(getMean(powers));
 }
 
 /** The percentile (0 to 1) by the nearest rank. */
 function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
 }

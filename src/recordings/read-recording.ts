@@ -6,12 +6,12 @@ import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
-import { measureSound, type Sound } from './peaks.ts';
+import { analyzeAudio, type Analysis } from './peaks.ts';
 import { removePrivateTags } from './private-tags/remove.ts';
-import { isVideo, readId3Length, toTags, type Tags } from './tags.ts';
+import { isVideo, parseTags, readId3Length, type Tags } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
-export interface Recording extends Sound {
+export interface Recording extends Analysis {
   format: FormatId;
   /** Whether all supported browsers play it; otherwise visitors hear an mp3 made from it. */
   isPlayable: boolean;
@@ -26,18 +26,18 @@ export interface Recording extends Sound {
   told: string[];
 }
 
-interface File {
+interface AudioFile {
   /** For messages: `public/audio/funk-ride.mp3`. */
   name: string;
   path: string;
   stamp: string;
-  measure: typeof measureSound;
+  measure: typeof analyzeAudio;
 }
 
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const EDITION = 9;
+const CACHE_VERSION = 9;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -46,25 +46,25 @@ const EDITION = 9;
 export async function readRecording(
   audio: string,
   folder = 'public',
-  measure = measureSound,
+  analyze = analyzeAudio,
 ): Promise<Recording> {
   const name = `public${audio}`;
   const path = resolve(`${folder}${audio}`);
   const { mtimeMs, size } = await stat(path).catch(() => refuseMissing(name));
-  return readOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure });
+  return readRecordingOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure: analyze });
 }
 
-const readOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
+const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
 
-async function readFrom({ path, name, measure }: File): Promise<Recording> {
+async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path).catch(() => refuseMissing(name));
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   if (format === 'm4a' && (await isVideo(path)))
     throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and replace the file.');
-  return cacheValue(`recordings/${toHash(bytes)}-${EDITION}.json`, () =>
+  return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
     describe(bytes, format, measure(path)).catch(() => {
-      throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, toAgain(format));
+      throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),
   );
 }
@@ -75,7 +75,7 @@ function refuseMissing(name: string): never {
 
 /** Refuses an empty file and a Git LFS pointer. */
 function refuseEmpty(name: string, bytes: Buffer): void {
-  if (bytes.length === 0) throw new AstroError(`${name} is empty.`, toAgain(formatOf(name)));
+  if (bytes.length === 0) throw new AstroError(`${name} is empty.`, suggestExport(formatOf(name)));
   if (bytes.toString('latin1', 0, 30).startsWith('version https://git-lfs')) {
     throw new AstroError(
       `${name} is a Git LFS pointer, not the recording.`,
@@ -90,8 +90,8 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
   if (promised !== undefined && promised !== found && !(isOgg(promised) && isOgg(found)))
     throw new AstroError(
-      found ? `${name} is actually ${toFile(found)}.` : `${name} is not ${toFile(promised)}.`,
-      toAgain(promised),
+      found ? `${name} is actually ${formatFileNoun(found)}.` : `${name} is not ${formatFileNoun(promised)}.`,
+      suggestExport(promised),
     );
 
   // An mp3 may have an unknown extension.
@@ -102,22 +102,22 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   );
 }
 
-function toAgain(format: FormatId = 'mp3'): string {
-  return `Export the recording as ${toWord(format)} again, and replace the file.`;
+function suggestExport(format: FormatId = 'mp3'): string {
+  return `Export the recording as ${getFormatName(format)} again, and replace the file.`;
 }
 
 /** The name of a format in a sentence. */
-function toWord(format: FormatId): string {
+function getFormatName(format: FormatId): string {
   return format === 'mp3' || format === 'm4a' ? format : formats[format].name;
 }
 
 /** `a WAV file`, `an mp3 file`. */
-function toFile(format: FormatId): string {
-  const word = toWord(format);
+function formatFileNoun(format: FormatId): string {
+  const word = getFormatName(format);
   return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
 }
 
-async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound>): Promise<Recording> {
+async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>): Promise<Recording> {
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, measured]);
   const { duration, codec = '' } = metadata.format;
@@ -134,14 +134,14 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Sound
     size: bytes.length,
     hash: toHash(bytes),
     id3Length: format === 'mp3' ? readId3Length(bytes) : 0,
-    tags: toTags(metadata),
+    tags: parseTags(metadata),
     told: removePrivateTags(bytes).told,
   };
 }
 
 /** Whether a WAV is shorter than its header says; its duration comes from the file size. */
 function isShortWav(bytes: Buffer, format: FormatId): boolean {
-  const said = bytes.readUInt32LE(4);
+  const declaredBytes = bytes.readUInt32LE(4);
   // Programs that stream write the largest number, because they do not know the length.
-  return format === 'wav' && said !== 0xffffffff && bytes.length < 0.9 * said;
+  return format === 'wav' && declaredBytes !== 0xffffffff && bytes.length < 0.9 * declaredBytes;
 }

@@ -18,6 +18,6 @@ export async function getRecordingBackground({ id, data }: CollectionEntry<'trac
 /** All backgrounds of the site. */
 export async function listBackgrounds(): Promise<Background[]> {
   const [pages, tracks] = await Promise.all([listPages(), getTracks()]);
-  const own = tracks.filter(({ data }) => data.imageUrl !== undefined);
-  return Promise.all([...pages.map(getBackground), ...own.map(getRecordingBackground)]);
+  const tracksWithPicture = tracks.filter(({ data }) => data.imageUrl !== undefined);
+  return Promise.all([...pages.map(getBackground), ...tracksWithPicture.map(getRecordingBackground)]);
 }

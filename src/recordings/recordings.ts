@@ -6,13 +6,13 @@ import { findSpelling } from '#lib/files.ts';
 import { markLanguage, type Mark } from '#lib/languages.ts';
 import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, toPath, toScreenPath, toRecordingPath } from '#lib/paths.ts';
-import { encodePeaks } from '#player/waveform.ts';
+import { encodePath, withBase, getScreenPath, getRecordingPath } from '#lib/paths.ts';
+import { encodePeaks } from '#player/waveform-path.ts';
 import { findListPage } from './list-page.ts';
-import { formatOf, formats, toDownloadName } from './formats.ts';
+import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
-import { toRightsSentence } from './rights.ts';
-import { linkSongs } from './story.ts';
+import { formatRights } from './rights.ts';
+import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { isRemote } from '#model/values.ts';
@@ -70,16 +70,16 @@ async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
 /** Path of that screen, under the base. */
 export async function getTracksPath(): Promise<string> {
   const page = await getTracksPage();
-  return toPath(page ? toScreenPath(page.id) : '/music/');
+  return withBase(page ? getScreenPath(page.id) : '/music/');
 }
 
 /** A track for the player; `bars` is the length of its waveform. */
-export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
+export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
   const { entry, src, stream, path, recording, download } = track;
   return {
     id: entry.id,
     title: entry.data.title,
-    src: stream ? toStreamPath(stream) : src,
+    src: stream ? getStreamUrl(stream) : src,
     file: stream && src,
     path,
     duration: recording && Math.round(recording.duration * 1000) / 1000,
@@ -89,16 +89,16 @@ export function toPlayable(track: RecordedTrack, bars: keyof Recording['peaks'])
 }
 
 /** A file that all programs play; its size is unknown on another server. */
-export function toPlayed({ src, stream, recording }: RecordedTrack) {
-  if (stream?.isMade) return { src: toStreamPath(stream), type: formats.mp3.type, size: stream.size };
+export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
+  if (stream?.isMade) return { src: getStreamUrl(stream), type: formats.mp3.type, size: stream.size };
   const format = recording?.format ?? formatOf(src) ?? 'mp3';
   return { src, type: formats[format].type, size: recording?.size };
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
   const [tracks, { name }, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
-  const list = page && toScreenPath(page.id);
-  const paths = new Map(tracks.map(({ id }) => [id, toPath(toRecordingPath(list, encodePath(id)))]));
+  const list = page && getScreenPath(page.id);
+  const paths = new Map(tracks.map(({ id }) => [id, withBase(getRecordingPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];
   // One after another, because a recording takes a lot of memory.
   for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, paths));
@@ -120,35 +120,35 @@ async function readTrack(
     mark: lang ? markLanguage(lang) : siteMark,
     number,
     audio,
-    src: remote ? audio : toAudioPath(encodePath(audio)),
+    src: remote ? audio : getAudioUrl(encodePath(audio)),
     path: paths.get(entry.id) ?? '',
     story: linkSongs(entry.rendered?.html ?? '', paths),
     recording,
-    stream: recording && (await toStream(entry.id, audio, recording)),
-    rights: toRightsSentence(entry.data, owner),
-    download: download ? toDownloadName(owner, title, recording?.format ?? formatOf(audio)) : undefined,
+    stream: recording && (await createStream(entry.id, audio, recording)),
+    rights: formatRights(entry.data, owner),
+    download: download ? formatDownloadName(owner, title, recording?.format ?? formatOf(audio)) : undefined,
   };
 }
 
 /** The address of a sound file: in the site, or on the host in AUDIO_URL. */
-function toAudioPath(path: string): string {
+function getAudioUrl(path: string): string {
   const host = import.meta.env.DEV ? '' : import.meta.env.AUDIO_URL;
-  return host === '' ? toPath(path) : `${host}${path.slice(1)}`;
+  return host === '' ? withBase(path) : `${host}${path.slice(1)}`;
 }
 
-function toStreamPath({ hash, name }: Stream): string {
-  return toAudioPath(`/streams/${hash}/${encodePath(name)}.mp3`);
+function getStreamUrl({ hash, name }: Stream): string {
+  return getAudioUrl(`/streams/${hash}/${encodePath(name)}.mp3`);
 }
 
-async function toStream(id: string, audio: string, recording: Recording): Promise<Stream | undefined> {
+async function createStream(id: string, audio: string, recording: Recording): Promise<Stream | undefined> {
   // Streams of `astro dev` could not seek, because it does not answer range requests.
   if (import.meta.env.DEV) return undefined;
 
   const { hash, id3Length, isPlayable, size } = recording;
-  const [name, own] = [id.replaceAll('/', '--'), `public${audio}`];
-  if (id3Length > 0) return { file: own, id3Length, size: size - id3Length, isMade: false, hash, name };
+  const [name, localFile] = [id.replaceAll('/', '--'), `public${audio}`];
+  if (id3Length > 0) return { file: localFile, id3Length, size: size - id3Length, isMade: false, hash, name };
 
-  const file = isPlayable ? undefined : await makeMp3(resolve(own), hash);
+  const file = isPlayable ? undefined : await makeMp3(resolve(localFile), hash);
   if (file === undefined) return undefined;
   return { file, id3Length: 0, size: (await stat(file)).size, isMade: true, hash, name };
 }

@@ -2,35 +2,35 @@ import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
 import { t, messagesLang } from '#ui/messages/t.ts';
 
-type Rights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
+type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
-const names = new Intl.ListFormat(messagesLang);
+const nameList = new Intl.ListFormat(messagesLang);
 
 /** Authors and license of a recording: `Written by Your Name. Free to share under CC0 1.0.` */
-export function toRightsSentence(track: Rights, ownerName: string): string {
+export function formatRights(track: TrackRights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
   const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
-  return [`${toCredit(track, ownerName)}.`, ...permission, toTerms(track.licence)].join(' ');
+  return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
 }
 
 /** `Recorded in 2026.` */
-export function toYearSentence({ year }: Pick<Track, 'year'>): string | undefined {
+export function formatRecordingYear({ year }: Pick<Track, 'year'>): string | undefined {
   return year === undefined ? undefined : t('recordedIn', { year: String(year) });
 }
 
 /** Authors, license and year of a recording. */
-export function toRightsLine({
+export function formatRightsLine({
   rights,
   entry,
 }: {
   rights: string;
   entry: { data: Pick<Track, 'year'> };
 }): string {
-  return [rights, toYearSentence(entry.data)].filter(Boolean).join(' ');
+  return [rights, formatRecordingYear(entry.data)].filter(Boolean).join(' ');
 }
 
 /** The source of a work: a description, or a link with the host as its text. */
-export function toSource(source: string): { words: string; url?: string } {
+export function parseSource(source: string): { words: string; url?: string } {
   if (!isRemote(source) || !URL.canParse(source)) return { words: source.replace(/\.$/, '') };
   return { words: new URL(source).hostname.replace(/^www\./, ''), url: source };
 }
@@ -39,13 +39,13 @@ export function toSource(source: string): { words: string; url?: string } {
 export function findShared(sentences: (string | undefined)[]): string | undefined {
   if (sentences.includes(undefined)) return undefined;
 
-  const groups = [...Map.groupBy(sentences, (one) => one).values()];
-  const [most = []] = groups.sort((one, other) => other.length - one.length);
+  const groups = [...Map.groupBy(sentences, (a) => a).values()];
+  const [most = []] = groups.sort((a, b) => b.length - a.length);
   return most.length > 1 ? most[0] : undefined;
 }
 
-function toCredit({ writers, work }: Rights, name: string): string {
-  const credit = writers.length > 0 ? t('writtenBy', { names: names.format(writers) }) : undefined;
+function formatCredit({ writers, work }: TrackRights, name: string): string {
+  const credit = writers.length > 0 ? t('writtenBy', { names: nameList.format(writers) }) : undefined;
   switch (work) {
     case 'original':
       return credit ?? t('writtenBy', { names: name });
@@ -62,7 +62,7 @@ function toCredit({ writers, work }: Rights, name: string): string {
 }
 
 // All Creative Commons licenses allow sharing; others may not.
-function toTerms(licence = 'all rights reserved'): string {
+function formatTerms(licence = 'all rights reserved'): string {
   if (/^all rights reserved$/i.test(licence)) return t('allRights');
 
   const [, name, version] = /^(CC0|CC-[A-Z-]+)-(\d\.\d)/.exec(licence) ?? [];

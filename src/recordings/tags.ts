@@ -1,6 +1,6 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
-import { toLicenseId } from '#lib/license-id.ts';
+import { parseLicenseId } from '#lib/license-id.ts';
 import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
 
 /** Tags of a recording. */
@@ -16,14 +16,14 @@ export interface Tags {
 }
 
 /** Reads tags on one line each, without control characters. */
-export function toTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
+export function parseTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
   const { title, artist, album, composer = [], lyricist = [], license = '', copyright = '' } = common;
   // Some programs write 0.
   const year = common.year && common.year >= 1000 && common.year <= 9999 ? common.year : undefined;
-  const licence = [license, copyright].map(toLicenseId).find((id) => id !== undefined);
-  const names = [...composer, ...lyricist].flatMap((name) => toLine(name) ?? []);
+  const licence = [license, copyright].map(parseLicenseId).find((id) => id !== undefined);
+  const names = [...composer, ...lyricist].flatMap((name) => tidyTag(name) ?? []);
   const writers = names.length > 0 ? [...new Set(names)] : undefined;
-  return { title: toLine(title), artist: toLine(artist), album: toLine(album), year, writers, licence };
+  return { title: tidyTag(title), artist: tidyTag(artist), album: tidyTag(album), year, writers, licence };
 }
 
 /** Whether an MP4 is a video; in M4A and M4B files, the video track has the pictures of chapters. */
@@ -45,7 +45,7 @@ export function readId3Length(bytes: Buffer): number {
   return tag.includes(tag[3] === 2 ? 'PIC' : 'APIC') ? tag.length : 0;
 }
 
-function toLine(tag: string | undefined): string | undefined {
+function tidyTag(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : stripControls(readUtf8(tag).replace(/\s+/g, ' ')).trim();
 }
 

@@ -7,7 +7,7 @@ import { AstroError } from 'astro/errors';
 import { cacheFile } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** Browsers seek exactly at a constant bit rate. Without tags, the same file always gives the same mp3. */
 const mp3Options = [
@@ -25,7 +25,7 @@ export async function findFfmpeg(): Promise<string | undefined> {
 
 /** Runs ffmpeg without prompts and returns its output. */
 export async function runFfmpeg(options: string[]): Promise<{ stdout: string; stderr: string }> {
-  return run('ffmpeg', ['-nostdin', '-hide_banner', '-nostats', ...options]);
+  return execFileAsync('ffmpeg', ['-nostdin', '-hide_banner', '-nostats', ...options]);
 }
 
 /**
@@ -46,7 +46,7 @@ async function convert(path: string): Promise<Buffer> {
     return await readFile(output);
   } catch (error) {
     throw new AstroError(
-      `ffmpeg could not convert ${path} to mp3: ${toReason(error)}`,
+      `ffmpeg could not convert ${path} to mp3: ${getLastErrorLine(error)}`,
       'Export the recording as mp3, and name that file in `audio`.',
     );
   } finally {
@@ -55,7 +55,7 @@ async function convert(path: string): Promise<Buffer> {
 }
 
 /** The last line that ffmpeg printed. */
-function toReason(error: unknown): string {
+function getLastErrorLine(error: unknown): string {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return printed.trim().split('\n').at(-1) ?? '';
 }

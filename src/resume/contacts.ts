@@ -1,17 +1,17 @@
 import type { Resume } from '#model/resume.ts';
-import type { Link } from './sections.ts';
+import type { TextLink } from './sections.ts';
 
 type Basics = NonNullable<Resume['basics']>;
 
 /** Place and contact details, in the order of the schema. */
-export function listContacts({ email, phone, url, location, profiles }: Basics, lang: string): Link[] {
+export function listContacts({ email, phone, url, location, profiles }: Basics, lang: string): TextLink[] {
   return [
     { words: location ? formatPlace(location, lang) : '' },
     { words: email ?? '', url: `mailto:${email}` },
     { words: phone ?? '', url: `tel:${phone?.replace(/[^\d+]/g, '')}` },
-    { words: toPlain(url), url },
+    { words: formatPlainUrl(url), url },
     ...profiles.map(({ network, username = '', url }) => ({
-      words: url ? toPlain(url) : `${network} ${username}`.trim(),
+      words: url ? formatPlainUrl(url) : `${network} ${username}`.trim(),
       url,
     })),
   ].filter(({ words }) => words !== '');
@@ -25,6 +25,6 @@ function formatPlace(location: NonNullable<Basics['location']>, lang: string): s
 }
 
 /** An address without the parts that people omit. */
-function toPlain(url = ''): string {
+function formatPlainUrl(url = ''): string {
   return url.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '');
 }

@@ -20,7 +20,7 @@ export function formatTerm({ startDate, endDate }: Term, { lang, t }: Locale): s
 }
 
 /** A period in years. */
-export function formatYears({ startDate, endDate }: Term, locale: Locale): string {
+export function formatTermYears({ startDate, endDate }: Term, locale: Locale): string {
   return formatTerm({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) }, locale);
 }
 

@@ -2,7 +2,7 @@ import { getResume, getSite } from '#model/content.ts';
 import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
 import type { ResumeDocument } from './pdf.ts';
-import { toSections, toTimeline, type Entry } from './sections.ts';
+import { createTimeline, getSections, type ResumeEntry } from './sections.ts';
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
@@ -17,12 +17,12 @@ export async function getDocument(): Promise<Omit<ResumeDocument, 'colors'>> {
     label,
     summary,
     contacts: basics ? listContacts(basics, lang) : [],
-    sections: resume ? toSections(resume, { lang, t }) : [],
+    sections: resume ? getSections(resume, { lang, t }) : [],
   };
 }
 
 /** Work and education by year. */
-export async function getTimeline(): Promise<Entry[]> {
+export async function getTimeline(): Promise<ResumeEntry[]> {
   const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
-  return resume ? toTimeline(resume, { lang, t }) : [];
+  return resume ? createTimeline(resume, { lang, t }) : [];
 }

@@ -3,7 +3,7 @@ import type { Resume } from '#model/resume.ts';
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /** A resume in the format of https://jsonresume.org; `name` is the owner's, `url` the address of the file. */
-export function toJsonResume(
+export function formatJsonResume(
   { $schema = SCHEMA, basics, meta, ...lists }: Resume,
   name: string,
   url: string,

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { cacheBytes } from '#lib/cache.ts';
 import { findFonts } from '#fonts/static-fonts.ts';
 import { toHash } from '#lib/hash.ts';
-import { toDirection } from '#lib/languages.ts';
+import { getDirection } from '#lib/languages.ts';
+import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
-import type { Link, Section } from './sections.ts';
+import type { ResumeSection, TextLink } from './sections.ts';
 
 /** The content of the PDF; `resume.typ` is its layout. */
 export interface ResumeDocument {
@@ -20,8 +19,8 @@ export interface ResumeDocument {
   name: string;
   label?: string | undefined;
   summary?: string | undefined;
-  contacts: Link[];
-  sections: Section[];
+  contacts: TextLink[];
+  sections: ResumeSection[];
   /** By role, as `#rrggbb`. */
   colors: Record<string, string>;
 }
@@ -29,9 +28,8 @@ export interface ResumeDocument {
 /** Detailed diagnostics. */
 const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
-const require = createRequire(join(process.cwd(), 'package.json'));
 /** Part of the hash, because other versions may produce other bytes. */
-const { version } = require(`${PACKAGE}/package.json`) as { version: string };
+const { version } = projectRequire(`${PACKAGE}/package.json`) as { version: string };
 
 /** The resume as a tagged PDF. The same document gives the same bytes. */
 export async function makePdf(
@@ -43,13 +41,13 @@ export async function makePdf(
   const found = (await Promise.all([400, 600].map((weight) => findFonts(letters, weight, chosen)))).flat();
   const fonts = found.map(({ data }) => data);
   const names = [...new Set(found.map(({ family }) => family))];
-  const input = JSON.stringify({ ...document, ...toLanguage(document.lang), fonts: names });
+  const input = JSON.stringify({ ...document, ...getTypstLanguage(document.lang), fonts: names });
   const source = await readFile('src/resume/resume.typ', 'utf8');
   const hash = toHash(Buffer.concat([...fonts, Buffer.from(version + source + input)]));
-  return cacheBytes(`resume/${hash}.pdf`, () => typeset(source, input, fonts));
+  return cacheBytes(`resume/${hash}.pdf`, () => compileTypst(source, input, fonts));
 }
 
-async function typeset(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {
+async function compileTypst(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {
   await loadTypst();
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -68,16 +66,16 @@ async function typeset(source: string, input: string, fonts: Buffer[]): Promise<
 
 /** Loads the compiler, which has 28 MB. */
 const loadTypst = memoize(async () =>
-  initSync({ module: await readFile(require.resolve(`${PACKAGE}/wasm`)) }),
+  initSync({ module: await readFile(projectRequire.resolve(`${PACKAGE}/wasm`)) }),
 );
 
 /** A language tag in parts, for Typst. */
-function toLanguage(tag: string) {
+function getTypstLanguage(tag: string) {
   const { language, region = '' } = new Intl.Locale(tag);
   // Typst does not know the numbers of regions, as in `es-419`.
   return {
     lang: language,
     region: /^[A-Z]{2}$/.test(region) ? region : null,
-    dir: toDirection(tag),
+    dir: getDirection(tag),
   };
 }

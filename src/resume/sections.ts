@@ -1,18 +1,18 @@
 import type { Resume } from '#model/resume.ts';
 import type { Messages } from '#ui/messages/languages.ts';
-import { formatTerm, formatYears, type Locale } from './dates.ts';
+import { formatTerm, formatTermYears, type Locale } from './dates.ts';
 
 /** Text that may be a link. */
-export interface Link {
+export interface TextLink {
   words: string;
   url?: string | undefined;
 }
 
 /** A job, school, award or something similar. */
-export interface Entry {
-  title: Link;
+export interface ResumeEntry {
+  title: TextLink;
   /** Organization and place. */
-  at: Link[];
+  at: TextLink[];
   /** Empty without dates. */
   dates: string;
   paragraphs: string[];
@@ -26,10 +26,10 @@ interface Fact {
 }
 
 /** A section of the resume, with either entries or facts. */
-export interface Section {
+export interface ResumeSection {
   name: keyof Messages;
   title: string;
-  entries: Entry[];
+  entries: ResumeEntry[];
   facts: Fact[];
 }
 
@@ -50,21 +50,21 @@ type Item = Partial<Record<Text | Name | More, string | undefined>> &
   Partial<Record<'roles' | 'keywords' | 'highlights' | 'courses', string[]>>;
 
 /** The sections with content. */
-export function toSections(resume: Resume, locale: Locale): Section[] {
+export function getSections(resume: Resume, locale: Locale): ResumeSection[] {
   const sections = order.map((name) => {
     const [title, items] = [locale.t(name), listItems(resume, name)];
     return ['skills', 'languages', 'interests'].includes(name)
-      ? { name, title, entries: [], facts: items.map((item) => toFact(item, locale)) }
-      : { name, title, entries: items.map((item) => toEntry(item, locale)), facts: [] };
+      ? { name, title, entries: [], facts: items.map((item) => createFact(item, locale)) }
+      : { name, title, entries: items.map((item) => createEntry(item, locale)), facts: [] };
   });
   return sections.filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
 /** Work and education by year: current entries first, then the latest. */
-export function toTimeline({ work, education }: Resume, locale: Locale): Entry[] {
+export function createTimeline({ work, education }: Resume, locale: Locale): ResumeEntry[] {
   return [...work, ...education]
-    .sort((one, other) => compareText(toEnd(other), toEnd(one)))
-    .map((item) => ({ ...toEntry(item, locale), dates: formatYears(item, locale) }));
+    .sort((a, b) => compareStrings(getSortKey(b), getSortKey(a)))
+    .map((item) => ({ ...createEntry(item, locale), dates: formatTermYears(item, locale) }));
 }
 
 function listItems(resume: Resume, name: (typeof order)[number]): Item[] {
@@ -72,9 +72,9 @@ function listItems(resume: Resume, name: (typeof order)[number]): Item[] {
   return resume.projects.map(({ description, ...rest }) => ({ ...rest, summary: description }));
 }
 
-function toEntry(item: Item, locale: Locale): Entry {
+function createEntry(item: Item, locale: Locale): ResumeEntry {
   const { date, releaseDate, startDate, endDate = date ?? releaseDate, studyType, area } = item;
-  const place = { words: toName(item), url: item.url };
+  const place = { words: getItemName(item), url: item.url };
   const position = item.position ?? [studyType, area].filter(Boolean).join(', ');
   const { location, description, score, roles = [], entity, issuer, awarder, publisher } = item;
   const about = pick([location, description, score, ...roles, entity, issuer, awarder, publisher]);
@@ -87,12 +87,12 @@ function toEntry(item: Item, locale: Locale): Entry {
   };
 }
 
-function toFact(item: Item, locale: Locale): Fact {
+function createFact(item: Item, locale: Locale): Fact {
   const words = pick([item.level, item.fluency, joinList(item.keywords, locale)]);
-  return { term: toName(item), words: words.join(' · ') };
+  return { term: getItemName(item), words: words.join(' · ') };
 }
 
-function toName({ name, organization, institution, title, language }: Item): string {
+function getItemName({ name, organization, institution, title, language }: Item): string {
   return name ?? organization ?? institution ?? title ?? language ?? '';
 }
 
@@ -101,14 +101,14 @@ function joinList(words: string[] = [], { lang }: Locale): string {
 }
 
 function pick(words: (string | undefined)[]): string[] {
-  return words.filter((one): one is string => Boolean(one));
+  return words.filter((text): text is string => Boolean(text));
 }
 
 /** For sorting: current entries end last, and entries with the same end are sorted by start. */
-function toEnd({ startDate = '', endDate = startDate && '9999' }: Item): string {
+function getSortKey({ startDate = '', endDate = startDate && '9999' }: Item): string {
   return `${endDate} ${startDate}`;
 }
 
-function compareText(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
+function compareStrings(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
 }

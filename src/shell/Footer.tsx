@@ -5,10 +5,10 @@ import { label, siteMark } from '#ui/messages/t.ts';
 /** City, copyright and social links. */
 export function Footer({ owner }: { owner: Owner }) {
   return (
-    <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-sleeve-2 px-5 py-6 text-caption leading-normal text-on-sleeve-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
+    <footer className="relative flex min-h-[18vh] flex-col gap-3 bg-dock-2 px-5 py-6 text-caption leading-normal text-on-dock-2 max-sm:justify-center sm:grid sm:grid-cols-shell sm:items-center sm:gap-0 sm:p-0">
       {owner.location && <p className="p-adr sm:text-balance sm:p-3 sm:ps-edge">{owner.location}</p>}
-      <p className="sm:col-start-2 sm:px-gut sm:py-3">
-        <strong className="font-semibold text-on-sleeve">{owner.copyright}</strong> {owner.permission}
+      <p className="sm:col-start-2 sm:px-gutter sm:py-3">
+        <strong className="font-semibold text-on-dock">{owner.copyright}</strong> {owner.permission}
       </p>
       {owner.social.length > 0 && (
         <ul
@@ -29,7 +29,7 @@ export function Footer({ owner }: { owner: Owner }) {
 function SocialLink({ link }: { link: IconLink }) {
   return (
     <a
-      className="u-url inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-highlight sm:max-md:justify-end sm:max-md:pe-2"
+      className="u-url inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 hover:text-interactive sm:max-md:justify-end sm:max-md:pe-2"
       href={link.url}
       rel="me"
       aria-label={link.name}

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
-import { toIconId } from './screen-icon.ts';
+import { getIconId } from './screen-icon.ts';
 import type { ScreenLink } from './types.ts';
-import { useTravel } from './useTravel.ts';
+import { useSlideToCurrent } from './useSlideToCurrent.ts';
 import { label, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 /** The navigation in narrow windows: one icon per screen. */
 export function IconRow({ screens, current }: Props) {
-  const list = useTravel(current);
+  const list = useSlideToCurrent(current);
   if (screens.length === 0) return null;
 
   return (
     <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...label('screens')}>
-      <ul className="flex flex-wrap bg-sleeve-2" ref={list} {...siteMark}>
+      <ul className="flex flex-wrap bg-dock-2" ref={list} {...siteMark}>
         {screens.map((screen) => (
           <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
             <IconRowLink screen={screen} isCurrent={screen.id === current} />
@@ -29,10 +29,10 @@ export function IconRow({ screens, current }: Props) {
 }
 
 function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = toIconId(screen, isCurrent);
+  const icon = getIconId(screen, isCurrent);
   return (
     <a
-      className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-sleeve focus-visible:outline-offset-[-5px] aria-current:border aria-current:border-outline aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
+      className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-dock focus-visible:outline-offset-[-5px] aria-current:border aria-current:border-outline aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
       href={screen.path}
       aria-label={screen.label}
       title={screen.label}

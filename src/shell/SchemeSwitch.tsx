@@ -9,7 +9,7 @@ export function SchemeSwitch() {
 
   return (
     <IconButton
-      className="scheme-switch bg-veil text-on-sleeve noscript:hidden print:hidden"
+      className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden"
       {...label('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
       icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
       onClick={flipScheme}

@@ -3,7 +3,7 @@ import { currentScreen } from '#navigation/navigation-events.ts';
 import { DockSlot } from '#player/DockSlot.tsx';
 import { Header } from './Header.tsx';
 import { IconRow } from './IconRow.tsx';
-import { LightBox } from './LightBox.tsx';
+import { Lightbox } from './Lightbox.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenLink } from './types.ts';
 import { text } from '#ui/messages/t.ts';
@@ -28,7 +28,7 @@ interface Props {
 // Navigations don't change these, so they are not rendered again.
 const StillHeader = memo(Header);
 const StillDock = memo(DockSlot);
-const StillLightBox = memo(LightBox);
+const StillLightbox = memo(Lightbox);
 
 /** Everything that stays while the visitor moves from screen to screen. */
 export function Shell({ lang, name, home, screens, screen, children, sidebar, footer }: Props) {
@@ -37,7 +37,7 @@ export function Shell({ lang, name, home, screens, screen, children, sidebar, fo
   return (
     <div id="page" className="relative isolate flex min-h-screen flex-col overflow-x-clip" lang={lang}>
       <a
-        className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-sleeve px-5 text-on-sleeve print:hidden [&:not(:focus)]:sr-only"
+        className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-dock px-5 text-on-dock print:hidden [&:not(:focus)]:sr-only"
         href="#main"
         {...text('skip')}
       />
@@ -51,7 +51,7 @@ export function Shell({ lang, name, home, screens, screen, children, sidebar, fo
       </div>
       {footer}
       <StillDock />
-      <StillLightBox />
+      <StillLightbox />
     </div>
   );
 }

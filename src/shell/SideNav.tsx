@@ -1,6 +1,6 @@
 import { Tab } from './Tab.tsx';
 import type { ScreenLink } from './types.ts';
-import { useTravel } from './useTravel.ts';
+import { useSlideToCurrent } from './useSlideToCurrent.ts';
 import { label, siteMark } from '#ui/messages/t.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The navigation in wide windows: index tabs beside the sheet. */
 export function SideNav({ screens, current }: Props) {
-  const list = useTravel(current);
+  const list = useSlideToCurrent(current);
   if (screens.length === 0) return null;
 
   return (

@@ -31,7 +31,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
               url={blog.url}
               label={{ children: blog.label }}
               icon="icon-rss_feed"
-              sign="icon-arrow_outward"
+              endIcon="icon-arrow_outward"
               rel="me"
             />
           )}
@@ -40,7 +40,7 @@ export function Sidebar({ owner }: { owner: Owner }) {
               url={resume}
               label={text('resume')}
               icon="icon-description"
-              sign="icon-download"
+              endIcon="icon-download"
               {...fileLink}
             />
           )}
@@ -71,14 +71,14 @@ interface LinkProps {
   label: ComponentProps<'span'>;
   icon: string;
   /** Icon for the target of the link: another site, or a file. */
-  sign: string;
+  endIcon: string;
 }
 
 function SidebarLink({
   url,
   label,
   icon,
-  sign,
+  endIcon,
   ...attributes
 }: LinkProps & Partial<typeof fileLink> & Pick<ComponentProps<'a'>, 'rel'>) {
   return (
@@ -90,7 +90,7 @@ function SidebarLink({
       <Icon id={icon} className="h-5 w-5 shrink-0 text-accent" />
       <span className="min-w-0" {...label} />
       <Icon
-        id={sign}
+        id={endIcon}
         className="ms-auto h-5 w-5 shrink-0 text-accent motion-safe:transition-[margin-inline-end] sm:max-md:hidden rtl:[scale:-1_1] motion-safe:[a:hover>&]:-me-[3px]"
       />
     </a>

@@ -2,7 +2,7 @@ import { formatClock } from '#lib/time.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { label } from '#ui/messages/t.ts';
-import { toWords, type Line, type Piece } from './song.ts';
+import { getLineText, type Line, type Piece } from './song.ts';
 
 interface Props {
   line: Line;
@@ -36,21 +36,21 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
           {formatClock(time)}
         </button>
       )}
-      <Content line={line} hasChords={hasChords} toName={toName} />
+      <LineContent line={line} hasChords={hasChords} toName={toName} />
     </div>
   );
 }
 
-function Content({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
-  if (line.kind === 'comment') return <p className="italic text-muted">{toWords(line)}</p>;
+function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
+  if (line.kind === 'comment') return <p className="italic text-muted">{getLineText(line)}</p>;
   if (line.kind === 'tab')
     return (
       <pre className="overflow-x-auto" tabIndex={0}>
-        {toWords(line)}
+        {getLineText(line)}
       </pre>
     );
   if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} toName={toName} /> : null;
-  if (!hasChords) return <p>{toWords(line)}</p>;
+  if (!hasChords) return <p>{getLineText(line)}</p>;
   return (
     <p>
       {splitWords(line.pieces).map((word, index) => (

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { markText, t, text } from '#ui/messages/t.ts';
-import { HIGHEST_CAPO, formatKey, parseKey, toReadable, type Notation } from './chords.ts';
-import { listKeys, toQuery, type Setting } from './setting.ts';
-import type { Sheet } from './sheet.ts';
+import { HIGHEST_CAPO, formatKey, parseKey, formatChord, type Notation } from './chords.ts';
+import { formatQuery, listKeys, type Transposition } from './transposition.ts';
+import type { LeadSheet } from './lead-sheet.ts';
 import { writeQuery } from './query.ts';
 import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
-  sheet: Sheet;
+  sheet: LeadSheet;
   /** Missing in a song without chords. */
-  setting: Setting | undefined;
+  setting: Transposition | undefined;
   notation: Notation;
   hasChords: boolean;
   /** Whether the controls work yet. */
@@ -25,9 +25,9 @@ const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => fret);
 /** Shows the key of a song and lets visitors change it, copy the song and print it. */
 export function SongControls(props: Props) {
   const { title, writers, rights, sheet, setting, notation, hasChords, isReady, setChords } = props;
-  const toName = (name: string) => toReadable(name, notation);
-  const change = (changes: Partial<Setting>) =>
-    setting && writeQuery(toQuery({ ...setting, ...changes }, sheet));
+  const toName = (name: string) => formatChord(name, notation);
+  const change = (changes: Partial<Transposition>) =>
+    setting && writeQuery(formatQuery({ ...setting, ...changes }, sheet));
   const from = parseKey(sheet.key ?? '');
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
@@ -59,7 +59,7 @@ export function SongControls(props: Props) {
               value={formatKey(setting.key)}
               options={listKeys(sheet).map(({ key, semitones }) => [
                 formatKey(key),
-                `${toName(formatKey(key))}${toSigned(semitones)}`,
+                `${toName(formatKey(key))}${formatSemitones(semitones)}`,
               ])}
               choose={(name) => change({ key: parseKey(name) ?? setting.key })}
             />
@@ -132,7 +132,7 @@ function Choice({ label, value, options, choose }: ChoiceProps) {
 }
 
 /** The distance from the original key: ` (+2)`, or nothing. */
-function toSigned(semitones: number): string {
+function formatSemitones(semitones: number): string {
   if (semitones === 0) return '';
   return ` (${semitones > 0 ? '+' : '−'}${Math.abs(semitones)})`;
 }

@@ -4,19 +4,19 @@ import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
-import { parseKey, toReadable, transposeChord, type Notation } from './chords.ts';
-import { readSetting, toPlayedKey } from './setting.ts';
-import type { Sheet } from './sheet.ts';
+import { formatChord, parseKey, transposeChord, type Notation } from './chords.ts';
+import { getPlayedKey, parseTransposition } from './transposition.ts';
+import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import { SongControls } from './SongControls.tsx';
-import { toWords, type Section } from './song.ts';
+import { getLineText, type Section } from './song.ts';
 import { usePlayingLine } from './usePlayingLine.ts';
 
 /** Letters that fit in half the width of a printed page. */
 const MAX_COLUMN_LETTERS = 46;
 
 interface Props {
-  sheet: Sheet;
+  sheet: LeadSheet;
   track: PlayableTrack;
   writers: string[];
   /** In one or two sentences. */
@@ -31,12 +31,12 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const query = useStore(currentQuery);
-  const setting = readSetting(query ?? '', sheet);
+  const setting = parseTransposition(query ?? '', sheet);
   const sounding = usePlayingLine(track.id, sheet.cues, list);
-  const [from, to] = [parseKey(sheet.key ?? ''), setting && toPlayedKey(setting)];
+  const [from, to] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
   const toName = (chord: string) => {
     if (chord.startsWith('*')) return chord.slice(1);
-    return toReadable(from && to ? transposeChord(chord, from, to) : chord, notation);
+    return formatChord(from && to ? transposeChord(chord, from, to) : chord, notation);
   };
   const numbers = new Map(sheet.sections.flatMap(({ lines }) => lines).map((line, index) => [line, index]));
 
@@ -75,9 +75,9 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
 }
 
 /** Whether two columns fit on a printed page. */
-function isNarrow({ sections }: Sheet): boolean {
+function isNarrow({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines);
-  return lines.every((line) => line.kind !== 'tab' && toWords(line).length <= MAX_COLUMN_LETTERS);
+  return lines.every((line) => line.kind !== 'tab' && getLineText(line).length <= MAX_COLUMN_LETTERS);
 }
 
 /** The label of a section, or its kind. */

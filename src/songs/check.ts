@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { toId } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { findNearest } from '#lib/nearest.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { formatClock } from '#lib/time.ts';
@@ -38,17 +38,17 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
 
 /** What is wrong with the name of a file. */
 function explainFile(file: string, files: string[]): Explanation | undefined {
-  const [id, ending] = [toId(file), extname(file)];
+  const [id, ending] = [getEntryId(file), extname(file)];
   if (!isChordPro(file) && ending !== '.lrc') return undefined;
 
   const toKind = (other: string) => (isChordPro(other) ? '.cho' : extname(other));
-  const same = files.filter((other) => toId(other) === id && toKind(other) === toKind(file));
+  const same = files.filter((other) => getEntryId(other) === id && toKind(other) === toKind(file));
   const first = same.find((other) => other.endsWith('.cho')) ?? same[0];
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
   if (isChordPro(file) && ending !== '.cho')
     return ['ChordPro files must end in `.cho`.', `Rename it to “${id}.cho”.`];
-  const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
+  const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);
   const hint = `Create ${folder}/${id}.md${nearest ? `, or rename this file to “${nearest}${ending}”` : ''}.`;

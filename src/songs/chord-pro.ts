@@ -35,36 +35,36 @@ class Reader {
   read(text: string, line: number): void {
     this.#line = line;
     const [, name, value] = DIRECTIVE.exec(text.trim()) ?? [];
-    if (name !== undefined) this.#obey(name.toLowerCase(), value ?? '', text);
+    if (name !== undefined) this.#applyDirective(name.toLowerCase(), value ?? '', text);
     else if (text.startsWith('#')) return;
-    else if (text.trim() !== '') this.#add(this.#toLine(text));
+    else if (text.trim() !== '') this.#add(this.#parseLine(text));
     else if (!this.#open) this.#section = undefined;
   }
 
   finish(): Song {
-    if (this.#open) this.#tellUnclosed();
+    if (this.#open) this.#reportUnclosed();
     if (this.#song.sections.length === 0)
       this.#warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#checkKey();
     return this.#song;
   }
 
-  #obey(name: string, value: string, text: string): void {
+  #applyDirective(name: string, value: string, text: string): void {
     const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
     const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
     if (start !== undefined) this.#start(SECTIONS[start] ?? start, name, value);
     else if (end !== undefined) this.#end(SECTIONS[end] ?? end);
     else if (name === 'chorus')
-      this.#song.sections.push({ kind: 'chorus', label: toLabel(value), lines: [] });
+      this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
     else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: [{ text: value }] });
-    else if (!this.#note(name, value)) this.#addUnknown(name, text);
+    else if (!this.#setMetadata(name, value)) this.#addUnknown(name, text);
   }
 
   /** Reads a directive about the whole song. */
-  #note(name: string, value: string): boolean {
+  #setMetadata(name: string, value: string): boolean {
     const song = this.#song;
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
-    if (name === 'meta') return this.#note(meta, of) || true;
+    if (name === 'meta') return this.#setMetadata(meta, of) || true;
     if (name === 't' || name === 'title') song.title = value;
     else if (name === 'key') song.key = this.#readKey(value);
     else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
@@ -76,14 +76,14 @@ class Reader {
 
   #readKey(value: string): string | undefined {
     const key = parseKey(value, this.#song.notation);
-    if (!key) this.#tell(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
+    if (!key) this.#error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
     return key && formatKey(key);
   }
 
   #readNumber(value: string, name: string, example: number, most: number): number {
     const number = Number(value);
     if (value !== '' && number >= 0 && number <= most) return number;
-    this.#tell(
+    this.#error(
       `${name}: “${value}” is not a number from 0 to ${most}.`,
       `Write \`{${name}: ${example}}\`, or delete the line.`,
     );
@@ -91,25 +91,25 @@ class Reader {
   }
 
   #start(kind: string, name: string, value: string): void {
-    if (this.#open) this.#tellUnclosed();
+    if (this.#open) this.#reportUnclosed();
     this.#open = { name, line: this.#line };
-    this.#section = { kind, label: toLabel(value), lines: [] };
+    this.#section = { kind, label: parseLabel(value), lines: [] };
     this.#song.sections.push(this.#section);
   }
 
   #end(kind: string): void {
     if (this.#open === undefined || this.#section?.kind !== kind) {
       const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
-      this.#tell(`this ${kind} has no start.`, hint);
+      this.#error(`this ${kind} has no start.`, hint);
     }
     this.#open = undefined;
     this.#section = undefined;
   }
 
-  #tellUnclosed(): void {
+  #reportUnclosed(): void {
     const { name = '', line = 0 } = this.#open ?? {};
     const end = name.replace(/^start/, 'end').replace(/^s/, 'e');
-    this.#tell(`the section \`{${name}}\` is not closed.`, `Write \`{${end}}\` below its last line.`, line);
+    this.#error(`the section \`{${name}}\` is not closed.`, `Write \`{${end}}\` below its last line.`, line);
   }
 
   #addUnknown(name: string, text: string): void {
@@ -123,7 +123,7 @@ class Reader {
     this.#section.lines.push(line);
   }
 
-  #toLine(text: string): Line {
+  #parseLine(text: string): Line {
     if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
     if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
 
@@ -153,7 +153,7 @@ class Reader {
     const chord = readChord(text.trim(), this.#song.notation);
     if (chord !== undefined) return chord;
     const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`;
-    this.#tell(`“${text}” is not a chord.`, hint);
+    this.#error(`“${text}” is not a chord.`, hint);
     return `*${text}`;
   }
 
@@ -162,10 +162,10 @@ class Reader {
     const { key, sections, problems } = this.#song;
     const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
     if (key !== undefined || problems.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
-    this.#tell('the song has chords but no key.', 'Write its key at the top, for example `{key: G}`.', 1);
+    this.#error('the song has chords but no key.', 'Write its key at the top, for example `{key: G}`.', 1);
   }
 
-  #tell(message: string, hint: string, line = this.#line): void {
+  #error(message: string, hint: string, line = this.#line): void {
     this.#song.problems.push(error(this.#file, line, message, hint));
   }
 
@@ -175,6 +175,6 @@ class Reader {
 }
 
 /** Reads the label of a section: `Verse 1`, or `label="Verse 1"`. */
-function toLabel(value: string): string | undefined {
+function parseLabel(value: string): string | undefined {
   return /^label="(.*)"$/.exec(value)?.[1] ?? (value || undefined);
 }

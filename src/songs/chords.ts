@@ -23,7 +23,7 @@ const NOTES = /(?<=^\(?|\/)[A-H][#♯b♭]?/g;
 const KEY = /^([A-H][#♯b♭]?)\s*(?:(m|min|minor|-)|maj|major)?$/;
 
 /** The notation that a language uses. */
-export function toNotation(lang: string): Notation {
+export function getNotation(lang: string): Notation {
   return new Intl.Locale(lang).language === 'de' ? 'german' : 'english';
 }
 
@@ -59,12 +59,12 @@ export function shiftKey(key: Key, semitones: number): Key {
 export function transposeChord(text: string, from: Key, to: Key): string {
   if (!CHORD.test(text)) return text;
   const notes = Array.from(text.matchAll(NOTES), ([note]) => parseNote(note) + to.tonic - from.tonic);
-  const respelled = toSimpleNames(notes);
+  const respelled = simplifyNotes(notes);
   return text.replace(NOTES, () => formatNote(respelled.shift() ?? 0));
 }
 
 /** Formats an English chord or key for visitors. */
-export function toReadable(name: string, notation: Notation): string {
+export function formatChord(name: string, notation: Notation): string {
   const toGerman = (note: string) => note.replace(/^B$/, 'H').replace('Bb', 'B');
   return (notation === 'german' ? name.replace(NOTES, toGerman) : name)
     .replaceAll('#', '♯')
@@ -84,7 +84,7 @@ function formatNote(note: Note): string {
 }
 
 /** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
-function toSimpleNames(notes: Note[]): Note[] {
+function simplifyNotes(notes: Note[]): Note[] {
   if (notes.some((note) => note > 12)) return notes.map((note) => note - 12);
   return notes.some((note) => note < -8) ? notes.map((note) => note + 12) : notes;
 }

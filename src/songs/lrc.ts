@@ -9,7 +9,7 @@ export interface TimedLine {
 }
 
 const TIME = /\[(\d+):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/g;
-const TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
+const METADATA_TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
 const WORD = /<\d+:\d{1,2}(?:[.:]\d{1,3})?>\s*/g;
 
@@ -23,7 +23,7 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
   source.split('\n').forEach((text, index) => {
     const [line, row] = [index + 1, text.trim()];
     const { stamps, times, words } = splitTimes(row);
-    const [, tag = '', value = ''] = TAG.exec(row) ?? [];
+    const [, tag = '', value = ''] = METADATA_TAG.exec(row) ?? [];
     if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
     if (times.length === 0 && tag === '' && row !== '') problems.push(error(file, line, ...UNTIMED));
     if (/:[6-9]\d[.:\]]/.test(stamps)) {
@@ -35,7 +35,7 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
     last = first;
     lines.push(...times.map((time) => ({ time: Math.max(time - offset, 0), words, line })));
   });
-  return { lines: lines.sort((one, other) => one.time - other.time), problems };
+  return { lines: lines.sort((a, b) => a.time - b.time), problems };
 }
 
 const UNTIMED: Explanation = [

@@ -1,9 +1,9 @@
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Companion } from '#model/read-content.ts';
 import { parseChordPro } from './chord-pro.ts';
-import { toNotation } from './chords.ts';
+import { getNotation } from './chords.ts';
 import { parseLrc, type TimedLine } from './lrc.ts';
-import { toSheet, type Sheet } from './sheet.ts';
+import { createLeadSheet, type LeadSheet } from './lead-sheet.ts';
 import type { Song } from './song.ts';
 
 /** The files of a song: words and chords, and the times of its lines. */
@@ -17,7 +17,7 @@ export interface ParsedSong {
   /** `undefined` without a `.cho` file. */
   song: Song | undefined;
   lines: TimedLine[];
-  sheet: Sheet;
+  sheet: LeadSheet;
   problems: Problem[];
 }
 
@@ -25,9 +25,9 @@ export interface ParsedSong {
 export function parseSong({ '.cho': cho, '.lrc': lrc }: SongFiles, lang: string): ParsedSong | undefined {
   if (!cho && !lrc) return undefined;
 
-  const song = cho && parseChordPro(cho.text, toNotation(lang), cho.file);
+  const song = cho && parseChordPro(cho.text, getNotation(lang), cho.file);
   const { lines, problems } = parseLrc(lrc?.text ?? '', lrc?.file);
-  const { sheet, lost } = toSheet(song, lines);
+  const { sheet, lost } = createLeadSheet(song, lines);
   const hint = 'Use the same words as in the `.cho` file.';
   const unmarked = lost.map(({ line, words }) =>
     warning(lrc?.file ?? '', line, `“${words}” is not a line of the song, so it is never highlighted.`, hint),

@@ -42,6 +42,6 @@ export function isChordPro(file: string): boolean {
 }
 
 /** The words of a line without its chords. */
-export function toWords({ pieces }: Line): string {
+export function getLineText({ pieces }: Line): string {
   return pieces.map(({ text }) => text).join('');
 }

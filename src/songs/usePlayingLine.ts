@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { playerState } from '#player/engine.ts';
-import { findBegun } from '#player/moments.ts';
+import { findBegun } from '#player/timestamps.ts';
 import type { PlayerState } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
 import { watchScrolling, scrollToLine } from './scroll-to-line.ts';
-import type { Cue } from './sheet.ts';
+import type { Cue } from './lead-sheet.ts';
 
 /** Number of the line that is playing, or -1. Keeps it in view, too: the ref is the element around all lines. */
 export function usePlayingLine(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {

@@ -1,11 +1,11 @@
 import { formatKey, transposeChord, type Key } from './chords.ts';
-import { toPlayedKey, type Setting } from './setting.ts';
-import type { Sheet } from './sheet.ts';
-import { toWords, type Line, type Section } from './song.ts';
+import { getPlayedKey, type Transposition } from './transposition.ts';
+import type { LeadSheet } from './lead-sheet.ts';
+import { getLineText, type Line, type Section } from './song.ts';
 
 /** The words of a song, with empty lines between sections. */
-export function writeWords({ sections }: Sheet): string {
-  const parts = sections.map(({ lines }) => lines.filter(({ kind }) => kind === 'words').map(toWords));
+export function writeWords({ sections }: LeadSheet): string {
+  const parts = sections.map(({ lines }) => lines.filter(({ kind }) => kind === 'words').map(getLineText));
   const sung = parts.filter((lines) => lines.some((words) => words.trim() !== ''));
   return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
@@ -19,9 +19,14 @@ export interface SongCredits {
 }
 
 /** A song as ChordPro, in the chosen key. */
-export function writeChordPro(credits: SongCredits, sheet: Sheet, from: Key, setting: Setting): string {
+export function writeChordPro(
+  credits: SongCredits,
+  sheet: LeadSheet,
+  from: Key,
+  setting: Transposition,
+): string {
   const { title, writers, rights } = credits;
-  const to = toPlayedKey(setting);
+  const to = getPlayedKey(setting);
   const head = [
     `{title: ${title}}`,
     ...writers.map((name) => `{composer: ${name}}`),

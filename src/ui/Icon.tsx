@@ -1,7 +1,7 @@
 import { sprite } from 'virtual:icons';
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 
-const address = toPath(sprite);
+const spriteUrl = withBase(sprite);
 
 interface Props {
   /** Id of the icon in the sprite. */
@@ -17,7 +17,7 @@ export function Icon({ id, className = 'h-6 w-6' }: Props) {
       className={`inline-block shrink-0 fill-current forced-colors:!text-inherit ${className}`}
       aria-hidden="true"
     >
-      <use href={`${address}#${id}`} />
+      <use href={`${spriteUrl}#${id}`} />
     </svg>
   );
 }

@@ -30,7 +30,7 @@ export function IconButton({
   ...button
 }: Props) {
   const shared = {
-    className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-highlight ${disabled ? 'opacity-40' : ''} ${className}`,
+    className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-interactive ${disabled ? 'opacity-40' : ''} ${className}`,
     'aria-label': label,
     lang,
     dir,

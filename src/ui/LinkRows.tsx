@@ -8,7 +8,7 @@ interface LinkRow {
   /** Id of the sprite icon before the text. */
   icon?: string | undefined;
   /** Id of the sprite icon after the text, which shows what the link does. */
-  sign?: string;
+  endIcon?: string;
   rel?: string;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function LinkRows({ links, mark }: Props) {
   return (
     <ul className="my-[1.5em] max-w-measure last:mb-0" {...mark}>
-      {links.map(({ url, label, icon, sign, rel }) => (
+      {links.map(({ url, label, icon, endIcon, rel }) => (
         <li className="group" key={url + label}>
           <a
             className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
@@ -31,9 +31,9 @@ export function LinkRows({ links, mark }: Props) {
           >
             {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
             <span>{label}</span>
-            {sign && (
+            {endIcon && (
               <Icon
-                id={sign}
+                id={endIcon}
                 className="ms-auto h-5 w-5 text-accent motion-safe:transition-[margin-inline-end] rtl:[scale:-1_1] motion-safe:[a:hover>&]:-me-[3px]"
               />
             )}

@@ -9,7 +9,7 @@ export const schemeKey = 'scheme';
 /**
  * The last known scheme, to notice changes. Marked as pure to keep it out of the inline script, which needs only the key.
  */
-const latest = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
+const latestScheme = /* @__PURE__ */ createStore<Scheme | undefined>(undefined);
 
 /** The current scheme: the visitor's choice, or the device's. */
 export const currentScheme: Readable<Scheme> = { initial: 'light', get: readScheme, subscribe };
@@ -31,15 +31,15 @@ export function flipScheme(): void {
   } catch {
     // Storage is blocked or full: the choice then lasts as long as the visit.
   }
-  latest.set(scheme);
+  latestScheme.set(scheme);
 }
 
 // Also follows the device.
 function subscribe(notify: () => void): () => void {
   const device = queryDark();
-  const look = () => latest.set(readScheme());
+  const look = () => latestScheme.set(readScheme());
   look();
-  const stop = latest.subscribe(notify);
+  const stop = latestScheme.subscribe(notify);
   device.addEventListener('change', look);
   return () => {
     stop();

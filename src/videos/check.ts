@@ -3,14 +3,14 @@ import { error, type Problem } from '#lib/problem.ts';
 import { videoHint } from '#model/mdx-tags.ts';
 import type { Content } from '#model/read-content.ts';
 import { isWebAddress } from '#model/values.ts';
-import { toVideoPlayer } from './player-url.ts';
+import { getPlayerUrl } from './player-url.ts';
 
 /** Checks that every `<Video>` is on a host whose player the site knows. */
 export function checkVideos({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Video').flatMap(({ attributes: { url }, line }) => {
       if (typeof url !== 'string' || url.trim() === '') return [];
-      if (isWebAddress(url) && toVideoPlayer(url) !== undefined) return [];
+      if (isWebAddress(url) && getPlayerUrl(url) !== undefined) return [];
       return error(file, line, `<Video> url: “${url}” does not work here.`, videoHint);
     }),
   );

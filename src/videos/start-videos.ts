@@ -6,11 +6,11 @@ export function startVideos(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-video]') : null;
     if (!link?.dataset['video'] || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(link, link.dataset['video']);
+    showVideo(link, link.dataset['video']);
   });
 }
 
-function show(link: HTMLElement, address: string): void {
+function showVideo(link: HTMLElement, address: string): void {
   const player = getPlayer();
   player.pause();
   const frame = document.createElement('iframe');

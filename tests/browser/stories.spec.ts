@@ -175,7 +175,7 @@ async function expectMoment(page: Page, spoken: string): Promise<void> {
 /** Whether a card is outlined as the target of a link. */
 function isMarked(page: Page, title: string): Promise<boolean> {
   return findCard(page, title).evaluate(
-    (card) => getComputedStyle(card).outlineStyle === 'solid' && card.matches('[data-marked], :target'),
+    (card) => getComputedStyle(card).outlineStyle === 'solid' && card.matches('[data-targeted], :target'),
   );
 }
 

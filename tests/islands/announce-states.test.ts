@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { announceStates } from '#player/announce-states.ts';
-import { toFailureMessage } from '#player/failure-messages.ts';
+import { formatFailure } from '#player/failure-messages.ts';
 import { announcerId } from '#ui/announcer.ts';
 import { butterfly, createPlayer, playTrack, ride } from './listening.ts';
 
@@ -42,7 +42,7 @@ test('a screen reader hears each failure, even a repeated one', async () => {
     await settle();
   }
 
-  const sentence = toFailureMessage('broken', ride.title, true);
+  const sentence = formatFailure('broken', ride.title, true);
   expect(heard.filter(Boolean)).toEqual([sentence, sentence]);
 });
 

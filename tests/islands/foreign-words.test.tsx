@@ -8,7 +8,7 @@ import { Shell } from '#shell/Shell.tsx';
 import { Sidebar } from '#shell/Sidebar.tsx';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { toSheet } from '#songs/sheet.ts';
+import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { SongSheet } from '#songs/SongSheet.tsx';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { ride, stubAudio } from './listening.ts';
@@ -29,7 +29,7 @@ test('in a language without translation, English is marked as English, and text 
     '{key: G}\n{capo: 1}\n{soc}\nOn [G]Christ\n{eoc}\n{sob}\nSinging\n{eob}',
     'english',
   );
-  const { sheet } = toSheet(song, parseLrc('[00:10]On Christ\n[00:20]Singing').lines);
+  const { sheet } = createLeadSheet(song, parseLrc('[00:10]On Christ\n[00:20]Singing').lines);
   render(
     <Shell lang="fi" name={owner.name} home="/" screens={screens} screen="home">
       <main id="main">

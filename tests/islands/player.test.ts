@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toFailureMessage, toTroubleMessage, type Failure } from '#player/failure-messages.ts';
+import { formatFailure, formatTrouble, type FailureReason } from '#player/failure-messages.ts';
 import type { FakeAudio } from './fake-audio.ts';
 import { butterfly, createPlayer, findNeighbor, playTrack, ride } from './listening.ts';
 
@@ -173,7 +173,7 @@ describe('seeking', () => {
     player.seek(ride, 90);
 
     expect(audio.currentTime).toBe(20);
-    const message = toTroubleMessage('unseekable', ride.title);
+    const message = formatTrouble('unseekable', ride.title);
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 20, message });
   });
 });
@@ -339,7 +339,7 @@ describe('closing', () => {
 });
 
 describe('a track fails', () => {
-  test.each<[string, Failure, number, () => Parts, (audio: FakeAudio) => void]>([
+  test.each<[string, FailureReason, number, () => Parts, (audio: FakeAudio) => void]>([
     ['is missing', 'broken', 0, load, (audio) => audio.break()],
     ['is damaged', 'broken', 72, play, (audio) => breakAt(audio, 72)],
     ['is cut short', 'cut', 19, play, (audio) => audio.end(19)],
@@ -386,7 +386,7 @@ describe('a track that loads slowly', () => {
     const { player, audio } = load();
 
     waitLong(() => audio.emit('progress'));
-    const message = toTroubleMessage('slow', ride.title);
+    const message = formatTrouble('slow', ride.title);
     expect(player.state.get()).toMatchObject({ status: 'loading', message });
 
     audio.arrive();
@@ -458,8 +458,8 @@ function play(track = ride, neighbors: typeof findNeighbor = findNeighbor) {
   return parts;
 }
 
-function failed(failure: Failure, time = 0) {
-  const message = toFailureMessage(failure, ride.title, true);
+function failed(failure: FailureReason, time = 0) {
+  const message = formatFailure(failure, ride.title, true);
   return { status: 'failed', track: ride, time, duration: 184, message };
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getPlayer } from '#player/engine.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { toSheet } from '#songs/sheet.ts';
+import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { SongSheet } from '#songs/SongSheet.tsx';
 import { announcerId } from '#ui/announcer.ts';
 import { ride, stubAudio } from './listening.ts';
@@ -16,7 +16,7 @@ const parsed = parseChordPro(
   'english',
 );
 const times = parseLrc('[00:10]On Christ, the solid Rock, I stand\n[00:20]Singing\n[00:30]');
-const { sheet } = toSheet(parsed, times.lines);
+const { sheet } = createLeadSheet(parsed, times.lines);
 const song = { sheet, track: ride, writers: ['Your Name'], rights: 'All rights reserved.' };
 
 beforeEach(() => history.replaceState(null, '', '/music/funk-ride/'));

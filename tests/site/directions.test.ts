@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
-import { toDirection } from '#lib/languages.ts';
+import { getDirection } from '#lib/languages.ts';
 import { home, page, recording, site } from '../unit/write-site.ts';
 import { fixtureSite, markdownSite } from '../sites.ts';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
@@ -49,7 +49,7 @@ test.each(pages)('in %s, every text has the direction of its language', (file) =
     .filter((element) => element.hasAttribute('lang'));
 
   const wrong = marked.filter(
-    (element) => findDirection(element) !== toDirection(element.getAttribute('lang') ?? ''),
+    (element) => findDirection(element) !== getDirection(element.getAttribute('lang') ?? ''),
   );
 
   expect(wrong.map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
-import { forever, headers, lastingPolicy } from '#integrations/sent-headers.ts';
+import { headers, immutableCacheControl, staticPolicy } from '#integrations/sent-headers.ts';
 import { formatReport } from '#lib/problem.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 
@@ -59,9 +59,9 @@ async function load(path: string, method = 'GET', range = ''): Promise<Sent> {
     status: answer.status,
     headers: {
       ...headers,
-      'Content-Security-Policy': lastingPolicy,
+      'Content-Security-Policy': staticPolicy,
       'Content-Type': type,
-      'Cache-Control': /\/(?:_astro|pictures)\//.test(path) ? forever : 'no-cache',
+      'Cache-Control': /\/(?:_astro|pictures)\//.test(path) ? immutableCacheControl : 'no-cache',
       ...(part && { 'Content-Range': part }),
       ...(type.startsWith('text/html') && { 'Content-Encoding': 'gzip' }),
     },

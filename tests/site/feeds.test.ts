@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toFeedId, toUuid } from '#recordings/feeds/rss.ts';
+import { createUuid, getFeedId } from '#recordings/feeds/rss.ts';
 import type { Playlist } from '#player/types.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { owner, sounds, tracks as written } from '../fixtures/site.ts';
@@ -67,13 +67,13 @@ describe('the RSS feed', () => {
       link: screen,
       language: owner.lang,
       atom: { links: [{ href: `${top}music/feed.xml`, rel: 'self' }] },
-      podcast: { guid: toFeedId(`${top}music/feed.xml`), medium: 'music' },
+      podcast: { guid: getFeedId(`${top}music/feed.xml`), medium: 'music' },
     });
     expect(await readSize(feed.itunes?.image)).toEqual(['jpeg', 1400, 1400]);
   });
 
   test('has every offered track in order, with an id that does not depend on the file', () => {
-    const guids = ids.filter(isOffered).map((id) => toUuid(id, toFeedId(`${top}music/feed.xml`)));
+    const guids = ids.filter(isOffered).map((id) => createUuid(id, getFeedId(`${top}music/feed.xml`)));
 
     expect(items.map(({ link }) => link)).toEqual(songs.filter(isOffered));
     expect(items.map(({ guid }) => guid)).toEqual(guids.map((value) => ({ value, isPermaLink: false })));

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#model/read-content.ts';
-import { mapSite } from '#checks/link-targets.ts';
+import { listTargets } from '#checks/link-targets.ts';
 import { markdownSite } from '../sites.ts';
 import { listMistakes } from '../valid-html.ts';
 import { toFile } from './site.ts';
 
-const { screens, songs } = await mapSite(await readContent(pathToFileURL(`${markdownSite.project}/`)));
+const { screens, songs } = await listTargets(await readContent(pathToFileURL(`${markdownSite.project}/`)));
 const paths = [...screens.keys(), ...songs.keys()];
 
 const read = (path: string) => parse(readFileSync(`${markdownSite.folder}/${toFile(path)}`, 'utf8'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headers, lastingPolicy } from '#integrations/sent-headers.ts';
+import { headers, staticPolicy } from '#integrations/sent-headers.ts';
 import { fixtureSite } from '../sites.ts';
 import { findBlocked, listInline, readPolicy } from './policy.ts';
 import { find, pageFiles, readPage } from './site.ts';
@@ -66,8 +66,8 @@ test('without scripts, a video is a picture of the owner that leads to its host'
 
 describe('_headers', () => {
   test('has the policy that every host sends, which allows no frames', () => {
-    expect(headerFile).toContain(`  Content-Security-Policy: ${lastingPolicy}\n`);
-    expect(lastingPolicy).toContain("frame-ancestors 'none'");
+    expect(headerFile).toContain(`  Content-Security-Policy: ${staticPolicy}\n`);
+    expect(staticPolicy).toContain("frame-ancestors 'none'");
   });
 
   test('has the other security headers, and long caching for names with a hash', () => {

@@ -1,8 +1,8 @@
 import { argbFromHex } from '@material/material-color-utilities';
 import { describe, expect, test } from 'vitest';
-import { toRoles, type Roles } from '#pictures/color-roles.ts';
+import { createRoles, type Roles } from '#pictures/color-roles.ts';
 import { contrastOf, mixColors } from '#pictures/contrast.ts';
-import { toPalette } from '#pictures/palette.ts';
+import { createPalette } from '#pictures/palette.ts';
 
 const paint = (toColor: (index: number) => string) =>
   Array.from({ length: 4096 }, (_, index) => argbFromHex(toColor(index)));
@@ -32,31 +32,31 @@ const pairs: [text: Role, surface: Role, least: number][] = [
   ['accent', 'paper-2', 4.5],
   ['on-accent', 'accent', 4.5],
   ['rule-strong', 'paper-2', 3],
-  ['on-sleeve', 'sleeve', 7],
-  ['on-sleeve', 'sleeve-2', 7],
-  ['on-sleeve-2', 'sleeve-2', 4.5],
-  ['lamp', 'sleeve-2', 4.5],
-  ['lamp', 'sleeve', 4.5],
-  ['on-lamp', 'lamp', 4.5],
+  ['on-dock', 'dock', 7],
+  ['on-dock', 'dock-2', 7],
+  ['on-dock-2', 'dock-2', 4.5],
+  ['highlight', 'dock-2', 4.5],
+  ['highlight', 'dock', 4.5],
+  ['on-highlight', 'highlight', 4.5],
 ];
 
 describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
   test.each(['light', 'dark'] as const)('every text is readable on its surface (%s)', (scheme) => {
-    const roles = toRoles(toPalette(pixels));
+    const roles = createRoles(createPalette(pixels));
     const color = (role: Role) => roles[role][scheme];
     /** The surface of a tab, over white. */
-    const tab = mixColors('#ffffff', color('sleeve-2'), 0.86);
+    const tab = mixColors('#ffffff', color('dock-2'), 0.86);
 
     for (const [text, surface, least] of pairs) {
       expect
         .soft(contrastOf(color(text), color(surface)), `${text} on ${surface}`)
         .toBeGreaterThanOrEqual(least);
     }
-    expect(contrastOf(color('on-sleeve'), tab)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(color('on-dock'), tab)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-const paperOf = (color: string) => toRoles(toPalette(paint(() => color))).paper.light;
+const paperOf = (color: string) => createRoles(createPalette(paint(() => color))).paper.light;
 
 test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#b0405a')).toMatch(/^#ff[ef]/);
@@ -66,7 +66,7 @@ test('warm pictures get cream paper, and others keep their hue', () => {
 test('the lamp is the bright hue across from the main one', () => {
   const pixels = paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'));
 
-  const { hue, lampHue } = toPalette(pixels);
+  const { hue, lampHue } = createPalette(pixels);
 
   expect(hue).toBeGreaterThan(230);
   expect(lampHue).toBeGreaterThan(50);
@@ -74,14 +74,14 @@ test('the lamp is the bright hue across from the main one', () => {
 });
 
 test('the accent of the owner replaces the accent of the picture', () => {
-  const palette = toPalette(paint(() => '#26476b'));
+  const palette = createPalette(paint(() => '#26476b'));
 
-  expect(toRoles(palette, { accent: '#2f7d32' }).accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
-  expect(toRoles(palette, { accent: '#2f7d32' }).accent).not.toEqual(toRoles(palette).accent);
+  expect(createRoles(palette, { accent: '#2f7d32' }).accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
+  expect(createRoles(palette, { accent: '#2f7d32' }).accent).not.toEqual(createRoles(palette).accent);
 });
 
 test('the colors of a picture are the same each time it is read', () => {
-  const palettes = Array.from({ length: 4 }, () => JSON.stringify(toPalette(noise)));
+  const palettes = Array.from({ length: 4 }, () => JSON.stringify(createPalette(noise)));
 
   expect(new Set(palettes).size).toBe(1);
 });

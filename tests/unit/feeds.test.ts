@@ -1,18 +1,18 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { findControl } from '#lib/control-characters.ts';
-import { toJsonLd } from '#recordings/feeds/json-ld.ts';
-import { toM3u } from '#recordings/feeds/m3u.ts';
-import { toFeed, toPubDate } from '#recordings/feeds/rss.ts';
+import { createCatalogJsonLd } from '#recordings/feeds/json-ld.ts';
+import { renderM3u } from '#recordings/feeds/m3u.ts';
+import { getPubDate, renderFeed } from '#recordings/feeds/rss.ts';
 import type { Catalog } from '#recordings/catalog.ts';
-import { toAbsolute, toPlainText } from '#recordings/story.ts';
+import { absolutizeUrls, getPlainText } from '#recordings/track-body.ts';
 import { oddWords, toCatalog } from './sample-catalog.ts';
 
 type Tracks = Parameters<typeof toCatalog>;
 
 describe('the podcast feed', () => {
   const self = 'https://www.example.com/music/feed.xml';
-  const write = (catalog: Catalog, at = self) => toFeed(catalog, { self: at, generator: 'Astro' });
+  const write = (catalog: Catalog, at = self) => renderFeed(catalog, { self: at, generator: 'Astro' });
   const read = (...tracks: Tracks) => parseRssFeed(write(toCatalog(...tracks)));
 
   test('gives each track an item with everything that apps show', () => {
@@ -108,7 +108,7 @@ describe('the podcast feed', () => {
     ['January 1 of its year', { year: 2019 }, '2019-01-01T12:00:00Z'],
     ['nothing', {}, undefined],
   ])('dates a track by %s', (_, known, date) => {
-    expect(toPubDate(known)).toEqual(date === undefined ? undefined : new Date(date));
+    expect(getPubDate(known)).toEqual(date === undefined ? undefined : new Date(date));
   });
 
   test('a new track does not change the other items', () => {
@@ -138,13 +138,13 @@ describe('a story in the feed', () => {
   ])('leads from %s to %s', (address, url) => {
     const write = (at: string) => `<p><a href="${at}">There</a> <img src="${at}"></p>`;
 
-    expect(toAbsolute(write(address), here)).toBe(write(url));
+    expect(absolutizeUrls(write(address), here)).toBe(write(url));
   });
 
   test('leads to a moment where a page has a button', () => {
-    const story = '<p>Bass (<button type="button" data-moment="72">at <em>1:12</em></button>).</p>';
+    const story = '<p>Bass (<button type="button" data-timestamp="72">at <em>1:12</em></button>).</p>';
 
-    expect(toAbsolute(story, 'https://www.example.com/music/ride/')).toBe(
+    expect(absolutizeUrls(story, 'https://www.example.com/music/ride/')).toBe(
       '<p>Bass (<a href="https://www.example.com/music/ride/#t=72">at <em>1:12</em></a>).</p>',
     );
   });
@@ -152,7 +152,7 @@ describe('a story in the feed', () => {
   test('becomes plain text with a line for each paragraph', () => {
     const code = '<pre><code class="x">a &lt; <em>b</em></code></pre>';
 
-    expect(toPlainText(`<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n${code}`)).toBe(
+    expect(getPlainText(`<p>Bass <em>first</em> &amp; “last”.</p>\n<p>Then &lt;b&gt;.</p>\n${code}`)).toBe(
       'Bass first & “last”.\nThen <b>.\na < b',
     );
   });
@@ -162,7 +162,7 @@ describe('the playlist', () => {
   test('has artist, title, whole seconds and address of each track', () => {
     const unknown = { audio: 'https://example.com/a.mp3', duration: undefined };
 
-    expect(toM3u(toCatalog({}, { ...unknown, title: `${oddWords}\nand\u001b on` })).split('\n')).toEqual([
+    expect(renderM3u(toCatalog({}, { ...unknown, title: `${oddWords}\nand\u001b on` })).split('\n')).toEqual([
       '#EXTM3U',
       '#EXTENC:UTF-8',
       '#PLAYLIST:Music · The home of Your Name',
@@ -177,7 +177,7 @@ describe('the playlist', () => {
 
 describe('the data for search engines', () => {
   const read = (...tracks: Tracks) =>
-    JSON.parse(toJsonLd(toCatalog(...tracks))) as { track: Record<string, unknown>[] };
+    JSON.parse(createCatalogJsonLd(toCatalog(...tracks))) as { track: Record<string, unknown>[] };
 
   test('have artist, writers, duration and license of a track', () => {
     const owner = 'https://www.example.com/#owner';
@@ -226,7 +226,7 @@ describe('the data for search engines', () => {
   test('cannot end early because of a title', () => {
     const title = `</script>${oddWords}`;
 
-    const text = toJsonLd(toCatalog({ title }));
+    const text = createCatalogJsonLd(toCatalog({ title }));
 
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ track: [{ name: title }] });

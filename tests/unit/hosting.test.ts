@@ -3,10 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forever, headers, immutable, lastingPolicy } from '#integrations/sent-headers.ts';
+import {
+  headers,
+  immutableCacheControl,
+  immutableFolders,
+  staticPolicy,
+} from '#integrations/sent-headers.ts';
 import { formats } from '#recordings/formats.ts';
 
-const sent = Object.entries({ ...headers, 'Content-Security-Policy': lastingPolicy });
+const sent = Object.entries({ ...headers, 'Content-Security-Policy': staticPolicy });
 
 describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
   const text = readFileSync(file, 'utf8');
@@ -16,8 +21,8 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
   });
 
   test('lets browsers keep files with a hash in their name', () => {
-    expect(text).toContain(`/(${immutable.join('|')})/`);
-    expect(text).toContain(`"${forever}"`);
+    expect(text).toContain(`/(${immutableFolders.join('|')})/`);
+    expect(text).toContain(`"${immutableCacheControl}"`);
   });
 
   test.each(Object.values(formats))('knows the media type of $name', ({ type, endings }) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
 import { findHosts } from '#checks/remote-hosts.ts';
-import { toVideoPlayer } from '#videos/player-url.ts';
+import { getPlayerUrl } from '#videos/player-url.ts';
 import { page, track, validSite, writeFiles } from './write-site.ts';
 
 const ride = 'https://www.example.com/ride.mp3';
@@ -110,5 +110,5 @@ test.each([
   [`${tube}/w/${film}`, `${tube}/videos/embed/${film}?autoplay=1&p2p=0`],
   ['https://www.youtube.com/@channel', undefined],
 ])('the player of %s', (address, player) => {
-  expect(toVideoPlayer(address)).toBe(player);
+  expect(getPlayerUrl(address)).toBe(player);
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLaunch } from '#checks/check-content.ts';
-import { checkAges, findNeglect } from '#checks/release-checklist/ages.ts';
+import { checkAges, getStaleReminder } from '#checks/release-checklist/ages.ts';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
 import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
@@ -145,8 +145,8 @@ describe('the age of the content', () => {
   test('reminds owners who return after more than a year', async () => {
     const root = await writeHistory();
 
-    expect(findNeglect(root, now)).toBeUndefined();
-    expect(findNeglect(root, Date.parse('2027-08-02'))).toBe(
+    expect(getStaleReminder(root, now)).toBeUndefined();
+    expect(getStaleReminder(root, Date.parse('2027-08-02'))).toBe(
       'The content last changed on 2026-08-01. Run `npm run doctor` to list old pages.',
     );
   });
@@ -156,10 +156,10 @@ describe('the age of the content', () => {
     const root = await writeFiles(ready);
     const later = Date.parse('2040-01-01');
 
-    expect(findNeglect(root, later)).toBeUndefined();
+    expect(getStaleReminder(root, later)).toBeUndefined();
     git(root, ['clone', '-q', '--depth=1', whole.href, 'clone']);
-    expect(findNeglect(new URL('clone/', root), later)).toBeUndefined();
+    expect(getStaleReminder(new URL('clone/', root), later)).toBeUndefined();
     setPath();
-    expect(findNeglect(whole, later)).toBeUndefined();
+    expect(getStaleReminder(whole, later)).toBeUndefined();
   });
 });

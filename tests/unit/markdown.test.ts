@@ -6,7 +6,7 @@ import { heading } from '#layouts/heading-plugin.ts';
 import { lead } from '#layouts/lead-plugin.ts';
 import { sheet } from '#layouts/sheet-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
-import { moments } from '#recordings/story-plugins.ts';
+import { timestamps } from '#recordings/track-body-plugins.ts';
 
 const page = '/site/content/pages/home.md';
 const track = '/site/content/tracks/ride.md';
@@ -53,7 +53,7 @@ describe('the text of a page', () => {
     ['In short.', false],
     ['In short.\n\n## More', true],
   ])('%j has headings on the side: %s', async (markdown, has) => {
-    expect((await toHtml(markdown, [sheet])).includes('side-heads')).toBe(has);
+    expect((await toHtml(markdown, [sheet])).includes('two-column')).toBe(has);
   });
 
   test.each([
@@ -92,17 +92,17 @@ test('pictures of a row get their position and the length of the row', () => {
 });
 
 describe('a moment in a story', () => {
-  const write = (markdown: string, file = track) => toHtml(markdown, [siteLinks('/sub/'), moments], file);
-  const button = '<button type="button" data-moment="72">at 1:12</button>';
+  const write = (markdown: string, file = track) => toHtml(markdown, [siteLinks('/sub/'), timestamps], file);
+  const button = '<button type="button" data-timestamp="72">at 1:12</button>';
 
   test.each([
     ['[at 1:12](#t=72)', button],
     ['[at 1:12](#t=1:12)', button],
-    ['[at *1:12*](#t=72.5)', '<button type="button" data-moment="72.5">at <em>1:12</em></button>'],
-    ['so ([at 1:12](#t=72)) it', `so <span class="held">(${button})</span> it`],
-    ['“[at 1:12](#t=72)”, it', `<span class="held">“${button}”,</span> it`],
-    ['so [at 1:12](#t=72).', `so <span class="held">${button}.</span>`],
-    ['so *([at 1:12](#t=72))* it', `so <em><span class="held">(${button})</span></em> it`],
+    ['[at *1:12*](#t=72.5)', '<button type="button" data-timestamp="72.5">at <em>1:12</em></button>'],
+    ['so ([at 1:12](#t=72)) it', `so <span class="nowrap">(${button})</span> it`],
+    ['“[at 1:12](#t=72)”, it', `<span class="nowrap">“${button}”,</span> it`],
+    ['so [at 1:12](#t=72).', `so <span class="nowrap">${button}.</span>`],
+    ['so *([at 1:12](#t=72))* it', `so <em><span class="nowrap">(${button})</span></em> it`],
   ])('%s is a button that stays with its punctuation', async (markdown, html) => {
     expect(await write(markdown)).toBe(`<p>${html}</p>`);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFilePath } from '#lib/file-links.ts';
-import { toId } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 
 test.each([
   ['funk-ride.md', 'funk-ride'],
@@ -11,8 +11,8 @@ test.each([
   ['v1.2.mdx', 'v1-2'],
   ['!.mdx', ''],
 ])('the id of %s is %s', (file, id) => {
-  expect(toId(file)).toBe(id);
-  expect(toId(id)).toBe(id);
+  expect(getEntryId(file)).toBe(id);
+  expect(getEntryId(id)).toBe(id);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress, readAudioUrl } from '#integrations/address.ts';
-import { toPath } from '#lib/paths.ts';
-import { toSourceUrl } from '#pictures/credits.ts';
+import { withBase } from '#lib/paths.ts';
+import { getSourceUrl } from '#pictures/credits.ts';
 
 test.each([
   ['/', '/sub/', '/sub/'],
@@ -19,7 +19,7 @@ test.each([
   ['#main', '/sub/', '#main'],
   ['', '/sub/', ''],
 ])('“%s” under %s is “%s”', (address, base, path) => {
-  expect(toPath(address, base)).toBe(path);
+  expect(withBase(address, base)).toBe(path);
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['a/cups.py', undefined, undefined],
   ['A photograph of mine', 'https://example.com/s', undefined],
 ])('the source %s of a picture in the repository %s is at %s', (source, repository, url) => {
-  expect(toSourceUrl(source, repository)).toBe(url);
+  expect(getSourceUrl(source, repository)).toBe(url);
 });

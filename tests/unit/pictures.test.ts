@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cropTo, cropUpright, toFocus } from '#pictures/crops.ts';
+import { cropTo, cropUpright, parseFocus } from '#pictures/crops.ts';
 import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
-import { findCut, toSizes } from '#pictures/slot.ts';
+import { findCut, formatSizes } from '#pictures/row-layout.ts';
 import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
 import { below } from '#ui/breakpoints.ts';
 import { enterFolder } from './enter-folder.ts';
@@ -21,7 +21,7 @@ async function save(path: string, image: Sharp): Promise<PictureFile> {
 }
 
 const encodeFirst = async (picture: PictureFile) => {
-  const [variant] = listVariants(picture, toFocus(), 'inline');
+  const [variant] = listVariants(picture, parseFocus(), 'inline');
   return variant ? encodeVariant(picture, variant) : Buffer.alloc(0);
 };
 
@@ -36,7 +36,7 @@ describe('a crop', () => {
   ])('of %s around %s with the ratio %d is at %j', (size, focus, ratio, [left, top, ...rest]) => {
     const [width = 0, height = 0] = size.split(' × ').map(Number);
 
-    const crop = cropTo({ width, height }, toFocus(focus), ratio);
+    const crop = cropTo({ width, height }, parseFocus(focus), ratio);
 
     expect(crop).toEqual({ left, top, width: rest[0], height: rest[1] });
   });
@@ -59,7 +59,7 @@ describe('the files of a picture', () => {
     ['one between two sizes', 700, [320, 660, 700]],
     ['a small one', 100, [100]],
   ])('are never wider than the picture: %s', async (_, width, widths) => {
-    const variants = listVariants(await save('cups.png', plain(width, 10)), toFocus(), 'inline');
+    const variants = listVariants(await save('cups.png', plain(width, 10)), parseFocus(), 'inline');
 
     const toWidths = (wanted: string) =>
       variants.filter(({ format }) => format === wanted).map((variant) => variant.width);
@@ -70,7 +70,7 @@ describe('the files of a picture', () => {
   test('have the declared size and format', async () => {
     const picture = await save('cups.png', plain(300, 600));
     const shapes = ['square', 'wide'] as const;
-    const variants = shapes.flatMap((shape) => listVariants(picture, toFocus(), 'inline', shape));
+    const variants = shapes.flatMap((shape) => listVariants(picture, parseFocus(), 'inline', shape));
 
     const encoded = await Promise.all(
       variants.map(async (variant) => {
@@ -141,7 +141,7 @@ describe('a picture in a row', () => {
     [3, 5, `${half}, ${below('md')} 19vw`, '(min-width: 2143px) 300px, 14vw', 'square'],
     [8, 8, `${half}, ${below('md')} 19vw`, '(min-width: 2106px) 400px, 19vw', 'square'],
   ])('as number %d of %d is %s, %s wide and cropped to %s', (nth, of, narrow, wide, shape) => {
-    expect(toSizes({ nth, of })).toBe(`${narrow}, ${wide}`);
-    expect(findCut({ nth, of })?.shape).toBe(shape);
+    expect(formatSizes({ index: nth, count: of })).toBe(`${narrow}, ${wide}`);
+    expect(findCut({ index: nth, count: of })?.shape).toBe(shape);
   });
 });

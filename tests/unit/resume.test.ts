@@ -2,10 +2,10 @@ import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { resumeSchema } from '#model/resume.ts';
 import { listContacts } from '#resume/contacts.ts';
-import { formatTerm, formatYears } from '#resume/dates.ts';
-import { toJsonResume } from '#resume/json-resume.ts';
+import { formatTerm, formatTermYears } from '#resume/dates.ts';
+import { formatJsonResume } from '#resume/json-resume.ts';
 import { makePdf } from '#resume/pdf.ts';
-import { toSections, toTimeline } from '#resume/sections.ts';
+import { createTimeline, getSections } from '#resume/sections.ts';
 import { sampleDocument, toLocale } from './sample-resume.ts';
 
 const english = toLocale('en-US');
@@ -24,18 +24,18 @@ test.each([
 });
 
 test('a timeline shows months within a year as the year', () => {
-  expect(formatYears({ startDate: '2021-03', endDate: '2021-11' }, english)).toBe('2021');
+  expect(formatTermYears({ startDate: '2021-03', endDate: '2021-11' }, english)).toBe('2021');
 });
 
 test('only sections with entries are included, with titles in the language of the site', () => {
   const skills = [{ name: 'Tools', level: 'good', keywords: ['chisel', 'plane'] }];
   const resume = read({ skills, work: [{ name: 'A' }] });
 
-  expect(toSections(resume, toLocale('es')).map(({ title }) => title)).toEqual([
+  expect(getSections(resume, toLocale('es')).map(({ title }) => title)).toEqual([
     'Experiencia',
     'Conocimientos',
   ]);
-  expect(toSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
+  expect(getSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
 });
 
 test('a timeline starts with current entries, then the latest', () => {
@@ -48,7 +48,7 @@ test('a timeline starts with current entries, then the latest', () => {
     education: [{ institution: 'School', endDate: '2010' }],
   });
 
-  const entries = toTimeline(resume, english);
+  const entries = createTimeline(resume, english);
 
   expect(entries.map(({ title, dates }) => `${title.words}: ${dates}`)).toEqual([
     'Now: 2012 – present',
@@ -81,7 +81,7 @@ test('contact details are links for mail, telephone and web', () => {
 test('the JSON has no empty lists, and the owner’s name', () => {
   const resume = read({ work: [{ name: 'A', startDate: 2021 }] });
 
-  expect(JSON.parse(toJsonResume(resume, 'The Owner', 'https://example.com/resume.json'))).toEqual({
+  expect(JSON.parse(formatJsonResume(resume, 'The Owner', 'https://example.com/resume.json'))).toEqual({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: { name: 'The Owner' },
     work: [{ name: 'A', startDate: '2021' }],

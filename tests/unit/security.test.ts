@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  listInlineHashes,
-  putPolicyFirst,
-  readPolicy,
-  setHashes,
-  toPolicyHash,
-} from '#integrations/policy.ts';
-import { toHeaderFile } from '#integrations/security-headers.ts';
+import { hashInline, listInlineHashes, putPolicyFirst, readPolicy, setHashes } from '#integrations/policy.ts';
+import { formatHeaderFile } from '#integrations/security-headers.ts';
 
 const meta = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'">`;
 const rest = '<title>A $& page</title><style>p{}</style>';
@@ -22,7 +16,7 @@ test.each([
 test('the policy of a page has only the hashes of inline scripts and styles', () => {
   const toPage = (scripts: string, styles: string) =>
     `<meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles}"><style>a{}</style><script>go()</script><script src="/a.js"></script>`;
-  const [script, style] = [` '${toPolicyHash('go()')}'`, ` '${toPolicyHash('a{}')}'`];
+  const [script, style] = [` '${hashInline('go()')}'`, ` '${hashInline('a{}')}'`];
 
   const built = toPage(`${script} 'sha256-file='`, " 'sha256-other='");
   const list = (tag: 'script' | 'style') => new Set(listInlineHashes(built, tag));
@@ -33,7 +27,7 @@ test('the policy of a page has only the hashes of inline scripts and styles', ()
 });
 
 test('the headers of a site under a path apply to that path', () => {
-  const file = toHeaderFile('/sub/');
+  const file = formatHeaderFile('/sub/');
 
   expect(file).toMatch(/^\/sub\/\*\n {2}Content-Security-Policy: .+\n/);
   expect(file).toContain('/sub/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');

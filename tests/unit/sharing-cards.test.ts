@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { makeOgImage, type Card } from '#pictures/og-image.tsx';
-import { toRoles } from '#pictures/color-roles.ts';
+import { makeOgImage, type OgImageContent } from '#pictures/og-image.tsx';
+import { createRoles } from '#pictures/color-roles.ts';
 import { readPalette } from '#pictures/palette.ts';
 import { readPicture } from '#pictures/read-picture.ts';
 import { enterFolder } from './enter-folder.ts';
@@ -9,11 +9,11 @@ import { enterFolder } from './enter-folder.ts';
 beforeEach(() => enterFolder());
 
 const toHeading = (text: string) => [{ text, isEmphasis: false }];
-const plain: Card = {
+const plain: OgImageContent = {
   heading: toHeading('Music'),
   name: 'Your Name',
-  sleeve: '#102030',
-  onSleeve: '#ffffff',
+  dock: '#102030',
+  onDock: '#ffffff',
 };
 
 /** The pixels of an area of a card, three bytes each. */
@@ -58,7 +58,7 @@ test.each([
   ['many words', { heading: toHeading('All that I have ever recorded at home. '.repeat(9)) }],
   ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
 ])('%s stays within the margins', async (_, words) => {
-  const card = await makeOgImage({ ...plain, sleeve: '#000000', ...words });
+  const card = await makeOgImage({ ...plain, dock: '#000000', ...words });
 
   const margins = await Promise.all([readArea(card, 1160, 0, 40, 630), readArea(card, 0, 590, 1200, 40)]);
 
@@ -75,7 +75,7 @@ test('words from right to left start at the right, with Latin words to their lef
       .png()
       .toBuffer();
     const { info } = await sharp(area)
-      .trim({ background: plain.sleeve, threshold: 60 })
+      .trim({ background: plain.dock, threshold: 60 })
       .toBuffer({ resolveWithObject: true });
     return { start: left - (info.trimOffsetLeft ?? 0), width: info.width, height: info.height };
   };
@@ -99,7 +99,7 @@ test.each([
   await flag.composite([blue]).toFile('flag.png');
   const picture = { file: await readPicture('flag.png'), focus: { x: 50, y } };
 
-  const card = await makeOgImage({ ...plain, sleeve: '#ffffff', picture });
+  const card = await makeOgImage({ ...plain, dock: '#ffffff', picture });
 
   expect(round(await readArea(card, 1190, 620))).toEqual(color);
 });
@@ -111,7 +111,7 @@ test.each([
   await sharp({ create: { width: 1200, height: 630, channels: 3, background } }).toFile('plain.png');
   const picture = { file: await readPicture('plain.png'), focus: { x: 50, y: 50 } };
 
-  const burn = toRoles(await readPalette(picture.file)).burn.light;
+  const burn = createRoles(await readPalette(picture.file)).burn.light;
 
   const [gray = NaN] = round(await readArea(await makeOgImage({ ...plain, picture, burn }), 60, 60));
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import {
+  formatChord,
   formatKey,
   parseKey,
   readChord,
   shiftKey,
-  toReadable,
   transposeChord,
   type Key,
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { toSheet } from '#songs/sheet.ts';
+import { createLeadSheet } from '#songs/lead-sheet.ts';
 
 const key = (name: string): Key => {
   const parsed = parseKey(name);
@@ -84,7 +84,7 @@ describe('a chord', () => {
     ['F#m', 'F#m', 'F♯m'],
   ])('written %s in German is %s, and reads %s', (written, name, reads) => {
     expect(readChord(written, 'german')).toBe(name);
-    expect(toReadable(name, 'german')).toBe(reads);
+    expect(formatChord(name, 'german')).toBe(reads);
   });
 });
 
@@ -178,7 +178,7 @@ describe('timed words', () => {
   });
 
   test('match the lines of a song despite different punctuation', () => {
-    const { sheet, lost } = toSheet(
+    const { sheet, lost } = createLeadSheet(
       parseChordPro('{key: G}\nOn [G]Christ, the Rock\nI stand', 'english'),
       parseLrc('[00:01]on Christ the rock\n[00:02]I stand.\n[00:03]\n[00:04]On Christ, the Rock\n[00:05]Else')
         .lines,
@@ -194,7 +194,10 @@ describe('timed words', () => {
   });
 
   test('are a song without chords on their own', () => {
-    const { sheet } = toSheet(undefined, parseLrc('[00:01]One\n[00:02]Two\n[00:03]\n[00:04]Three').lines);
+    const { sheet } = createLeadSheet(
+      undefined,
+      parseLrc('[00:01]One\n[00:02]Two\n[00:03]\n[00:04]Three').lines,
+    );
 
     expect(sheet.sections.map(({ lines }) => lines.length)).toEqual([2, 1]);
     expect(sheet.cues.map(({ line }) => line)).toEqual([0, 1, -1, 2]);

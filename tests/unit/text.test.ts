@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareText } from '#lib/compare-text.ts';
 import { findControl, stripControls } from '#lib/control-characters.ts';
 import { formatSize } from '#lib/size.ts';
-import { toDownloadName } from '#recordings/formats.ts';
+import { formatDownloadName } from '#recordings/formats.ts';
 
 test.each([
   ['en', ['Åland', 'boat', 'Zoo']],
@@ -29,7 +29,7 @@ test.each([
   ['AC/DC', 'Who? <Me>: "C:\\*|"', 'AC_DC - Who_ _Me_ _C_.mp3'],
   ['Ada', 'One\ttwo\nthree', 'Ada - One_two_three.mp3'],
 ])('a download of %s – %j has the name %s', (owner, title, name) => {
-  expect(toDownloadName(owner, title)).toBe(name);
+  expect(formatDownloadName(owner, title)).toBe(name);
 });
 
 test.each([

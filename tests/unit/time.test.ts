@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatClock, formatDuration } from '#lib/time.ts';
-import { parseMoment } from '#player/moments.ts';
+import { parseTimestamp } from '#player/timestamps.ts';
 
 test.each([
   [0, '0:00'],
@@ -39,5 +39,5 @@ test.each([
   ['#100%&t=5%', '100%', undefined],
   ['', '', undefined],
 ])('the link %s leads to the track “%s” at %s', (hash, id, time) => {
-  expect(parseMoment(hash)).toEqual({ id, time });
+  expect(parseTimestamp(hash)).toEqual({ id, time });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodePeaks, toBars } from '#player/waveform.ts';
-import { toWaveform } from '#recordings/peaks.ts';
+import { encodePeaks, renderBars } from '#player/waveform-path.ts';
+import { createWaveform } from '#recordings/peaks.ts';
 
 /** Steps per second at 44.1 kHz. */
 const rate = 172;
@@ -15,7 +15,7 @@ describe('a waveform', () => {
     [[0, 0, 0, 0], 1, [0, 0, 0, 0]],
     [[9, 9, 9, 9], 1, [1, 1, 1, 1]],
   ])('of the powers %j at %d steps a second is %j', (powers, steps, bars) => {
-    expect(toWaveform(powers, 4, steps)).toEqual(bars);
+    expect(createWaveform(powers, 4, steps)).toEqual(bars);
   });
 
   test('shows a pause in music of almost constant level', () => {
@@ -23,7 +23,7 @@ describe('a waveform', () => {
       second > 30 && second < 34 ? 0.6 : 0.9 + 0.1 * Math.sin(second * 40),
     );
 
-    const bars = toWaveform(powers, 60, rate);
+    const bars = createWaveform(powers, 60, rate);
 
     expect(Math.max(...bars.slice(30, 34))).toBeLessThan(0.45);
     expect(Math.min(...bars.slice(0, 30))).toBeGreaterThan(0.5);
@@ -36,7 +36,7 @@ describe('a waveform', () => {
       return isBeat(second) ? 1 : 0.3;
     });
 
-    const bars = toWaveform(powers, 60, rate);
+    const bars = createWaveform(powers, 60, rate);
 
     const [pauses, beats] = [0, 1].map((odd) => bars.filter((_, second) => second % 2 === odd));
     expect(Math.min(...(beats ?? []))).toBeGreaterThan(Math.max(...(pauses ?? [])) + 0.3);
@@ -45,7 +45,7 @@ describe('a waveform', () => {
   test('shows a click in silence at its position, and silence as low bars', () => {
     const powers = toPowers((second) => (second > 10 && second < 10.1 ? 1 : 0));
 
-    const bars = toWaveform(powers, 120, rate);
+    const bars = createWaveform(powers, 120, rate);
 
     expect(bars.every((bar) => bar >= 0.1 && bar <= 1)).toBe(true);
     expect(bars.indexOf(Math.max(...bars))).toBe(20);
@@ -65,5 +65,5 @@ test.each([
   ['S', 'M.5 18v-18v36z'],
   ['SJA', 'M.5 18v-18v36zm1 0v-9v18zm1 0v-1v2z'],
 ])('“%s” is drawn as %s', (text, path) => {
-  expect(toBars(text)).toBe(path);
+  expect(renderBars(text)).toBe(path);
 });

@@ -18,7 +18,7 @@ export function checkAges({ root, pages }: Content, now = Date.now()): Problem[]
 }
 
 /** A reminder if the content has not changed for a year. */
-export function findNeglect(root: URL, now = Date.now()): string | undefined {
+export function getStaleReminder(root: URL, now = Date.now()): string | undefined {
   const [lastMs = now] = readChanges(root).values();
   if (now - lastMs < YEAR_MS) return undefined;
   const date = new Date(lastMs).toISOString().slice(0, 10);

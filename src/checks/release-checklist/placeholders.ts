@@ -42,11 +42,11 @@ export async function checkPlaceholders(
 }
 
 function checkText(file: string, text: string, known: string[]): Problem[] {
-  const own = listTexts(text);
-  const left = own.filter((words) => isShipped([words], known)).length;
-  const message = `${left === own.length ? 'all' : `${left} of ${own.length}`} paragraphs and descriptions are placeholders.`;
+  const texts = listTexts(text);
+  const count = texts.filter((words) => isShipped([words], known)).length;
+  const message = `${count === texts.length ? 'all' : `${count} of ${texts.length}`} paragraphs and descriptions are placeholders.`;
   const hint = 'Write your own text, or delete what you do not need.';
-  return [...(left > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholders(file, text)];
+  return [...(count > 0 ? [warning(file, undefined, message, hint)] : []), ...findPlaceholders(file, text)];
 }
 
 /** The descriptions and paragraphs in a text, each on one line; except paragraphs with only tags. */

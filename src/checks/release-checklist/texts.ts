@@ -2,7 +2,7 @@ import { listNodes } from '#lib/markdown-tree.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
-import { listRecords } from '#pictures/check.ts';
+import { listLedgerRecords } from '#pictures/check.ts';
 
 /** Warns about pages that are due for review; `now` is a month such as `2027-01`. */
 export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
@@ -25,7 +25,7 @@ export function checkMissingStories({ tracks }: Content): Problem[] {
 /** Warns about pictures with an empty description. */
 export function checkDescriptions(content: Content): Problem[] {
   const hint = 'Describe it as you would on the phone, or write `decorative: true` instead.';
-  return listRecords(content).flatMap(({ name, index, record: { alt, title } }) => {
+  return listLedgerRecords(content).flatMap(({ name, index, record: { alt, title } }) => {
     if (typeof alt !== 'string' || !isEmpty(alt, name, title)) return [];
     const message = `alt: “${alt}” does not describe ${name}.`;
     return warning(yamlFiles.ledger.file, content.ledger?.lineOf([index, 'alt']), message, hint);
@@ -34,7 +34,7 @@ export function checkDescriptions(content: Content): Problem[] {
 
 function isEmpty(alt: string, name: string, title: unknown): boolean {
   const toWords = (text: string) => text.toLowerCase().replace(/\.\w{3,4}$|[^\p{L}\p{N}]/gu, '');
-  const said = toWords(alt);
-  const isTitle = typeof title === 'string' && said === toWords(title);
-  return said === toWords(name) || isTitle || /^(?:image|picture|photo|foto)\d*$/.test(said);
+  const altText = toWords(alt);
+  const isTitle = typeof title === 'string' && altText === toWords(title);
+  return altText === toWords(name) || isTitle || /^(?:image|picture|photo|foto)\d*$/.test(altText);
 }

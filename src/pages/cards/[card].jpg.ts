@@ -2,9 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import { getHome, getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/content.ts';
 import { getBackground } from '#pictures/get-background.ts';
-import { toDirection } from '#lib/languages.ts';
+import { getDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
-import { makeOgImage, toOgImageName } from '#pictures/og-image.tsx';
+import { getOgImageName, makeOgImage } from '#pictures/og-image.tsx';
 import { getRecordingBackground } from '#recordings/recording-background.ts';
 import { getTracksPage } from '#recordings/recordings.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** One card for each page and for each recording, named by its path. */
 export const getStaticPaths = (async () => {
   const pages = (await listPages()).map((page) => ({
-    params: { card: toOgImageName(getScreenId(page)) },
+    params: { card: getOgImageName(getScreenId(page)) },
     props: { page },
   }));
   return [...pages, ...(await listRecordingCards())];
@@ -29,14 +29,14 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
     getSite(),
     track ? getRecordingBackground(track) : getBackground(page),
   ]);
-  const lines = track ? toLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
-  const heading = lines.length > 0 ? lines : toLine(page.data.title ?? name);
+  const lines = track ? createLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
+  const heading = lines.length > 0 ? lines : createLine(page.data.title ?? name);
   const { lang = site.lang } = (track ?? page).data as { lang?: string };
   const picture = file && { file, focus };
-  const [sleeve, onSleeve] = [roles.sleeve.light, roles['on-sleeve'].light];
+  const [dock, onDock] = [roles.dock.light, roles['on-dock'].light];
   const burn = file && roles.burn.light;
-  const words = { heading, name, dir: toDirection(lang), onSleeve, burn, fonts: site.fonts };
-  const bytes = await makeOgImage({ ...words, picture, sleeve });
+  const words = { heading, name, dir: getDirection(lang), onDock, burn, fonts: site.fonts };
+  const bytes = await makeOgImage({ ...words, picture, dock });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
 
@@ -44,11 +44,11 @@ async function listRecordingCards() {
   const [tracks, list, home] = await Promise.all([getTracks(), getTracksPage(), getHome()]);
   const page = list ?? home;
   return tracks.map((track) => ({
-    params: { card: toOgImageName(`${page.id}/${track.id}`) },
+    params: { card: getOgImageName(`${page.id}/${track.id}`) },
     props: { page, track },
   }));
 }
 
-function toLine(text: string): HeadingLine[] {
+function createLine(text: string): HeadingLine[] {
   return [{ text, isEmphasis: false }];
 }

@@ -1,11 +1,11 @@
-import { toLicenseUrl } from '#lib/license-url.ts';
+import { getLicenseUrl } from '#lib/license-url.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 const context = { '@context': 'https://schema.org' };
 
 /** The recordings as a `MusicPlaylist` of schema.org, in JSON for a `<script>`. */
-export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string {
-  const owner = toOwner({ artist, home });
+export function createCatalogJsonLd({ title, artist, home, url, tracks }: Catalog): string {
+  const owner = createPerson({ artist, home });
   const playlist = {
     ...context,
     '@type': 'MusicPlaylist',
@@ -13,29 +13,29 @@ export function toJsonLd({ title, artist, home, url, tracks }: Catalog): string 
     url,
     creator: owner,
     numTracks: tracks.length,
-    track: tracks.map((track) => toRecording(track, { '@id': owner['@id'] })),
+    track: tracks.map((track) => createMusicRecording(track, { '@id': owner['@id'] })),
   };
-  return toScript(playlist);
+  return formatScriptJson(playlist);
 }
 
 /** One recording as a `MusicRecording` of schema.org. */
-export function toRecordingJsonLd(catalog: Catalog, track: CatalogTrack): string {
-  return toScript({ ...context, ...toRecording(track, toOwner(catalog)) });
+export function createRecordingJsonLd(catalog: Catalog, track: CatalogTrack): string {
+  return formatScriptJson({ ...context, ...createMusicRecording(track, createPerson(catalog)) });
 }
 
-function toOwner({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
+function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
   return { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
 }
 
-function toScript(data: object): string {
+function formatScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function toRecording(
+function createMusicRecording(
   { title, url, audio, type, duration, date, writers, licence }: CatalogTrack,
   byArtist: { '@id': string },
 ) {
-  const length = duration === undefined ? undefined : toIsoDuration(duration);
+  const length = duration === undefined ? undefined : formatIsoDuration(duration);
   return {
     '@type': 'MusicRecording',
     name: title,
@@ -48,13 +48,13 @@ function toRecording(
       name: title,
       composer: writers.length > 0 ? writers.map((name) => ({ '@type': 'Person', name })) : undefined,
     },
-    license: toLicenseUrl(licence),
+    license: getLicenseUrl(licence),
     audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: type, duration: length },
   };
 }
 
 /** Seconds in ISO 8601: `PT1M12S`. */
-function toIsoDuration(seconds: number): string {
+function formatIsoDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest}S`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { stripControls } from '#lib/control-characters.ts';
-import { toLicenseUrl } from '#lib/license-url.ts';
-import { toPlainText } from '#recordings/story.ts';
+import { getLicenseUrl } from '#lib/license-url.ts';
+import { getPlainText } from '#recordings/track-body.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
@@ -18,10 +18,10 @@ interface Origin {
  * The recordings as an RSS feed, without recordings that are not for download, because podcast apps download every item. No
  * date depends on the build, so the same content gives the same feed.
  */
-export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
+export function renderFeed(catalog: Catalog, { self, generator }: Origin): string {
   const { title, description, artist, lang, url, artwork } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
-  const id = toFeedId(self);
+  const id = getFeedId(self);
   const feed = generateRssFeed({
     title,
     description,
@@ -39,7 +39,7 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
       type: 'serial',
     },
     podcast: { guid: id, medium: 'music', locked: { value: false } },
-    items: tracks.map((track) => toEntry(track, artist, id)),
+    items: tracks.map((track) => createItem(track, artist, id)),
   });
   // Feedsmith writes `no`; Apple and the W3C validator require `false`: https://github.com/w3c/feedvalidator/issues/112
   const valid = feed.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
@@ -48,12 +48,12 @@ export function toFeed(catalog: Catalog, { self, generator }: Origin): string {
 }
 
 /** The id of a feed, from its address without scheme and trailing slashes, as the podcast namespace requires. */
-export function toFeedId(url: string): string {
-  return toUuid(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
+export function getFeedId(url: string): string {
+  return createUuid(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
 }
 
 /** A UUID of version 5 (RFC 9562), which depends only on name and namespace. */
-export function toUuid(name: string, namespace: string): string {
+export function createUuid(name: string, namespace: string): string {
   const bytes = Buffer.from(namespace.replaceAll('-', ''), 'hex');
   const hex = createHash('sha1').update(bytes).update(name).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
@@ -64,20 +64,20 @@ export function toUuid(name: string, namespace: string): string {
  * Noon UTC, which is the same day nearly everywhere, on the day of publication, or else on January 1 of the year. It depends
  * on nothing else, because a date that changes later can make an old item look new.
  */
-export function toPubDate({ date, year }: Pick<CatalogTrack, 'date' | 'year'>): Date | undefined {
+export function getPubDate({ date, year }: Pick<CatalogTrack, 'date' | 'year'>): Date | undefined {
   const day = date ?? (year === undefined ? undefined : `${year}-01-01`);
   return day === undefined ? undefined : new Date(`${day}T12:00:00Z`);
 }
 
-function toEntry(track: CatalogTrack, artist: string, feedId: string): RssFeed.Item<Date> {
-  const date = toPubDate(track);
+function createItem(track: CatalogTrack, artist: string, feedId: string): RssFeed.Item<Date> {
+  const date = getPubDate(track);
   const { id, number, title, url, audio, type, size, duration, rights, story, artwork } = track;
   return {
     title,
     link: url,
-    description: toPlainText(story) || rights,
+    description: getPlainText(story) || rights,
     // Only from feed and track, so that a renamed sound file is not a new item.
-    guid: { value: toUuid(id, feedId), isPermaLink: false },
+    guid: { value: createUuid(id, feedId), isPermaLink: false },
     ...(date && { pubDate: date }),
     // RSS requires a length; 0 means unknown.
     enclosures: [{ url: audio, length: size ?? 0, type }],
@@ -92,14 +92,14 @@ function toEntry(track: CatalogTrack, artist: string, feedId: string): RssFeed.I
       ...(duration !== undefined && { duration: Math.round(duration) }),
     },
     podcast: {
-      license: toLicense(track),
+      license: createLicense(track),
       persons: track.writers.map((display) => ({ display, role: 'songwriter', group: 'writing' })),
     },
   };
 }
 
 // Identifiers are in lower case. Other terms need an address, so they link to the page of the recording.
-function toLicense({ licence, url }: CatalogTrack): { display: string; url: string } {
-  const deed = toLicenseUrl(licence);
+function createLicense({ licence, url }: CatalogTrack): { display: string; url: string } {
+  const deed = getLicenseUrl(licence);
   return deed ? { display: licence.toLowerCase(), url: deed } : { display: licence, url };
 }

@@ -40,10 +40,10 @@ function cleanTag(tag: Buffer, keeps: Keeps): void {
   const plain = isStuffed ? Buffer.from(body.toString('latin1').replaceAll('ÿ\0', 'ÿ'), 'latin1') : body;
   const readExtended = () => (version === 4 ? readSynchsafe(plain, 0) : 4 + plain.readUInt32BE(0));
   const frames = listFrames(plain.subarray(flags & 0x40 ? readExtended() : 0), version);
-  const kept = frames.filter((frame) => keeps(readFrameName(frame), frame.content));
-  if (kept.length === frames.length) return;
+  const keptFrames = frames.filter((frame) => keeps(readFrameName(frame), frame.content));
+  if (keptFrames.length === frames.length) return;
 
-  const written = Buffer.concat(kept.map(({ bytes }) => bytes));
+  const written = Buffer.concat(keptFrames.map(({ bytes }) => bytes));
   body.fill(0);
   written.copy(body);
   // The extended header is gone.

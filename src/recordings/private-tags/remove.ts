@@ -54,7 +54,7 @@ function findMeaning(name: string, value: Buffer): string | undefined {
   // Without the zeros of UTF-16.
   const text = value.toString('latin1').replaceAll('\0', '');
   const inner = Array.from(text.matchAll(XML_NAME), ([, element, attribute]) => element ?? attribute ?? '');
-  const [meaning] = meanings.find(([, pattern]) => [name, ...inner].some((one) => pattern.test(one))) ?? [];
+  const [meaning] = meanings.find(([, pattern]) => [name, ...inner].some((key) => pattern.test(key))) ?? [];
   return meaning ?? (MAIL.test(text) && !CONTACT.test(name) ? 'an email address' : undefined);
 }
 

@@ -10,12 +10,12 @@ export function cleanFlac(bytes: Buffer, keeps: Keeps): void {
     at += 4 + length;
     const comments = (kind & 0x7f) === 4 ? cleanComments(block, keeps) : block;
     // A comment is longer than the header of the padding.
-    const left = length - comments.length - 4;
-    if (left < 0) continue;
+    const freeBytes = length - comments.length - 4;
+    if (freeBytes < 0) continue;
 
     bytes.writeUInt32BE((4 << 24) | comments.length, at - 4 - length);
     comments.copy(block);
-    block.writeUInt32BE((((isLast ? 0x81 : 1) << 24) | left) >>> 0, comments.length);
+    block.writeUInt32BE((((isLast ? 0x81 : 1) << 24) | freeBytes) >>> 0, comments.length);
     block.fill(0, comments.length + 4);
   }
 }
@@ -33,7 +33,7 @@ export function cleanOgg(bytes: Buffer, keeps: Keeps): void {
   parts.reduce((from, part) => from + packet.copy(part, 0, from), 0);
   for (const page of pages) {
     page.writeUInt32LE(0, 22);
-    page.writeUInt32LE(toChecksum(page), 22);
+    page.writeUInt32LE(computeChecksum(page), 22);
   }
 }
 
@@ -62,22 +62,22 @@ function cleanComments(block: Buffer, keeps: Keeps): Buffer {
   const start = 4 + block.readUInt32LE(0);
   const comments: Buffer[] = [];
   let end = start + 4;
-  for (let left = block.readUInt32LE(start); left > 0; left -= 1) {
+  for (let remaining = block.readUInt32LE(start); remaining > 0; remaining -= 1) {
     const length = 4 + block.readUInt32LE(end);
     comments.push(block.subarray(end, end + length));
     end += length;
   }
-  const kept = comments.filter((comment) => {
+  const keptComments = comments.filter((comment) => {
     const [name = ''] = comment.toString('utf8', 4).split('=');
     return keeps(name, comment.subarray(4));
   });
   const head = Buffer.from(block.subarray(0, start + 4));
-  head.writeUInt32LE(kept.length, start);
-  return Buffer.concat([head, ...kept, block.subarray(end)]);
+  head.writeUInt32LE(keptComments.length, start);
+  return Buffer.concat([head, ...keptComments, block.subarray(end)]);
 }
 
 /** The checksum of a page, which no library of Node has. */
-function toChecksum(page: Buffer): number {
+function computeChecksum(page: Buffer): number {
   let sum = 0;
   for (const byte of page) {
     sum ^= byte << 24;

@@ -1,4 +1,4 @@
-import { toDirection, type Direction } from '#lib/languages.ts';
+import { getDirection, type Direction } from '#lib/languages.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -37,12 +37,12 @@ export interface SiteMessages {
  * The interface text for a site language (a BCP 47 tag): English if there is no translation, with the owner's replacements.
  * `others` are the languages of single pages and tracks.
  */
-export function chooseMessages(tag: string, own: OwnTexts = {}, others: string[] = []): SiteMessages {
-  const written = Object.entries(own).filter(([, text]) => text !== undefined);
+export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: string[] = []): SiteMessages {
+  const written = Object.entries(ownerTexts).filter(([, text]) => text !== undefined);
   const texts = languages[new Intl.Locale(tag).language];
   const isForeign = texts === undefined && written.length < Object.keys(en).length;
   const used = isForeign ? 'en' : tag;
-  const isMixed = new Set([tag, used, ...others].map(toDirection)).size > 1;
+  const isMixed = new Set([tag, used, ...others].map(getDirection)).size > 1;
   return {
     texts: { ...(texts ?? en), ...Object.fromEntries(written) },
     own: written.map(([name]) => name as keyof Messages),
@@ -50,6 +50,6 @@ export function chooseMessages(tag: string, own: OwnTexts = {}, others: string[]
     tag: used,
     isForeign,
     isMarked: isForeign || others.some((other) => other !== tag),
-    ...(isMixed && { siteDir: toDirection(tag), tagDir: toDirection(used) }),
+    ...(isMixed && { siteDir: getDirection(tag), tagDir: getDirection(used) }),
   };
 }

@@ -9,9 +9,9 @@ type Values = Record<string, string | number>;
 export const messagesLang = messages.tag;
 
 /** The attributes of the owner's text inside an element that is marked as interface text. */
-export const siteMark = toMark(messages.site, messages.siteDir);
+export const siteMark = createMark(messages.site, messages.siteDir);
 
-const interfaceMark = toMark(messages.tag, messages.tagDir);
+const interfaceMark = createMark(messages.tag, messages.tagDir);
 
 /** The interface text for a key, with values filled in for the names in braces. */
 export function t(name: keyof Messages, values: Values = {}): string {
@@ -33,6 +33,6 @@ export function markText(name: keyof Messages): Mark {
   return messages.own.includes(name) ? siteMark : interfaceMark;
 }
 
-function toMark(lang: string, dir: Mark['dir']): Mark {
+function createMark(lang: string, dir: Mark['dir']): Mark {
   return messages.isMarked ? { lang, dir } : {};
 }

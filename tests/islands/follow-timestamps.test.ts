@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { getPlayer } from '#player/engine.ts';
-import { followMoments } from '#player/follow-moments.ts';
+import { followTimestamps } from '#player/follow-timestamps.ts';
 import { butterfly, ride, stubAudio } from './listening.ts';
 
 stubAudio();
 
 test('a moment in a story plays its track from there, even if another track plays', async () => {
   document.body.innerHTML = `<main id="main"><ol>
-    <li class="track" id="funk-ride">It stops <button data-moment="72"><b>at 1:12</b></button>.</li>
+    <li class="track" id="funk-ride">It stops <button data-timestamp="72"><b>at 1:12</b></button>.</li>
   </ol></main>`;
-  followMoments();
+  followTimestamps();
   getPlayer().play(butterfly);
 
   document.querySelector('b')?.click();
@@ -21,7 +21,7 @@ test('a moment in a story plays its track from there, even if another track play
 
 test('the playing moment is marked', () => {
   document.body.innerHTML = `<main id="main"><article data-track="funk-ride">
-    <button data-moment="72">at 1:12</button><button data-moment="9">at 0:09</button>
+    <button data-timestamp="72">at 1:12</button><button data-timestamp="9">at 0:09</button>
   </article></main>`;
 
   for (const [time, marked] of [

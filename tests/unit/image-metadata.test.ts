@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fillRecords, readRights } from '#model/image-metadata.ts';
+import { fillRecords, readImageCredit } from '#model/image-metadata.ts';
 import { picture, writeFiles } from './write-site.ts';
 
 const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'Ada Lovelace, CC BY-SA 4.0' } };
@@ -52,7 +52,7 @@ test.each([
 async function readFrom(bytes: Buffer) {
   const folder = fileURLToPath(await writeFiles({ 'cups.jpg': bytes }));
   return Object.fromEntries(
-    Object.entries(await readRights(`${folder}cups.jpg`)).filter(([, value]) => value),
+    Object.entries(await readImageCredit(`${folder}cups.jpg`)).filter(([, value]) => value),
   );
 }
 

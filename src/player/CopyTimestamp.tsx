@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { toMomentAddress } from './moments.ts';
+import { getTimestampUrl } from './timestamps.ts';
 import type { PlayableTrack } from './types.ts';
 import { label, t } from '#ui/messages/t.ts';
 
@@ -10,7 +10,7 @@ import { label, t } from '#ui/messages/t.ts';
 const FEEDBACK_MS = 2000;
 
 /** Copies a link that leads to the card, and to where the track is now. */
-export function CopyMoment({ track, time }: { track: PlayableTrack; time: number }) {
+export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: number }) {
   const [address, setAddress] = useState<string>();
   const [isCopied, setCopied] = useState(false);
 
@@ -21,7 +21,7 @@ export function CopyMoment({ track, time }: { track: PlayableTrack; time: number
   }, [isCopied]);
 
   const copy = async () => {
-    const link = toMomentAddress(track, time);
+    const link = getTimestampUrl(track, time);
     const done = await copyText(link);
     setCopied(done);
     setAddress(done ? undefined : link);

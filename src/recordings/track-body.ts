@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { parseMoment } from '#player/moments.ts';
+import { parseTimestamp } from '#player/timestamps.ts';
 
 /** This many fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
 const MAX_OPEN_LETTERS = 220;
@@ -9,11 +9,11 @@ const MAX_LETTERS = 160;
 /** The parser reads the inside of `<pre>` as text by default. */
 const parseStory = (html: string) => parse(html, { blockTextElements: {} });
 
-/** Makes addresses in HTML absolute, and links of the buttons of moments; `url` is the address of its page. */
-export function toAbsolute(html: string, url: string): string {
+/** Makes addresses in HTML absolute, and links of the buttons of timestamps; `url` is the address of its page. */
+export function absolutizeUrls(html: string, url: string): string {
   const document = parseStory(html);
-  document.querySelectorAll('[data-moment]').forEach((button) => {
-    button.replaceWith(`<a href="#t=${button.getAttribute('data-moment')}">${button.innerHTML}</a>`);
+  document.querySelectorAll('[data-timestamp]').forEach((button) => {
+    button.replaceWith(`<a href="#t=${button.getAttribute('data-timestamp')}">${button.innerHTML}</a>`);
   });
   for (const name of ['href', 'src']) {
     document.querySelectorAll(`[${name}]`).forEach((element) => {
@@ -29,7 +29,7 @@ export function toAbsolute(html: string, url: string): string {
 /** Points links to other songs, `#funk-ride` or `#funk-ride&t=72`, to their pages; `paths` are by id. */
 export function linkSongs(html: string, paths: Map<string, string>): string {
   return html.replace(/(?<=<a href=")#[^"]+/g, (hash) => {
-    const { id, time } = parseMoment(hash.replace('&amp;', '&'));
+    const { id, time } = parseTimestamp(hash.replace('&amp;', '&'));
     const path = paths.get(id);
     if (path === undefined) return hash;
     return time === undefined ? path : `${path}#t=${time}`;
@@ -37,17 +37,17 @@ export function linkSongs(html: string, paths: Map<string, string>): string {
 }
 
 /** The text of HTML, one line per paragraph. */
-export function toPlainText(html: string): string {
+export function getPlainText(html: string): string {
   return parseStory(html).structuredText.trim();
 }
 
 /** The start of a story, for search engines. */
-export function toDescription(html: string): string {
-  const words = toPlainText(html).replace(/\s+/g, ' ');
+export function getDescription(html: string): string {
+  const words = getPlainText(html).replace(/\s+/g, ' ');
   return words.length <= MAX_LETTERS ? words : `${words.slice(0, MAX_LETTERS).replace(/\s+\S*$/, '')} …`;
 }
 
 /** Whether phones collapse a story. */
 export function isLong(html: string): boolean {
-  return toPlainText(html).length > MAX_OPEN_LETTERS;
+  return getPlainText(html).length > MAX_OPEN_LETTERS;
 }

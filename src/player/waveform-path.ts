@@ -14,12 +14,12 @@ export function encodePeaks(values: number[]): string {
  * The bars of encoded values as the `d` of an SVG path: each goes up, down and back to the middle. This takes half the bytes
  * of absolute coordinates.
  */
-export function toBars(peaks: string): string {
-  return `M.5 ${HEIGHT / 2}${Array.from(peaks, toBar).join('m1 0')}`;
+export function renderBars(peaks: string): string {
+  return `M.5 ${HEIGHT / 2}${Array.from(peaks, renderBar).join('m1 0')}`;
 }
 
 // Silence is visible too.
-function toBar(letter: string): string {
+function renderBar(letter: string): string {
   const half = Math.max(LEVELS.indexOf(letter), 1);
   return `v-${half}v${2 * half}z`;
 }

@@ -1,5 +1,5 @@
 import type { TimedLine } from './lrc.ts';
-import { toWords, type Line, type Section, type Song } from './song.ts';
+import { getLineText, type Line, type Section, type Song } from './song.ts';
 
 /** When a line starts. */
 export interface Cue {
@@ -10,13 +10,16 @@ export interface Cue {
 }
 
 /** A song as the page shows it. */
-export interface Sheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'> {
+export interface LeadSheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'> {
   cues: Cue[];
 }
 
 /** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */
-export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sheet; lost: TimedLine[] } {
-  const sections = song?.sections ?? toSections(timed);
+export function createLeadSheet(
+  song: Song | undefined,
+  timed: TimedLine[],
+): { sheet: LeadSheet; lost: TimedLine[] } {
+  const sections = song?.sections ?? groupTimedLines(timed);
   const { cues, lost } = matchLines(
     sections.flatMap(({ lines }) => lines),
     timed,
@@ -25,7 +28,7 @@ export function toSheet(song: Song | undefined, timed: TimedLine[]): { sheet: Sh
 }
 
 /** Sections from timed words alone: a time without words starts a new one. */
-function toSections(timed: TimedLine[]): Section[] {
+function groupTimedLines(timed: TimedLine[]): Section[] {
   return timed.reduce<Section[]>((sections, { words }) => {
     const lines: Line[] = words === '' ? [] : [{ kind: 'words', pieces: [{ text: words }] }];
     if (words === '' || sections.length === 0) return [...sections, { kind: '', lines }];
@@ -35,20 +38,20 @@ function toSections(timed: TimedLine[]): Section[] {
 
 /** Finds each timed line in the song: the next line with the same letters, or else an earlier one. */
 function matchLines(lines: Line[], timed: TimedLine[]): { cues: Cue[]; lost: TimedLine[] } {
-  const read = lines.map((line) => toLetters(toWords(line)));
+  const read = lines.map((line) => normalizeLetters(getLineText(line)));
   const [cues, lost]: [Cue[], TimedLine[]] = [[], []];
   let last = -1;
-  for (const one of timed) {
-    const letters = toLetters(one.words);
+  for (const timedLine of timed) {
+    const letters = normalizeLetters(timedLine.words);
     const next = read.indexOf(letters, last + 1);
     const line = next >= 0 ? next : read.indexOf(letters);
-    if (letters === '') cues.push({ time: one.time, line: -1 });
-    else if (line < 0) lost.push(one);
-    else cues.push({ time: one.time, line: (last = line) });
+    if (letters === '') cues.push({ time: timedLine.time, line: -1 });
+    else if (line < 0) lost.push(timedLine);
+    else cues.push({ time: timedLine.time, line: (last = line) });
   }
   return { cues, lost };
 }
 
-function toLetters(words: string): string {
+function normalizeLetters(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

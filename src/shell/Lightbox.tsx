@@ -1,35 +1,35 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useEnlarged } from './useEnlarged.ts';
+import { useLightbox } from './useLightbox.ts';
 import { label, t } from '#ui/messages/t.ts';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE_PIXELS = 48;
 
 /** An enlarged picture with buttons for the others; Escape closes it and returns the focus. */
-export function LightBox() {
-  const { enlargement, close, step } = useEnlarged();
+export function Lightbox() {
+  const { enlargement, close, step } = useLightbox();
   const start = useRef(0);
   const picture = enlargement?.pictures[enlargement.index];
   if (!picture) return null;
   const words = picture.caption || picture.title;
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-toRight());
-    if (key === 'ArrowRight') step(toRight());
+    if (key === 'ArrowLeft') step(-getRightStep());
+    if (key === 'ArrowRight') step(getRightStep());
   };
   const isSwipe = ({ clientX }: MouseEvent) => Math.abs(clientX - start.current) > SWIPE_PIXELS;
   const onPointerUp = (event: PointerEvent) => {
-    if (isSwipe(event)) step(event.clientX < start.current ? toRight() : -toRight());
+    if (isSwipe(event)) step(event.clientX < start.current ? getRightStep() : -getRightStep());
   };
   const onClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && !isSwipe(event)) shut(event);
+    if (event.target === event.currentTarget && !isSwipe(event)) closeDialog(event);
   };
 
   return (
     <dialog
-      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-sleeve p-4 pt-[68px] text-on-sleeve print:hidden"
-      ref={show}
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-dock p-4 pt-[68px] text-on-dock print:hidden"
+      ref={openDialog}
       onClose={close}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -53,25 +53,25 @@ export function LightBox() {
             <Action does="nextPicture" icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action does="close" icon="icon-close" onClick={shut} />
+        <Action does="close" icon="icon-close" onClick={closeDialog} />
       </div>
     </dialog>
   );
 }
 
 // A dialog returns the focus only if it is closed before it is removed.
-function show(dialog: HTMLDialogElement) {
+function openDialog(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('button:last-of-type')?.focus();
   return () => dialog.close();
 }
 
 /** The step to the picture on the right: back in right-to-left languages. */
-function toRight(): 1 | -1 {
+function getRightStep(): 1 | -1 {
   return document.dir === 'rtl' ? -1 : 1;
 }
 
-function shut({ currentTarget }: MouseEvent): void {
+function closeDialog({ currentTarget }: MouseEvent): void {
   currentTarget.closest('dialog')?.close();
 }
 
@@ -84,7 +84,7 @@ interface ActionProps {
 function Action({ does, icon, onClick }: ActionProps) {
   return (
     <IconButton
-      className="bg-sleeve-2"
+      className="bg-dock-2"
       {...label(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"

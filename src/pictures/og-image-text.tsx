@@ -7,13 +7,13 @@ import type { Site } from '#model/site.ts';
 import type { Size } from './crops.ts';
 
 /** The text of a sharing card. */
-export interface CardWords {
+export interface OgImageText {
   heading: HeadingLine[];
   name: string;
   /** From left to right by default. */
   dir?: Direction | undefined;
   /** The color of the text (`#rrggbb`), and the one that darkens the picture behind it (`#rrggbbaa`). */
-  onSleeve: string;
+  onDock: string;
   burn?: string | undefined;
   /** The families that the site chooses. */
   fonts?: Site['fonts'];
@@ -34,7 +34,7 @@ const WEIGHTS = { normal: 600, italic: 400 } as const;
 type FontStyle = keyof typeof WEIGHTS;
 
 /** Two gradients darken the picture behind the words, across and down. */
-const toBurn = (color: string, dir: Direction): CSSProperties => ({
+const createBurnStyle = (color: string, dir: Direction): CSSProperties => ({
   backgroundImage: `linear-gradient(to ${dir === 'rtl' ? 'left' : 'right'}, ${color} 86%, transparent)`,
   maskImage: 'linear-gradient(to top, transparent, #000 110px)',
 });
@@ -43,16 +43,16 @@ const column = { display: 'flex', flexDirection: 'column' } as const;
 const block: CSSProperties = { maxWidth: MAX_TEXT_WIDTH, textWrap: 'balance', wordBreak: 'break-word' };
 
 /** Draws the text as SVG paths. If no font has the letters of the heading, the name replaces it. */
-export async function drawWords(
-  { heading, name, dir = 'ltr', onSleeve, burn, fonts }: CardWords,
+export async function drawText(
+  { heading, name, dir = 'ltr', onDock, burn, fonts }: OgImageText,
   size: Size,
 ): Promise<string> {
   const written = await removeMissing(cutOff(name, MAX_NAME_LETTERS));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
   const [upright, italic] = await Promise.all([
-    readFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal', fonts),
-    readFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic', fonts),
+    loadOgImageFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal', fonts),
+    loadOgImageFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic', fonts),
   ]);
   const families = (style: FontStyle) =>
     [...(style === 'italic' ? italic : []), ...upright].map((font) => `"${font.name}"`).join();
@@ -62,13 +62,13 @@ export async function drawWords(
       dir={dir}
       style={{
         ...column,
-        ...(burn && toBurn(burn, dir)),
+        ...(burn && createBurnStyle(burn, dir)),
         gap: 28,
         width: '100%',
         padding: '72px 72px 134px',
         // The box is wider than the card by its padding.
         marginLeft: dir === 'rtl' ? -144 : 0,
-        color: onSleeve,
+        color: onDock,
         fontWeight: 600,
       }}
     >
@@ -93,7 +93,7 @@ export async function drawWords(
 }
 
 /** Satori looks for a letter only in fonts with different names, so each script has its own. */
-async function readFonts(text: string, style: FontStyle, chosen: Site['fonts']): Promise<Font[]> {
+async function loadOgImageFonts(text: string, style: FontStyle, chosen: Site['fonts']): Promise<Font[]> {
   const weight = WEIGHTS[style];
   const found = await findFonts(text, weight, chosen, style);
   return found.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
@@ -112,23 +112,23 @@ async function writeHeading(heading: HeadingLine[]): Promise<HeadingLine[]> {
 function chooseSize(lines: HeadingLine[]): number {
   const letters = lines.map(({ text }) => text).join(' ').length;
   const longest = Math.max(
-    ...lines.flatMap((line) => (lines.length > 1 ? measure(line) : measureWords(line))),
+    ...lines.flatMap((line) => (lines.length > 1 ? measureLine(line) : measureWords(line))),
   );
   const size = SIZES.find(({ maxLetters }) => letters <= maxLetters)?.size ?? SIZES[3].size;
   return Math.max(SIZES[3].size, Math.min(size, Math.floor(MAX_TEXT_WIDTH / longest)));
 }
 
 /** The width of a line in em. */
-function measure({ text, isEmphasis }: HeadingLine): number {
+function measureLine({ text, isEmphasis }: HeadingLine): number {
   return text.length * LETTER_WIDTH[isEmphasis ? 'italic' : 'normal'];
 }
 
 function measureWords(line: HeadingLine): number[] {
-  return line.text.split(/\s+/).map((text) => measure({ ...line, text }));
+  return line.text.split(/\s+/).map((text) => measureLine({ ...line, text }));
 }
 
 function cutOff(text: string, maxLetters: number): string {
   const letters = Array.from(text);
-  const kept = letters.slice(0, maxLetters - 1).join('');
-  return letters.length > maxLetters ? `${kept.trimEnd()}…` : text;
+  const start = letters.slice(0, maxLetters - 1).join('');
+  return letters.length > maxLetters ? `${start.trimEnd()}…` : text;
 }

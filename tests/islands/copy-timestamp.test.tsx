@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CopyMoment } from '#player/CopyMoment.tsx';
+import { CopyTimestamp } from '#player/CopyTimestamp.tsx';
 import { announcerId } from '#ui/announcer.ts';
 import { ride } from './listening.ts';
 
@@ -55,7 +55,7 @@ test('a field shows the link if the browser refuses to copy', async () => {
 function show(time: number): void {
   render(
     <>
-      <CopyMoment track={ride} time={time} />
+      <CopyTimestamp track={ride} time={time} />
       <p id={announcerId} role="status" />
     </>,
   );

@@ -1,4 +1,4 @@
-import { toPath } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { createStore } from '#ui/create-store.ts';
 import { openCache } from './caches.ts';
 
@@ -20,11 +20,11 @@ export async function readSaved(): Promise<void> {
 
 /** Saves a recording and returns whether that worked. */
 export async function saveRecording(path: string): Promise<boolean> {
-  move(path, 'pending');
+  setSavedState(path, 'pending');
   // Asks the browser to delete the data of other sites first when it runs out of space.
   void (navigator.storage as Partial<StorageManager> | undefined)?.persist?.().catch(() => false);
-  const isSaved = await store(path).catch(() => false);
-  move(path, isSaved ? 'paths' : 'failed');
+  const isSaved = await storeRecording(path).catch(() => false);
+  setSavedState(path, isSaved ? 'paths' : 'failed');
   return isSaved;
 }
 
@@ -33,7 +33,7 @@ export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   const cache = await openCache('recordings');
   for (const path of paths) {
     await cache.delete(path);
-    move(path);
+    setSavedState(path);
   }
 }
 
@@ -42,7 +42,7 @@ export async function removeReplaced(): Promise<void> {
   const paths = [...(savedRecordings.get()?.paths ?? [])];
   if (paths.length === 0) return;
 
-  const response = await fetch(toPath('/music/recordings.json')).catch(() => undefined);
+  const response = await fetch(withBase('/music/recordings.json')).catch(() => undefined);
   const list = (await response?.text()) ?? '';
   for (const path of paths)
     if (!list.includes(`"${path}"`) && (await isGone(path))) await removeRecordings([path]);
@@ -55,7 +55,7 @@ async function isGone(path: string): Promise<boolean> {
 }
 
 // The login page of a hotel network also answers 200.
-async function store(path: string): Promise<boolean> {
+async function storeRecording(path: string): Promise<boolean> {
   const response = await fetch(path);
   const isRecording = response.status === 200 && response.headers.get('Content-Type')?.startsWith('audio/');
   if (!isRecording) return false;
@@ -67,7 +67,7 @@ async function store(path: string): Promise<boolean> {
 }
 
 /** Moves a path to one of the sets, or removes it from all. */
-function move(path: string, to?: keyof SavedRecordings): void {
+function setSavedState(path: string, to?: keyof SavedRecordings): void {
   const state = savedRecordings.get();
   if (!state) return;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { toLicenseId } from '#lib/license-id.ts';
-import { toLicenseUrl } from '#lib/license-url.ts';
+import { parseLicenseId } from '#lib/license-id.ts';
+import { getLicenseUrl } from '#lib/license-url.ts';
 import { trackSchema } from '#model/track.ts';
 import { groupCredits } from '#pictures/credits.ts';
-import { toRightsSentence, toSource, toYearSentence } from '#recordings/rights.ts';
+import { formatRecordingYear, formatRights, parseSource } from '#recordings/rights.ts';
 
 const t = (rights: Record<string, unknown>) =>
-  toRightsSentence(
+  formatRights(
     trackSchema.parse({ title: 'Ride', audio: '/audio/ride.mp3', order: 1, ...rights }),
     'Your Name',
   );
@@ -24,7 +24,7 @@ test.each([
   ['https://creativecommons.org/licenses/by/3.0/de/', undefined],
   ['CC BY-SA 3.0 DE', undefined],
 ])('“%s” is the license %s', (text, id) => {
-  expect(toLicenseId(text)).toBe(id);
+  expect(parseLicenseId(text)).toBe(id);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['all rights reserved', undefined],
   ['LicenseRef-Mine', undefined],
 ])('%s is explained at %s', (licence, url) => {
-  expect(toLicenseUrl(licence)).toBe(url);
+  expect(getLicenseUrl(licence)).toBe(url);
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   ['https://www.example.com/a?n=1', { words: 'example.com', url: 'https://www.example.com/a?n=1' }],
   ['https://', { words: 'https://' }],
 ])('the source “%s” of a track becomes %o', (source, shown) => {
-  expect(toSource(source)).toEqual(shown);
+  expect(parseSource(source)).toEqual(shown);
 });
 
 test('the year of a recording is a sentence if it is known', () => {
-  expect(toYearSentence({ year: 2024 })).toBe('Recorded in 2024.');
-  expect(toYearSentence({ year: undefined })).toBeUndefined();
+  expect(formatRecordingYear({ year: 2024 })).toBe('Recorded in 2024.');
+  expect(formatRecordingYear({ year: undefined })).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { measureSound, type Sound } from './peaks.ts';
+import { analyzeAudio, type Analysis } from './peaks.ts';
 import { readRecording } from './read-recording.ts';
 
 /** Receives the number of recordings read, and of all. */
@@ -10,13 +10,13 @@ export type Progress = (done: number, all: number) => void;
 const MAX_WITHOUT_THREADS = 3;
 const threads = availableParallelism();
 /** Node strips the types. */
-const onThread = { filename: new URL('./peaks.ts', import.meta.url).href, name: measureSound.name };
+const onThread = { filename: new URL('./peaks.ts', import.meta.url).href, name: analyzeAudio.name };
 
 /**
  * Reads recordings on all cores, before checks and pages use them. Calls `progress` if more than a few are new. Ignores
  * unreadable recordings, which a check reports.
  */
-export async function measureRecordings(
+export async function analyzeRecordings(
   audios: string[],
   folder: string,
   progress?: Progress,
@@ -25,15 +25,15 @@ export async function measureRecordings(
   const all = waiting.length;
   let [started, done] = [0, 0];
   let pool: Tinypool | undefined;
-  const measure = (path: string): Promise<Sound> => {
+  const analyze = (path: string): Promise<Analysis> => {
     started += 1;
-    if (started <= MAX_WITHOUT_THREADS) return measureSound(path);
+    if (started <= MAX_WITHOUT_THREADS) return analyzeAudio(path);
     pool ??= new Tinypool({ minThreads: threads, maxThreads: threads });
     return pool.run(path, onThread);
   };
   const readNext = async () => {
     for (let audio = waiting.shift(); audio !== undefined; audio = waiting.shift()) {
-      await readRecording(audio, folder, measure).catch(() => undefined);
+      await readRecording(audio, folder, analyze).catch(() => undefined);
       done += 1;
       if (pool) progress?.(done, all);
     }

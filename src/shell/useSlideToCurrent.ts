@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const DURATION_MS = 320;
-const settle = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
  * Animates the current link from the position of the last one, within the list that gets the ref. A view transition would
  * take a snapshot of the whole page.
  */
-export function useTravel(current: string): RefObject<HTMLUListElement | null> {
+export function useSlideToCurrent(current: string): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<HTMLElement>(null);
 
@@ -17,24 +17,24 @@ export function useTravel(current: string): RefObject<HTMLUListElement | null> {
     last.current = to;
     if (!from || !to || from === to) return;
     // Just before paint, when the layout is final, to avoid a second layout.
-    const frame = requestAnimationFrame(() => travel(to, from));
+    const frame = requestAnimationFrame(() => slide(to, from));
     return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return list;
 }
 
-function travel(to: HTMLElement, from: HTMLElement): void {
+function slide(to: HTMLElement, from: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill) return;
 
-  const [start, end] = [toPlace(from), toPlace(to)];
+  const [start, end] = [getListItem(from), getListItem(to)];
   const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
   if (x !== 0 || y !== 0)
-    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: DURATION_MS, easing: settle });
+    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: DURATION_MS, easing });
 }
 
 // Measure the list item, because the link in it may be wider or narrower.
-function toPlace(link: HTMLElement): HTMLElement {
+function getListItem(link: HTMLElement): HTMLElement {
   return link.closest('li') ?? link;
 }

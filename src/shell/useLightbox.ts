@@ -22,12 +22,12 @@ export interface Enlargement {
  * Enlarges the pictures of the page on click; without scripts they are links to the large versions. The address has the
  * enlarged picture, as `#picture-2`, so that Back closes it.
  */
-export function useEnlarged() {
+export function useLightbox() {
   const [enlargement, setEnlargement] = useState<Enlargement>();
   const step = (by: number) => {
     if (!enlargement) return;
-    const next = move(enlargement, by);
-    moveEntry(toHash(next.index));
+    const next = moveBy(enlargement, by);
+    moveEntry(formatPictureHash(next.index));
     setEnlargement(next);
   };
 
@@ -42,7 +42,7 @@ export function useEnlarged() {
       const link = event.target instanceof Element ? event.target.closest('a[data-enlarge]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      openEntry(toHash(findLinks().findIndex((one) => one === link)));
+      openEntry(formatPictureHash(findLinks().findIndex((candidate) => candidate === link)));
       follow();
     };
     document.addEventListener('click', open, { capture: true });
@@ -53,15 +53,15 @@ export function useEnlarged() {
     };
   }, []);
 
-  return { enlargement, close, step };
+  return { enlargement, close: closeLightbox, step };
 }
 
-function toHash(index: number): string {
+function formatPictureHash(index: number): string {
   return `#picture-${index + 1}`;
 }
 
 /** Goes back to the address without a picture, which closes it. */
-function close(): void {
+function closeLightbox(): void {
   if (readIndex() >= 0) closeEntry();
 }
 
@@ -80,10 +80,10 @@ function collect(index: number): Enlargement | undefined {
 
   // The dialog returns the focus to this link; Safari does not focus links on click.
   links[index].focus({ preventScroll: true });
-  return { pictures: links.map(toEnlarged), index };
+  return { pictures: links.map(createEnlarged), index };
 }
 
-function toEnlarged(link: HTMLAnchorElement): Enlarged {
+function createEnlarged(link: HTMLAnchorElement): Enlarged {
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',
@@ -92,6 +92,6 @@ function toEnlarged(link: HTMLAnchorElement): Enlarged {
   };
 }
 
-function move({ pictures, index }: Enlargement, by: number): Enlargement {
+function moveBy({ pictures, index }: Enlargement, by: number): Enlargement {
   return { pictures, index: (index + by + pictures.length) % pictures.length };
 }

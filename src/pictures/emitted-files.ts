@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { encodePath, toPath } from '#lib/paths.ts';
+import { encodePath, withBase } from '#lib/paths.ts';
 
-type MakeFile = () => Promise<Uint8Array>;
+type FileFactory = () => Promise<Uint8Array>;
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -12,34 +12,34 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Pages and the integration are separate bundles, so they share a global list. */
-const shared = globalThis as typeof globalThis & { requestedFiles?: Map<string, MakeFile> };
-const requested = (shared.requestedFiles ??= new Map());
+const shared = globalThis as typeof globalThis & { emittedFiles?: Map<string, FileFactory> };
+const emitted = (shared.emittedFiles ??= new Map());
 
 /** Adds a file to `/pictures/` and returns its path. The name must change with the content. */
-export async function requestFile(name: string, make: MakeFile): Promise<string> {
-  const isNew = !requested.has(name);
+export async function emitFile(name: string, make: FileFactory): Promise<string> {
+  const isNew = !emitted.has(name);
   const path = addFile(name, make);
   // Fills the cache now, except in `astro dev`, which makes a file when a browser requests it.
   if (isNew && !import.meta.env.DEV) await make();
-  return toPath(path);
+  return withBase(path);
 }
 
 /** The same without a page: the path is the one under the base, and the file is made when it is written. */
-export function addFile(name: string, make: MakeFile): string {
-  requested.set(name, make);
+export function addFile(name: string, make: FileFactory): string {
+  emitted.set(name, make);
   return `/pictures/${encodePath(name)}`;
 }
 
 /** Writes the requested files into the site, or answers with them in `astro dev`. */
-export function requestedFiles(): AstroIntegration {
+export function emittedFiles(): AstroIntegration {
   return {
-    name: 'requested-files',
+    name: 'emitted-files',
     hooks: {
-      'astro:build:done': ({ dir }) => writeRequested(new URL('pictures/', dir)),
+      'astro:build:done': ({ dir }) => writeEmitted(new URL('pictures/', dir)),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [, name = ''] = /\/pictures\/([^/?]+)$/.exec(request.url ?? '') ?? [];
-          const make = requested.get(decodeURIComponent(name));
+          const make = emitted.get(decodeURIComponent(name));
           if (!make) {
             next();
             return;
@@ -52,9 +52,9 @@ export function requestedFiles(): AstroIntegration {
   };
 }
 
-async function writeRequested(folder: URL): Promise<void> {
+async function writeEmitted(folder: URL): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const files = [...requested].map(async ([name, make]) =>
+  const files = [...emitted].map(async ([name, make]) =>
     writeFile(new URL(encodePath(name), folder), await make()),
   );
   await Promise.all(files);

@@ -1,9 +1,10 @@
 import { below } from '#ui/breakpoints.ts';
 
 /** The position of a picture in its row, and the length of the row; a single picture is 1 of 1. */
-export interface Slot {
-  nth: number;
-  of: number;
+export interface RowPosition {
+  /** From 1. */
+  index: number;
+  count: number;
 }
 
 /** Rows of at least this many pictures become slices of one shape; fewer would fill the window. */
@@ -14,31 +15,31 @@ const phone = below('sm');
 const tablet = below('md');
 
 /** Whether a picture is one of the slices of a row. */
-export function isSlice({ of }: Slot): boolean {
-  return of >= MIN_SLICES;
+export function isSlice({ count }: RowPosition): boolean {
+  return count >= MIN_SLICES;
 }
 
 /** Whether the row of a picture has two lines. */
-export function isInTwoLines({ of }: Slot): boolean {
-  return of >= MIN_TWO_LINES;
+export function isInTwoLines({ count }: RowPosition): boolean {
+  return count >= MIN_TWO_LINES;
 }
 
 /** Whether a picture has a line to itself on phones: the first of an odd number, because the others form pairs. */
-export function isWide({ nth, of }: Slot): boolean {
-  return isSlice({ nth, of }) && nth === 1 && of % 2 === 1;
+export function isWide({ index, count }: RowPosition): boolean {
+  return isSlice({ index, count }) && index === 1 && count % 2 === 1;
 }
 
 /** The `sizes` attribute of a picture. */
-export function toSizes({ nth, of }: Slot): string {
-  const slot = { nth, of };
-  if (isSlice(slot)) {
-    const line = isInTwoLines(slot) ? atMost(19, 400) : atMost(14, 300);
-    return `${phone} ${isWide(slot) ? fullWidth : halfWidth}, ${tablet} ${of === 4 ? '28vw' : '19vw'}, ${line}`;
+export function formatSizes({ index, count }: RowPosition): string {
+  const position = { index, count };
+  if (isSlice(position)) {
+    const line = isInTwoLines(position) ? atMost(19, 400) : atMost(14, 300);
+    return `${phone} ${isWide(position) ? fullWidth : halfWidth}, ${tablet} ${count === 4 ? '28vw' : '19vw'}, ${line}`;
   }
 
-  if (of === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
+  if (count === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
 
-  const beside = of === 3 ? atMost(20, 427) : atMost(30, 640);
+  const beside = count === 3 ? atMost(20, 427) : atMost(30, 640);
   return `${phone} ${fullWidth}, ${below('tablet')} 60vw, ${beside}`;
 }
 
@@ -54,8 +55,8 @@ const fullWidth = 'calc(100vw - 40px)';
 const halfWidth = 'calc(50vw - 26px)';
 
 /** The shape of a cropped tall picture, and the windows with the crop; other windows show the whole picture. */
-export function findCut(slot: Slot): { media: string; shape: 'square' | 'wide' } | undefined {
-  if (!isSlice(slot)) return undefined;
-  if (isWide(slot)) return { media: phone, shape: 'wide' };
-  return { media: isInTwoLines(slot) ? below('xl') : tablet, shape: 'square' };
+export function findCut(position: RowPosition): { media: string; shape: 'square' | 'wide' } | undefined {
+  if (!isSlice(position)) return undefined;
+  if (isWide(position)) return { media: phone, shape: 'wide' };
+  return { media: isInTwoLines(position) ? below('xl') : tablet, shape: 'square' };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createFile, MP4BoxBuffer, type Sample } from 'mp4box';
 
 /** The packets of an m4a. */
-export interface Packets {
+export interface M4aFrames {
   /** In seconds. */
   duration: number;
   /** In bytes. */
@@ -13,7 +13,7 @@ export interface Packets {
  * Reads the complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound;
  * AAC decoders for Node are under the GPL or LGPL, or need system libraries.
  */
-export async function readPackets(path: string): Promise<Packets> {
+export async function readM4aFrames(path: string): Promise<M4aFrames> {
   const bytes = await readFile(path);
   const samples = listSamples(bytes).filter(({ offset, size }) => offset + size <= bytes.length);
   return {
