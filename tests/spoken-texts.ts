@@ -9,7 +9,7 @@ interface Tree {
 }
 
 const keys = Object.keys(en) as (keyof Messages)[];
-// Those of Markdown, and those that the site joins to one sentence.
+// The messages of Markdown, and those that the site joins to one sentence.
 const kept = [
   ['table', 'backToReference'],
   ['tryNext', 'freeUnder'],

@@ -6,7 +6,7 @@ import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { IconSet } from './icon-ids.ts';
 
-const symbolsPackage = '@material-symbolsPackage/font-400';
+const symbolsPackage = '@material-symbols/font-400';
 /** The packages of the icons. */
 export const iconPackages = [symbolsPackage, '@mdi/js', '@iconify-json/simple-icons'];
 
