@@ -16,15 +16,13 @@ import { licenses } from '#integrations/licenses.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
+import { contentModules } from '#layouts/content-modules.ts';
 import { editButtons } from '#layouts/edit-buttons.ts';
-import { getSiteMessages } from '#layouts/file-messages.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
-import { virtualModule } from '#lib/virtual-module.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
-import { createSprite } from '#pictures/sprite.ts';
 import { audioHost } from '#recordings/audio-host.ts';
 
 const root = new URL('.', import.meta.url);
@@ -47,22 +45,19 @@ export default defineConfig({
   server: { headers },
   // Editors check the frontmatter of pages and tracks; for YAML files, schemas/ does the same.
   experimental: { contentIntellisense: true },
-  // src/navigation/pages.ts prefetches.
-  prefetch: false,
+  prefetch: false, // src/navigation/pages.ts does it.
   integrations: [
     react(),
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),
-    // What reaches visitors besides scripts.
     licenses(['astro', 'tailwindcss', ...listPackages(fonts), ...iconPackages]),
     editButtons(),
     crawlerFiles(),
     audioHost(audioUrl, content),
     emittedFiles(),
     contentChecks(content, hosts.problems),
-    // The weights of headings and text.
-    subsetFonts(['600', '400 700']),
+    subsetFonts(),
     securityHeaders(),
     // After everything that changes a page.
     serviceWorker(new URL('src/offline/', root), { isWanted: offline, base, buildId }),
@@ -73,10 +68,7 @@ export default defineConfig({
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
   vite: {
-    plugins: [
-      virtualModule('virtual:messages', async () => ({ messages: getSiteMessages(await readNow()) })),
-      virtualModule('virtual:icons', async () => createSprite(await readNow())),
-    ],
+    plugins: contentModules(readNow),
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

@@ -33,11 +33,14 @@ const FONTS_FOLDER = '_astro/fonts/';
 /** The rule of a font, whose name it captures. */
 const RULE = new RegExp(`@font-face\\s*{[^}]*/${FONTS_FOLDER}(\\w+\\.woff2)[^}]*}`, 'g');
 
+/** The weights of headings and text. */
+const PRELOADED = ['600', '400 700'];
+
 /**
  * Replaces the fonts of the built pages with files that have only the letters of the site, and preloads the most frequent
- * upright letters in these weights. `astro dev` serves whole fonts.
+ * upright ones. `astro dev` serves whole fonts.
  */
-export function subsetFonts(preloaded: string[]): AstroIntegration {
+export function subsetFonts(): AstroIntegration {
   return {
     name: 'subset-fonts',
     hooks: {
@@ -48,7 +51,7 @@ export function subsetFonts(preloaded: string[]): AstroIntegration {
         const subsets = await subsetRules(texts, join(root, FONTS_FOLDER));
         const pages = files.map(async (file, index) => {
           const text = texts[index] ?? '';
-          const page = replaceRules(text, subsets, preloaded);
+          const page = replaceRules(text, subsets);
           if (page !== text) await writeFile(join(root, file), page);
         });
         await Promise.all(pages);
@@ -108,11 +111,11 @@ function listLetters(texts: string[]): string[] {
   return [...letters].filter((letter) => !/\p{Cc}/u.test(letter)).sort();
 }
 
-function replaceRules(text: string, subsets: Map<string, Subset[]>, preloaded: string[]): string {
+function replaceRules(text: string, subsets: Map<string, Subset[]>): string {
   const toPreload = ({ rule, isFrequent }: Subset) =>
     isFrequent &&
     readValue(rule, 'font-style') === 'normal' &&
-    preloaded.includes(readValue(rule, 'font-weight'))
+    PRELOADED.includes(readValue(rule, 'font-weight'))
       ? `<link rel="preload" href="${/url\("([^"]*)/.exec(rule)?.[1]}" as="font" type="font/woff2" crossorigin>`
       : '';
   const links = [...subsets.values()].flat().map(toPreload).join('');

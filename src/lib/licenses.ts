@@ -1,4 +1,3 @@
-import { parseLicenseId } from './license-id.ts';
 import { findNearest } from './nearest.ts';
 import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
@@ -15,3 +14,42 @@ export function getLicenseHint(written: string): string {
   const example = parseLicenseId(written) ?? findNearest(written, spdxIds) ?? 'CC0-1.0';
   return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
 }
+
+/** The SPDX identifier of a Creative Commons license, from its address or name; otherwise `undefined`. */
+export function parseLicenseId(text: string): string | undefined {
+  const plain = PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
+  const [, name, version] = VERSIONED.exec(plain) ?? [];
+  if (name && version) return `CC-${name.replace(/[ -]+/g, '-').toUpperCase()}-${version}`;
+  if (/\bcc ?0\b|\bcc zero\b|\/publicdomain\/zero\//.test(plain)) return 'CC0-1.0';
+  return plain.includes('/publicdomain/mark/') ? 'CC-PDM-1.0' : undefined;
+}
+
+/** The page that explains a license, at Creative Commons or SPDX; `undefined` for words such as `all rights reserved`. */
+export function getLicenseUrl(licence: string): string | undefined {
+  const [, kind = '', version, country] = COMMONS.exec(licence) ?? [];
+  if (!version) return getSpdxUrl(licence);
+
+  const place = PUBLIC_DOMAIN[kind] ?? `licenses/${kind.slice(1).toLowerCase()}`;
+  const law = country ? `${country.toLowerCase()}/` : '';
+  return `https://creativecommons.org/${place}/${version}/${law}`;
+}
+
+function getSpdxUrl(licence: string): string | undefined {
+  return /^[\w.+-]*\d[\w.+-]*$/.test(licence) ? `https://spdx.org/licenses/${licence}.html` : undefined;
+}
+
+const PHRASES: [RegExp, string][] = [
+  [/creativecommons\.org\/licenses\/([a-z-]+)\//, ' cc $1 '],
+  [/creative commons/g, 'cc'],
+  [/attribution/g, 'by'],
+  [/non[ -]?commercial/g, 'nc'],
+  [/no[ -]?deriv(?:ative)?s/g, 'nd'],
+  [/share[ -]?alike/g, 'sa'],
+];
+
+// Ported licenses (for one country) have other identifiers.
+const VERSIONED =
+  /\bcc[ -](by(?:[ -](?:nc|nd|sa))*)[ -]+v?(\d\.\d)(?![ -/]*(?!int|unp|gen|lic|deed|leg)[a-z])/;
+
+const COMMONS = /^CC(0|-PDM|-BY(?:-[A-Z]{2})*)-(\d\.\d)(?:-([A-Z]+))?$/;
+const PUBLIC_DOMAIN: Record<string, string> = { '0': 'publicdomain/zero', '-PDM': 'publicdomain/mark' };

@@ -3,7 +3,7 @@ import readExif from 'exif-reader';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
 import { findSpelling } from '#lib/files.ts';
-import { parseLicenseId } from '#lib/license-id.ts';
+import { parseLicenseId } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
 
 /** Author and license in the metadata of a picture. */

@@ -1,6 +1,6 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
-import { parseLicenseId } from '#lib/license-id.ts';
+import { parseLicenseId } from '#lib/licenses.ts';
 import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
 
 /** Tags of a recording. */

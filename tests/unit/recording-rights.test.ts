@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLicenseId } from '#lib/license-id.ts';
-import { getLicenseUrl } from '#lib/license-url.ts';
+import { getLicenseUrl, parseLicenseId } from '#lib/licenses.ts';
 import { trackSchema } from '#model/track.ts';
 import { groupCredits } from '#pictures/credits.ts';
 import { formatRecordingYear, formatRights, parseSource } from '#recordings/rights.ts';

@@ -1,4 +1,4 @@
-import { getLicenseUrl } from '#lib/license-url.ts';
+import { getLicenseUrl } from '#lib/licenses.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 const context = { '@context': 'https://schema.org' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { stripControls } from '#lib/control-characters.ts';
-import { getLicenseUrl } from '#lib/license-url.ts';
+import { getLicenseUrl } from '#lib/licenses.ts';
 import { getPlainText } from '#recordings/track-body.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
