@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { memoize } from '#lib/memoize.ts';
 import type { Readable } from '#ui/create-store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getAudio } from './engine.ts';
@@ -59,9 +60,4 @@ function setMuted(muted: boolean): void {
 }
 
 // On iPhones the volume of an element is always 1.
-function canSetVolume(): boolean {
-  canSet ??= Object.assign(new Audio(), { volume: 0.5 }).volume === 0.5;
-  return canSet;
-}
-
-let canSet: boolean | undefined;
+const canSetVolume = memoize(() => Object.assign(new Audio(), { volume: 0.5 }).volume === 0.5);

@@ -1,6 +1,3 @@
-/** The part of an audio element that the clock uses. */
-type ClockAudio = Pick<HTMLAudioElement, 'currentTime' | 'paused' | 'readyState' | 'seekable' | 'seeking'>;
-
 /** How far a waiting element must move before it counts as playing. */
 const ADVANCED_SECONDS = 0.1;
 
@@ -14,11 +11,11 @@ const MAX_TRIES = 5;
  * it again. We know of no bug report.
  */
 export class Clock {
-  readonly #audio: ClockAudio;
+  readonly #audio: HTMLAudioElement;
   #target: { time: number; tries: number } | undefined;
   #stalledAt = 0;
 
-  constructor(audio: ClockAudio) {
+  constructor(audio: HTMLAudioElement) {
     this.#audio = audio;
   }
 

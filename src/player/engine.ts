@@ -1,3 +1,4 @@
+import { memoize } from '#lib/memoize.ts';
 import type { Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
 import { followMediaSession } from './media-session.ts';
@@ -11,10 +12,10 @@ import { shareTabs } from './share-tabs.ts';
 import type { PlayerState } from './types.ts';
 
 /** The only audio element. It is outside the document, so no navigation touches it. */
-export const getAudio = once(() => new Audio());
+export const getAudio = memoize(() => new Audio());
 
 /** The only player, created when a browser first needs it. */
-export const getPlayer = once(() => {
+export const getPlayer = memoize(() => {
   const player = new Player(getAudio(), findNeighbor);
   saveSession(player, getAudio());
   shareTabs(player);
@@ -40,9 +41,4 @@ export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () 
 /** A store of the player, which servers do not have. */
 function borrow<Value>(initial: Value, find: () => Readable<Value>): Readable<Value> {
   return { initial, get: () => find().get(), subscribe: (notify) => find().subscribe(notify) };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let instance: Value | undefined;
-  return () => (instance ??= make());
 }

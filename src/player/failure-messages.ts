@@ -3,17 +3,9 @@ import { t } from '#ui/messages/t.ts';
 /** Why a track does not play. */
 export type FailureReason = 'broken' | 'cut' | 'late' | 'refused' | 'offline';
 
-/** What is wrong with a track that still plays. */
-export type Trouble = 'slow' | 'unseekable';
-
 /** The message for a track that does not play, with a next step; `hasNext` if another track follows. */
 export function formatFailure(failure: FailureReason, title: string, hasNext: boolean): string {
   const hint = t(hasNext ? 'tryNext' : 'tryOther');
   const hasHint = failure === 'broken' || failure === 'cut' || failure === 'late';
   return hasHint ? `${t(failure, { title })} ${hint}` : t(failure, { title });
-}
-
-/** The message for a track that still plays. */
-export function formatTrouble(trouble: Trouble, title: string): string {
-  return t(trouble, { title });
 }

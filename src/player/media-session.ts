@@ -1,9 +1,9 @@
-import type { Player, PlayerAudio } from './player.ts';
+import type { Player } from './player.ts';
 import { playlist } from './playlist.ts';
 import type { PlayableTrack, PlayerState } from './types.ts';
 
 /** Shows the track on lock screens, and lets lock screens, keyboards and headphones control the player. */
-export function followMediaSession(player: Player, audio: PlayerAudio): void {
+export function followMediaSession(player: Player, audio: HTMLAudioElement): void {
   if (!('mediaSession' in navigator)) return;
 
   listen(player);
@@ -38,7 +38,7 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler):
   }
 }
 
-function showState(state: PlayerState, audio: PlayerAudio): void {
+function showState(state: PlayerState, audio: HTMLAudioElement): void {
   const session = navigator.mediaSession;
   session.playbackState = getPlaybackState(state);
   if (state.status === 'idle') {

@@ -1,31 +1,12 @@
 import { createStore } from '#ui/create-store.ts';
+import { t } from '#ui/messages/t.ts';
 import { Clock } from './clock.ts';
-import { formatFailure, formatTrouble, type FailureReason, type Trouble } from './failure-messages.ts';
+import { formatFailure, type FailureReason } from './failure-messages.ts';
 import { LoadTimeout } from './load-timeout.ts';
 import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types.ts';
 
 /** How far before its end a recording may stop, because durations are rounded. */
 const NEAR_END_SECONDS = 2;
-
-/** The part of an audio element that the player uses. */
-export type PlayerAudio = EventTarget &
-  Pick<
-    HTMLAudioElement,
-    | 'currentTime'
-    | 'duration'
-    | 'ended'
-    | 'error'
-    | 'load'
-    | 'pause'
-    | 'paused'
-    | 'play'
-    | 'playbackRate'
-    | 'readyState'
-    | 'removeAttribute'
-    | 'seekable'
-    | 'seeking'
-    | 'src'
-  >;
 
 type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefined;
 
@@ -37,7 +18,7 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
-  readonly #audio: PlayerAudio;
+  readonly #audio: HTMLAudioElement;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
   /** Address of the file in the element; empty if it has to be loaded again. */
@@ -49,7 +30,7 @@ export class Player {
   /** How often the recording has failed. */
   #failures = 0;
 
-  constructor(audio: PlayerAudio, findNeighbor: FindNeighbor) {
+  constructor(audio: HTMLAudioElement, findNeighbor: FindNeighbor) {
     this.#audio = audio;
     this.#clock = new Clock(audio);
     this.#loadTimeout = new LoadTimeout({
@@ -263,9 +244,10 @@ export class Player {
     this.#audio.load();
   }
 
-  #setMessage(trouble: Trouble): void {
+  /** Says what is wrong with a track that still plays. */
+  #setMessage(trouble: 'slow' | 'unseekable'): void {
     const state = this.state.get();
-    if (isActive(state)) this.state.set({ ...state, message: formatTrouble(trouble, state.track.title) });
+    if (isActive(state)) this.state.set({ ...state, message: t(trouble, { title: state.track.title }) });
   }
 
   #patch(change: { time?: number; duration?: number }): void {

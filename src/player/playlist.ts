@@ -1,3 +1,4 @@
+import { memoize } from '#lib/memoize.ts';
 import { withBase } from '#lib/paths.ts';
 import { createStore } from '#ui/create-store.ts';
 import type { PlayableTrack, Playlist } from './types.ts';
@@ -5,14 +6,9 @@ import type { PlayableTrack, Playlist } from './types.ts';
 /** All recordings; `undefined` until they have loaded. */
 export const playlist = createStore<Playlist | undefined>(undefined);
 
-let request: Promise<void> | undefined;
-
 /** Loads the recordings once; after a failure, the next call tries again. */
 export function loadPlaylist(): Promise<void> {
-  request ??= fetchPlaylist().catch(() => {
-    request = undefined;
-  });
-  return request;
+  return fetchOnce().catch(() => undefined);
 }
 
 /** The recording with an id; `undefined` if there is none or the playlist does not load. */
@@ -28,8 +24,8 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
   return index < 0 ? undefined : tracks[index + by];
 }
 
-async function fetchPlaylist(): Promise<void> {
+const fetchOnce = memoize(async () => {
   const response = await fetch(withBase('/music/recordings.json'), { cache: 'no-cache' });
   if (!response.ok) throw new Error(response.statusText);
   playlist.set((await response.json()) as Playlist);
-}
+});

@@ -4,16 +4,11 @@ const INTERVAL_MS = 1500;
 
 const ENOUGH_SECONDS = 2;
 
-type StallableAudio = Pick<
-  HTMLAudioElement,
-  'buffered' | 'currentTime' | 'pause' | 'paused' | 'play' | 'readyState'
->;
-
 /**
  * Restarts an element that does not play on although it has enough data. WebKitGTK may miss the end of buffering
  * (https://bugs.webkit.org/show_bug.cgi?id=300041; 8 of 40 starts of version 2.50 on a busy machine).
  */
-export function restartStalled(player: Player, audio: StallableAudio): void {
+export function restartStalled(player: Player, audio: HTMLAudioElement): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let time = NaN;
   const look = () => {
@@ -34,7 +29,7 @@ export function restartStalled(player: Player, audio: StallableAudio): void {
   });
 }
 
-function isStalled({ buffered, currentTime, paused, readyState }: StallableAudio): boolean {
+function isStalled({ buffered, currentTime, paused, readyState }: HTMLAudioElement): boolean {
   const ranges = Array.from({ length: buffered.length }, (_, index) => index);
   const end = currentTime + ENOUGH_SECONDS;
   const hasEnough = ranges.some(

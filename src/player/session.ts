@@ -26,11 +26,8 @@ const NEAR_END_SECONDS = 2;
 
 const SAVE_INTERVAL_SECONDS = 2;
 
-/** The saved settings of an audio element. */
-type Sound = EventTarget & Pick<HTMLAudioElement, 'volume' | 'muted'>;
-
 /** Restores the track and volume of the last visit, and saves what plays from now on. */
-export function saveSession(player: Player, audio: Sound): void {
+export function saveSession(player: Player, audio: HTMLAudioElement): void {
   const session = readSession();
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
@@ -113,7 +110,11 @@ function getSaveKey(state: PlayerState): string | undefined {
     : `${state.track.id} ${state.status} ${Math.floor(state.time / SAVE_INTERVAL_SECONDS)}`;
 }
 
-function createSession(player: Player, { volume, muted }: Sound, last?: Session): Session | undefined {
+function createSession(
+  player: Player,
+  { volume, muted }: HTMLAudioElement,
+  last?: Session,
+): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   const isPlayed = state.status !== 'idle' && state.status !== 'offered';

@@ -40,11 +40,15 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
 }
 
 /** Creates a player for one test; `connect` adds subscribers before anything plays. */
-export function createPlayer(connect?: (player: Player, audio: FakeAudio) => void, neighbors = findNeighbor) {
+export function createPlayer(
+  connect?: (player: Player, audio: HTMLAudioElement) => void,
+  neighbors = findNeighbor,
+) {
   const audio = new FakeAudio();
-  const player = new Player(audio, neighbors);
+  const element = audio as EventTarget as HTMLAudioElement;
+  const player = new Player(element, neighbors);
   onTestFinished(() => player.close());
-  connect?.(player, audio);
+  connect?.(player, element);
   return { player, audio };
 }
 

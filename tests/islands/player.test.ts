@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatFailure, formatTrouble, type FailureReason } from '#player/failure-messages.ts';
+import { formatFailure, type FailureReason } from '#player/failure-messages.ts';
 import type { FakeAudio } from './fake-audio.ts';
 import { butterfly, createPlayer, findNeighbor, playTrack, ride } from './listening.ts';
+import { t } from '#ui/messages/t.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -173,7 +174,7 @@ describe('seeking', () => {
     player.seek(ride, 90);
 
     expect(audio.currentTime).toBe(20);
-    const message = formatTrouble('unseekable', ride.title);
+    const message = t('unseekable', { title: ride.title });
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 20, message });
   });
 });
@@ -386,7 +387,7 @@ describe('a track that loads slowly', () => {
     const { player, audio } = load();
 
     waitLong(() => audio.emit('progress'));
-    const message = formatTrouble('slow', ride.title);
+    const message = t('slow', { title: ride.title });
     expect(player.state.get()).toMatchObject({ status: 'loading', message });
 
     audio.arrive();
