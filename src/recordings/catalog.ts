@@ -1,6 +1,5 @@
-import { getEntry } from 'astro:content';
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getScreens, getSite } from '#model/content.ts';
+import { getHome, getScreens, getSite } from '#model/content.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillName, formatDocumentTitle } from '#lib/names.ts';
@@ -22,55 +21,13 @@ import { t } from '#ui/messages/t.ts';
 export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };
 
 /** All recordings in the owner's order, with absolute URLs, for feed, playlist and search engines. */
-export interface Catalog {
-  title: string;
-  description: string;
-  artist: string;
-  /** Language tag of the site. */
-  lang: string;
-  /** URL of the first screen. */
-  home: string;
-  /** URL of the screen with the cards. */
-  url: string;
-  /** URL of the picture for all recordings. */
-  artwork: string;
-  tracks: CatalogTrack[];
-}
+export type Catalog = Awaited<ReturnType<typeof getCatalog>>;
 
 /** One recording of the catalog. */
-export interface CatalogTrack {
-  id: string;
-  /** From 1. */
-  number: number;
-  title: string;
-  /** URL of its page. */
-  url: string;
-  /** URL of the recording in a format that all programs play, and its media type. */
-  audio: string;
-  type: string;
-  /** In bytes; unknown on another server. */
-  size?: number | undefined;
-  /** In seconds; unknown on another server. */
-  duration?: number | undefined;
-  year?: number | undefined;
-  /** The day of publication: `2026-11-20`. */
-  date?: string | undefined;
-  /** Who wrote the work. */
-  writers: string[];
-  /** SPDX identifier or description. */
-  licence: string;
-  /** Authors and license in one sentence. */
-  rights: string;
-  /** Its story as HTML. */
-  story: string;
-  /** URL of its picture. */
-  artwork: string;
-  /** Whether visitors may download it. */
-  isOffered: boolean;
-}
+export type CatalogTrack = Catalog['tracks'][number];
 
 /** Collects all recordings for programs. */
-export async function getCatalog(): Promise<Catalog> {
+export async function getCatalog() {
   const [site, recordings, path, artwork] = await Promise.all([
     getSite(),
     getRecordings(),
@@ -82,7 +39,9 @@ export async function getCatalog(): Promise<Catalog> {
     artist: site.name,
     lang: site.lang,
     home: toUrl(withBase('/')),
+    /** The screen with the cards. */
     url: toUrl(path),
+    /** The picture for all recordings. */
     artwork: toUrl(artwork),
     tracks: await Promise.all(recordings.map((recording) => createCatalogTrack(recording, site.name))),
   };
@@ -90,14 +49,15 @@ export async function getCatalog(): Promise<Catalog> {
 
 /** The recordings for the player. */
 export async function getPlaylist(): Promise<Playlist> {
-  const [site, recordings, home] = await Promise.all([getSite(), getRecordings(), getEntry('pages', 'home')]);
+  const [site, recordings, home] = await Promise.all([getSite(), getRecordings(), getHome()]);
   const { name } = site;
-  const title = fillName(home?.data.title ?? site.title, name);
+  const title = fillName(home.data.title ?? site.title, name);
   const tracks = recordings.map(async (recording) => {
     const track = getPlayable(recording, 120);
     return {
       ...track,
-      bytes: getPlayedBytes(recording, track.src),
+      // A page cannot save files of another server.
+      bytes: isRemote(track.src) ? undefined : (recording.stream?.size ?? recording.recording?.size),
       album: recording.recording?.tags.album ?? title,
       artwork: await getArtwork(recording, 'small'),
     };
@@ -105,18 +65,8 @@ export async function getPlaylist(): Promise<Playlist> {
   return { artist: name, tracks: await Promise.all(tracks) };
 }
 
-/** Size of the played file in bytes; unknown on another server, whose files a page cannot save. */
-function getPlayedBytes({ recording, stream }: RecordedTrack, src: string): number | undefined {
-  if (!recording || isRemote(src)) return undefined;
-  return stream?.size ?? recording.size;
-}
-
 /** Title and description from the screen with the recordings. */
-async function getTitles({
-  name,
-  shortName,
-  title: common,
-}: Site): Promise<Pick<Catalog, 'title' | 'description'>> {
+async function getTitles({ name, shortName, title: common }: Site) {
   const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
   const words = t('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
@@ -130,7 +80,7 @@ async function getTitles({
   };
 }
 
-async function createCatalogTrack(track: RecordedTrack, owner: string): Promise<CatalogTrack> {
+async function createCatalogTrack(track: RecordedTrack, owner: string) {
   const { entry, number, path, recording, rights, story, download } = track;
   const { title, year, date, writers, work, licence } = entry.data;
   const url = toUrl(path);
@@ -139,10 +89,13 @@ async function createCatalogTrack(track: RecordedTrack, owner: string): Promise<
     id: entry.id,
     number,
     title,
+    /** Its page. */
     url,
+    /** The recording in a format that all programs play, its media type and bytes. */
     audio: toUrl(src),
     type,
     size,
+    /** In seconds; unknown on another server, like the size. */
     duration: recording?.duration,
     year: year ?? recording?.tags.year,
     date,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks } from '#model/content.ts';
 import { findSpelling } from '#lib/files.ts';
-import { markLanguage, type Mark } from '#lib/languages.ts';
+import { markLanguage } from '#lib/languages.ts';
 import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase, getScreenPath, getRecordingPath } from '#lib/paths.ts';
@@ -19,53 +19,16 @@ import { isRemote } from '#model/values.ts';
 import { siteMark } from '#ui/messages/t.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
-export interface RecordedTrack {
-  entry: CollectionEntry<'tracks'>;
-  /** The language of its text, if it needs a mark. */
-  mark: Mark;
-  /** From 1. */
-  number: number;
-  /** The owner's file: its path below `public/` as it is on disk, or its address. */
-  audio: string;
-  /** Address for browsers. */
-  src: string;
-  /** What visitors hear instead, if it starts sooner or plays in more browsers. */
-  stream?: Stream | undefined;
-  /** Path of its own page, under the base. */
-  path: string;
-  /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
-  story: string;
-  /** Missing for a recording on another server. */
-  recording?: Recording | undefined;
-  /** Authors and license in one sentence. */
-  rights: string;
-  /** File name of the download, if the owner offers it. */
-  download?: string | undefined;
-}
+export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
 
-/** An mp3 without tags: the owner's file, or one that the build makes. */
-export interface Stream {
-  /** The mp3 on disk, and the number of bytes to skip at its start. */
-  file: string;
-  id3Length: number;
-  /** Without the skipped bytes. */
-  size: number;
-  /** Whether the build makes it, from a file that some browsers cannot play. */
-  isMade: boolean;
-  /** The parts of its address. */
-  hash: string;
-  name: string;
-}
+/** An mp3 without tags, which visitors hear because it starts sooner or plays in more browsers. */
+export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
 /** The screen with all recordings. */
-export const getTracksPage = oncePerBuild(findTracksPage);
-
-async function findTracksPage(): Promise<CollectionEntry<'pages'> | undefined> {
-  return findListPage(await getCollection('pages'), readTree);
-}
+export const getTracksPage = oncePerBuild(async () => findListPage(await getCollection('pages'), readTree));
 
 /** Path of that screen, under the base. */
 export async function getTracksPath(): Promise<string> {
@@ -117,15 +80,24 @@ async function readTrack(
   const recording = remote ? undefined : await readRecording(audio);
   return {
     entry,
+    /** The language of its text, if it needs a mark. */
     mark: lang ? markLanguage(lang) : siteMark,
+    /** From 1. */
     number,
+    /** The owner's file: its path below `public/` as it is on disk, or its address. */
     audio,
+    /** Address for browsers. */
     src: remote ? audio : getAudioUrl(encodePath(audio)),
+    /** Path of its own page, under the base. */
     path: paths.get(entry.id) ?? '',
+    /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
     story: linkSongs(entry.rendered?.html ?? '', paths),
+    /** Missing for a recording on another server. */
     recording,
     stream: recording && (await createStream(entry.id, audio, recording)),
+    /** Authors and license in one sentence. */
     rights: formatRights(entry.data, owner),
+    /** File name of the download, if the owner offers it. */
     download: download ? formatDownloadName(owner, title, recording?.format ?? formatOf(audio)) : undefined,
   };
 }
@@ -140,15 +112,23 @@ function getStreamUrl({ hash, name }: Stream): string {
   return getAudioUrl(`/streams/${hash}/${encodePath(name)}.mp3`);
 }
 
-async function createStream(id: string, audio: string, recording: Recording): Promise<Stream | undefined> {
+async function createStream(id: string, audio: string, { hash, id3Length, isPlayable }: Recording) {
   // Streams of `astro dev` could not seek, because it does not answer range requests.
-  if (import.meta.env.DEV) return undefined;
+  if (import.meta.env.DEV || (isPlayable && id3Length === 0)) return undefined;
 
-  const { hash, id3Length, isPlayable, size } = recording;
-  const [name, localFile] = [id.replaceAll('/', '--'), `public${audio}`];
-  if (id3Length > 0) return { file: localFile, id3Length, size: size - id3Length, isMade: false, hash, name };
-
-  const file = isPlayable ? undefined : await makeMp3(resolve(localFile), hash);
+  const path = resolve(`public${audio}`);
+  const file = isPlayable ? path : await makeMp3(path, hash);
   if (file === undefined) return undefined;
-  return { file, id3Length: 0, size: (await stat(file)).size, isMade: true, hash, name };
+  return {
+    /** The mp3 on disk, and the number of bytes to skip at its start. */
+    file,
+    id3Length,
+    /** Without the skipped bytes. */
+    size: (await stat(file)).size - id3Length,
+    /** Whether the build makes it, from a file that some browsers cannot play. */
+    isMade: !isPlayable,
+    /** The parts of its address. */
+    hash,
+    name: id.replaceAll('/', '--'),
+  };
 }

@@ -11,6 +11,7 @@ const toTrack = (given: Partial<CatalogTrack> = {}): CatalogTrack => ({
   size: 1_000_000,
   duration: 72.4,
   year: 2026,
+  date: undefined,
   writers: ['Your Name'],
   licence: 'CC0-1.0',
   rights: 'Written by Your Name. Free to share under CC0 1.0.',

@@ -64,7 +64,7 @@ export function createUuid(name: string, namespace: string): string {
  * Noon UTC, which is the same day nearly everywhere, on the day of publication, or else on January 1 of the year. It depends
  * on nothing else, because a date that changes later can make an old item look new.
  */
-export function getPubDate({ date, year }: Pick<CatalogTrack, 'date' | 'year'>): Date | undefined {
+export function getPubDate({ date, year }: Partial<CatalogTrack>): Date | undefined {
   const day = date ?? (year === undefined ? undefined : `${year}-01-01`);
   return day === undefined ? undefined : new Date(`${day}T12:00:00Z`);
 }
