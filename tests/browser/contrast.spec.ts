@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, luminanceOf } from '#pictures/contrast.ts';
+import { contrastOf } from '#pictures/contrast.ts';
 import { addStyles } from './geometry.ts';
 import { open, screens } from './site.ts';
 
@@ -97,7 +97,9 @@ function findLightest({ data, info }: Pixels, { left, top, width, height }: Box)
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(info.width, left + width); x += 1)
       colors.add(data.readUIntBE((y * info.width + x) * 3, 3));
   const hexes = [...colors].map((color) => `#${color.toString(16).padStart(6, '0')}`);
-  return hexes.reduce((best, color) => (luminanceOf(color) > luminanceOf(best) ? color : best), '#000000');
+  const black = '#000000';
+  const contrast = (color: string) => contrastOf(color, black);
+  return hexes.reduce((best, color) => (contrast(color) > contrast(best) ? color : best), black);
 }
 
 function toHex(color: string): string {
