@@ -1,17 +1,11 @@
 import { below, from } from '#ui/breakpoints.ts';
+import type { PictureSource } from './get-picture.ts';
 
 /** A size of a background for a range of windows. */
 export interface BackgroundSource {
   /** Media query. Only one candidate matches a window, so browsers load only one. */
   media: string;
   path: string;
-}
-
-/** An encoded picture, whole or cut. */
-interface SizedPicture {
-  path: string;
-  width: number;
-  cut?: string;
 }
 
 const UPRIGHT_RANGES = {
@@ -31,7 +25,7 @@ const RANGES = [
 export const backgroundWidths = [...new Set(RANGES.map(({ width }) => width))];
 
 /** The sizes of a background, from phones to 4K. Smaller pictures are not enlarged. */
-export function listBackgroundSources(sources: SizedPicture[]): BackgroundSource[] {
+export function listBackgroundSources(sources: PictureSource[]): BackgroundSource[] {
   const whole = sources.filter(({ cut }) => !cut);
   const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({
     media,

@@ -16,22 +16,12 @@ export interface Focus {
   y: number;
 }
 
-/** Width / height of the crops for upright windows. */
-const UPRIGHT_RATIOS = { phone: 0.62, tablet: 0.8 };
-export type UprightWindow = keyof typeof UPRIGHT_RATIOS;
-
 /** Crops to a ratio (width / height) as `object-fit: cover` does with the focus as `object-position`. */
 export function cropTo(picture: Size, { x, y }: Focus, ratio: number): Crop {
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
   const height = Math.min(picture.height, Math.round(picture.width / ratio));
   const [left, top] = [(picture.width - width) * (x / 100), (picture.height - height) * (y / 100)];
   return { left: Math.round(left), top: Math.round(top), width, height };
-}
-
-/** Crops to the full height for an upright window. */
-export function cropUpright({ width, height }: Size, { x }: Focus, window: UprightWindow): Crop {
-  const part = Math.min(width, Math.round(height * UPRIGHT_RATIOS[window]));
-  return { left: Math.round((width - part) * (x / 100)), top: 0, width: part, height };
 }
 
 /** Parses a focus of the ledger (`60% 30%`); by default, the middle of the picture. */

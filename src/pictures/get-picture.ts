@@ -52,7 +52,8 @@ export function formatSrcset(sources: PictureSource[], shape?: Cut): string {
     .join(', ');
 }
 
-function emitVariant(file: PictureFile, variant: Variant): Promise<string> {
+/** Adds a file made from a picture to the site, and returns its path. */
+export function emitVariant(file: PictureFile, variant: Variant): Promise<string> {
   // In `astro dev` the file may be replaced between the page and the request.
   return emitFile(toFileName(file, variant), async () =>
     encodeVariant(await readPicture(file.path), variant),

@@ -1,14 +1,14 @@
 import { cacheBytes } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { backgroundWidths } from './background-sources.ts';
-import { cropTo, cropUpright, type Crop, type Focus } from './crops.ts';
+import { cropTo, type Crop, type Focus } from './crops.ts';
 import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** What a picture is for: behind a screen, in a text, or as the owner's portrait. */
 export type PictureUse = 'background' | 'inline' | 'portrait';
 
 /** The part of a picture that a file shows. */
-export type Cut = 'square' | 'wide' | 'phone' | 'tablet';
+export type Cut = keyof typeof SHAPES | keyof typeof UPRIGHT;
 
 /** A file made from a picture. */
 export interface Variant {
@@ -28,8 +28,8 @@ const WIDTHS: Record<PictureUse, number[]> = {
 };
 /** The JPEG is for crawlers and for feed readers without AVIF. */
 const JPEG_WIDTHS = { inline: 1280, portrait: 660 };
-/** Maximum widths of the crops for upright windows, in pixels. */
-const UPRIGHT_WIDTHS = { phone: 780, tablet: 1280 };
+/** The crops for upright windows: width / height, and the maximum width in pixels. */
+const UPRIGHT = { phone: { ratio: 0.62, maxWidth: 780 }, tablet: { ratio: 0.8, maxWidth: 1280 } };
 /** Shapes of tall pictures in long rows, as width / height. */
 const SHAPES = { square: 1, wide: 16 / 9 };
 /** The least height / width of a tall picture. */
@@ -83,8 +83,10 @@ function getQuality({ format, width }: Variant): number {
 
 function listUpright(picture: PictureFile, focus: Focus): Variant[] {
   return (['phone', 'tablet'] as const).map((cut) => {
-    const crop = cropUpright(picture, focus, cut);
-    return { width: Math.min(crop.width, UPRIGHT_WIDTHS[cut]), format: 'avif', cut, crop };
+    const { ratio, maxWidth } = UPRIGHT[cut];
+    // Narrower pictures stay whole.
+    const crop = cropTo(picture, focus, Math.min(ratio, picture.width / picture.height));
+    return { width: Math.min(crop.width, maxWidth), format: 'avif', cut, crop };
   });
 }
 

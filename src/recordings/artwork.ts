@@ -1,8 +1,10 @@
 import { getBackground } from '#pictures/get-background.ts';
 import { withBase } from '#lib/paths.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { emitFile } from '#pictures/emitted-files.ts';
-import { encodeSquare, readCover, toSource, type ArtworkSource } from './cover.ts';
+import { cropTo, parseFocus } from '#pictures/crops.ts';
+import { emitVariant } from '#pictures/get-picture.ts';
+import type { PictureFile } from '#pictures/read-picture.ts';
+import { readCover } from './cover.ts';
 import { getTracksPage, type RecordedTrack } from './recordings.ts';
 import { isRemote } from '#model/values.ts';
 
@@ -34,9 +36,11 @@ async function getBackgroundArtwork(size: keyof typeof sides): Promise<string> {
   const background = page && (await getBackground(page));
   if (!background?.file) return withBase(FALLBACK);
 
-  return emitSquare(toSource(background.file, background.focus), sides[size]);
+  return emitSquare(background.file, sides[size], background.focus);
 }
 
-function emitSquare(source: ArtworkSource, side: number): Promise<string> {
-  return emitFile(`artwork-${source.hash}-${side}.jpg`, () => encodeSquare(source, side));
+/** The largest square around the focus, by default the middle. */
+function emitSquare(file: PictureFile, side: number, focus = parseFocus()): Promise<string> {
+  const crop = cropTo(file, focus, 1);
+  return emitVariant({ ...file, slug: 'artwork' }, { width: side, format: 'jpg', crop });
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cropTo, cropUpright, parseFocus } from '#pictures/crops.ts';
+import { cropTo, parseFocus } from '#pictures/crops.ts';
 import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { findCut, formatSizes } from '#pictures/row-layout.ts';
 import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
@@ -42,15 +42,22 @@ describe('a crop', () => {
   });
 
   test.each([
-    ['phone', 0, 0, 620],
-    ['phone', 50, 690, 620],
-    ['phone', 100, 1380, 620],
-    ['tablet', 50, 600, 800],
-  ] as const)('for an upright %s with the focus at %d %% begins at %d', (window, x, left, width) => {
-    const crop = cropUpright({ width: 2000, height: 1000 }, { x, y: 50 }, window);
+    ['phone', 0, 2000, 0, 620],
+    ['phone', 50, 2000, 690, 620],
+    ['phone', 100, 2000, 1380, 620],
+    ['tablet', 50, 2000, 600, 800],
+    ['tablet', 50, 301, 0, 301],
+  ])(
+    'for an upright %s with the focus at %d %% of %d pixels begins at %d',
+    async (window, x, ...expected) => {
+      const [width, left, part] = expected;
+      const variants = listVariants(await save('cups.png', plain(width, 1000)), { x, y: 0 }, 'background');
 
-    expect(crop).toEqual({ left, top: 0, width, height: 1000 });
-  });
+      const crop = variants.find(({ cut }) => cut === window)?.crop;
+
+      expect(crop).toEqual({ left, top: 0, width: part, height: 1000 });
+    },
+  );
 });
 
 describe('the files of a picture', () => {

@@ -1,9 +1,8 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { encodeSquare, readCover, toSource } from '#recordings/cover.ts';
+import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
-import { readPicture } from '#pictures/read-picture.ts';
 import { enterFolder } from './enter-folder.ts';
 import { addTag, readSound, toPictureFrame } from './sounds.ts';
 import { recording } from './write-site.ts';
@@ -105,7 +104,7 @@ describe('the cover of a recording', () => {
 
     const [one, other] = await Promise.all(['one', 'other'].map((name) => readCover(`/audio/${name}.mp3`)));
 
-    expect(one).toMatchObject({ width: 300, height: 400, focus: { x: 50, y: 50 } });
+    expect(one).toMatchObject({ width: 300, height: 400 });
     expect(other?.hash).toBe(one?.hash);
   });
 
@@ -123,18 +122,5 @@ describe('the cover of a recording', () => {
     await enterFolder({ 'public/audio/ride.mp3': content });
 
     expect(await readCover('/audio/ride.mp3')).toBeUndefined();
-  });
-
-  test('becomes a square JPEG without metadata, only once', async () => {
-    await enterFolder({ 'cups.jpg': cover });
-    const source = toSource(await readPicture('cups.jpg'), { x: 50, y: 50 });
-
-    const square = await encodeSquare(source, 120);
-
-    const { format, width, height, exif, icc, orientation } = await sharp(square).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 120 });
-    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    await rm('cups.jpg');
-    expect(await encodeSquare(source, 120)).toEqual(square);
   });
 });
