@@ -3,13 +3,17 @@ import subsetFont from 'subset-font';
 import { cacheBytes } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 
-/** Reads a font with the letters of a text and their ligatures, or with all letters. */
-export async function readFont(bytes: Buffer, text?: string): Promise<Font> {
-  const glyphs = text === undefined ? { keepAllGlyphs: true } : {};
-  // HarfBuzz does not read WOFF2.
-  const sfnt = await cacheBytes(`fonts/${toHash(Buffer.concat([bytes, Buffer.from(`${text}`)]))}.ttf`, () =>
-    subsetFont(bytes, text, { targetFormat: 'sfnt', ...glyphs }),
-  );
+type Options = Parameters<typeof subsetFont>[2];
+
+/** A font with only the letters of a text, from the cache if possible. */
+export async function cutFont(bytes: Buffer, text: string, options: Options): Promise<Buffer<ArrayBuffer>> {
+  const hash = toHash(Buffer.concat([bytes, Buffer.from(JSON.stringify([text, options]))]));
+  return cacheBytes(`fonts/${hash}`, () => subsetFont(bytes, text, options));
+}
+
+/** Reads a font. HarfBuzz does not read WOFF2. */
+export async function readFont(bytes: Buffer): Promise<Font> {
+  const sfnt = await cutFont(bytes, '', { targetFormat: 'sfnt', keepAllGlyphs: true });
   return new Font(new Face(new Blob(sfnt)));
 }
 

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
-import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
-import { cacheBytes } from '#lib/cache.ts';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
-import { readLetters } from './read-font.ts';
+import { cutFont, readLetters } from './read-font.ts';
 
 /** A TrueType font of one weight and script with only the letters of a text, for sharing cards and the resume. */
 export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
@@ -26,7 +23,15 @@ export async function findFonts(
   const files = (await listAllFontFiles(chosen)).filter((file) => file.style === style);
   const fonts = files.map(async (file) => {
     const known = await findKnownLetters(file, letters);
-    return known.length > 0 ? [await cutFont(file, known.toSorted().join(''), weight)] : [];
+    if (known.length === 0) return [];
+
+    const { path, family, script } = file;
+    // Without other letters; otherwise programs combine `ź` from `z` and an accent, although another script has it.
+    const data = await cutFont(await readFile(path), `${known.toSorted().join('')} \u00a0`, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    });
+    return [{ family, script, data }];
   });
   return (await Promise.all(fonts)).flat();
 }
@@ -66,17 +71,3 @@ async function findKnownLetters({ path, letters }: FontFile, wanted: string[]): 
 }
 
 const readFileLetters = memoize(async (path: string) => readLetters(await readFile(path)));
-
-/** Removes other letters; otherwise programs combine `ź` from `z` and an accent, although another script has it. */
-async function cutFont(file: FontFile, letters: string, weight: number): Promise<StaticFont> {
-  const { path, family, script } = file;
-  const original = await readFile(path);
-  const hash = toHash(Buffer.concat([original, Buffer.from(letters)]));
-  const data = await cacheBytes(`fonts/${script}-${weight}-${hash}.ttf`, () =>
-    subsetFont(original, `${letters} \u00a0`, {
-      targetFormat: 'sfnt',
-      variationAxes: { wght: weight },
-    }),
-  );
-  return { family, script, data };
-}

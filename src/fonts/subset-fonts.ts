@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'node-html-parser';
-import subsetFont from 'subset-font';
 import { toHash } from '#lib/hash.ts';
-import { cacheBytes } from '#lib/cache.ts';
 import { parseUnicodeRange } from './fontsource.ts';
-import { readLetters } from './read-font.ts';
+import { cutFont, readLetters } from './read-font.ts';
 
 /** A font file with some of the letters of another one. */
 export interface Subset {
@@ -71,9 +69,14 @@ export async function subsetFace(rule: string, original: Buffer, letters: string
   const isWestern = range.test('a');
   const isFrequent = (letter: string) => isWestern && FREQUENT.test(letter);
   const parts = [known.filter((letter) => !isFrequent(letter)), known.filter(isFrequent)];
+  const [min = 400, max = min] = readValue(rule, 'font-weight').split(' ').map(Number);
   const subsets = parts.map(async (part, index): Promise<Subset[]> => {
     if (part.join('').trim() === '') return [];
-    const bytes = await cut(original, part, readValue(rule, 'font-weight'), isWestern);
+    const bytes = await cutFont(original, part.join(''), {
+      targetFormat: 'woff2',
+      ...(isWestern && { keepFeatures: FEATURES }),
+      variationAxes: { wght: min === max ? min : { min, max } },
+    });
     const name = `${toHash(bytes)}.woff2`;
     const ruleOfPart = rule
       .replace(/\w+\.woff2/, name)
@@ -122,19 +125,6 @@ function replaceRules(text: string, subsets: Map<string, Subset[]>): string {
   return text
     .replace(RULE, (rule) => (subsets.get(rule) ?? []).map(({ rule }) => rule).join(''))
     .replace(/<style>(?=@font-face)/, `${links}$&`);
-}
-
-function cut(original: Buffer, letters: string[], weight: string, isWestern: boolean): Promise<Buffer> {
-  const [min = 400, max = min] = weight.split(' ').map(Number);
-  const features = isWestern ? { keepFeatures: FEATURES } : {};
-  const hash = toHash(Buffer.concat([original, Buffer.from(JSON.stringify([letters, weight, features]))]));
-  return cacheBytes(`fonts/${hash}.woff2`, () =>
-    subsetFont(original, letters.join(''), {
-      targetFormat: 'woff2',
-      ...features,
-      variationAxes: { wght: min === max ? min : { min, max } },
-    }),
-  );
 }
 
 /** A rule without file and letters. */

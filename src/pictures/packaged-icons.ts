@@ -71,5 +71,5 @@ function drawSymbol(font: Font, name: string): string | undefined {
 
 const readSymbols = memoize(async () => {
   const woff2 = await readFile(projectRequire.resolve(`${symbolsPackage}/material-symbols-rounded.woff2`));
-  return readFont(woff2, 'abcdefghijklmnopqrstuvwxyz0123456789_');
+  return readFont(woff2);
 });

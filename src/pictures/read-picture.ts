@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
@@ -64,11 +65,8 @@ async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>>
 }
 
 function getAsciiSlug(path: string): string {
-  const name = path
-    .slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-    .replace(/\.[^.]+$/, '');
-  const ascii = name
-    .normalize('NFKD')
+  const ascii = parse(path)
+    .name.normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w]+/g, '-')
     .toLowerCase();
