@@ -1,38 +1,18 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
 import { formatIconId, listNavIcons, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
 import { addFile } from './emitted-files.ts';
 
-/** Icons of shell and player, by their Material Symbols names. */
-const CONTROLS = [
-  'rss_feed',
-  'description',
-  'arrow_outward',
-  'download',
-  'light_mode',
-  'dark_mode',
-  'arrow_back',
-  'arrow_forward',
-  'close',
-  'play_arrow-fill',
-  'pause-fill',
-  'skip_previous-fill',
-  'skip_next-fill',
-  'volume_up',
-  'volume_off',
-  'link',
-  'check',
-  'download_for_offline',
-  'offline_pin-fill',
-];
-
 /**
  * Draws the icons of the interface and of the content into one file, with a `<symbol>` for each. Returns its path and the
  * ids of the icons; the owner's may be missing.
  */
 export async function createSprite(content: Content): Promise<{ sprite: string; icons: string[] }> {
-  const controls = CONTROLS.map((name) => ({ name, set: 'material' as const }));
+  const controls = (await listControls()).map((name) => ({ name, set: 'material' as const }));
   const named = listNamedIcons(content).flatMap(({ icon, set }) =>
     (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
   );
@@ -42,8 +22,9 @@ export async function createSprite(content: Content): Promise<{ sprite: string; 
     if (icon) symbols.set(id, `<symbol id="${id}" viewBox="${icon.viewBox}">${icon.body}</symbol>`);
   };
   await Promise.all([...controls, ...named].map(draw));
-  const missing = CONTROLS.find((name) => !symbols.has(formatIconId(name, 'material')));
-  if (missing) throw new Error(`There is no icon “${missing}” in Material Symbols (src/pictures/sprite.ts).`);
+  const missing = controls.find(({ name, set }) => !symbols.has(formatIconId(name, set)));
+  if (missing)
+    throw new Error(`There is no icon “${missing.name}” in Material Symbols; a component uses it.`);
 
   // Sorted, so that the file name depends only on the icons.
   const body = [...symbols.values()].sort().join('');
@@ -52,4 +33,12 @@ export async function createSprite(content: Content): Promise<{ sprite: string; 
   );
   const sprite = addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(svg));
   return { sprite, icons: [...symbols.keys()].sort() };
+}
+
+/** The icons that components name (`icon-close`), without the ones of the content. */
+async function listControls(): Promise<string[]> {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const files = await Array.fromAsync(glob('**/*.{astro,tsx}', { cwd: source }));
+  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
+  return texts.flatMap((text) => text.match(/(?<=["']icon-)[\w-]+(?=["'])/g) ?? []);
 }
