@@ -27,20 +27,18 @@ const MAX_SIZE_KB = 250;
 /** Reads an icon by name or address; `undefined` if that fails, which a check reports. */
 export async function readIcon(icon: string, set: IconSet): Promise<SpriteIcon | undefined> {
   try {
-    const svg = await loadSvg(icon, set);
-    return parseIcon(isIconAddress(icon) ? cleanSvg(svg) : svg);
+    return parseIcon(await loadSvg(icon, set));
   } catch {
     return undefined;
   }
 }
 
-/** The unchanged SVG of an icon; `folder` is for local paths. Throws the reason as half a sentence. */
+/** The clean SVG of an icon; `folder` is for local paths. Throws the reason as half a sentence. */
 export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
   const svg = await readSvg(icon, set, folder);
   if (svg === undefined) throw new Error('there is no such icon');
   if (svg instanceof Error) throw svg;
-  if (isIconAddress(icon)) cleanSvg(svg);
-  return svg;
+  return isIconAddress(icon) ? cleanSvg(svg) : svg;
 }
 
 /** The icons of the navigation and of the social links. */
