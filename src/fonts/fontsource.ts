@@ -6,18 +6,12 @@ import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
 
 /** A file of a variable Fontsource family, with the letters of one script. */
-export interface FontFile {
-  path: string;
-  /** Its name for imports: `@fontsource-variable/besley/files/…`. */
-  module: string;
-  /** Name of the family: `Libre Franklin`. */
+export type FontFile = Awaited<ReturnType<typeof listFontFiles>>[number];
+
+/** What a family says about itself: its name is `Libre Franklin`. */
+interface Metadata {
   family: string;
-  /** Name of the script: `latin`. */
-  script: string;
-  style: 'normal' | 'italic';
-  /** Its letters, also as a `unicode-range`: `U+0000-00FF,U+0131`. */
-  letters: RegExp;
-  range: string;
+  styles: ('normal' | 'italic')[];
 }
 
 /** The families for headings and for text, as ids of their packages. */
@@ -35,10 +29,10 @@ const SCOPE = '@fontsource-variable/';
 const findPackageFile = projectRequire.resolve;
 
 /** The files of a family (`besley`), Western European letters first. */
-export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => {
+export const listFontFiles = memoize(async (id: string) => {
   const folder = dirname(findPackageFile(`${SCOPE}${id}/package.json`));
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
-  const { family, styles } = (await read('metadata.json')) as { family: string; styles: FontFile['style'][] };
+  const { family, styles } = (await read('metadata.json')) as Metadata;
   const ranges = Object.entries((await read('unicode.json')) as Record<string, string>).reverse();
   return ranges.flatMap(([name, range]) => {
     // East Asian scripts have numbered parts: `[4]`.
@@ -48,10 +42,13 @@ export const listFontFiles = memoize(async (id: string): Promise<FontFile[]> => 
       const file = `files/${id}-${script}-wght-${style}.woff2`;
       return {
         path: join(folder, file),
+        /** Its name for imports. */
         module: `${SCOPE}${id}/${file}`,
         family,
+        /** Name of the script: `latin`. */
         script,
         style,
+        /** Its letters, also as a `unicode-range`: `U+0000-00FF,U+0131`. */
         letters,
         range,
       };

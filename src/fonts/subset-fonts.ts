@@ -7,16 +7,8 @@ import { toHash } from '#lib/hash.ts';
 import { parseUnicodeRange } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
 
-/** A font file with some of the letters of another one. */
-export interface Subset {
-  letters: string[];
-  /** Whether they are letters that nearly every text has. */
-  isFrequent: boolean;
-  name: string;
-  bytes: Buffer;
-  /** Its `@font-face` rule. */
-  rule: string;
-}
+/** A font file with some of the letters of another one, and its `@font-face` rule. */
+type Subset = Awaited<ReturnType<typeof subsetFace>>[number];
 
 /** Characters that browsers put around `<q>`. */
 const QUOTE_CHARACTERS = '‘’“”‚„‹›«»';
@@ -59,7 +51,7 @@ export function subsetFonts(): AstroIntegration {
 }
 
 /** The fonts that replace a font in its rule; two for Western letters, the frequent ones last. */
-export async function subsetFace(rule: string, original: Buffer, letters: string[]): Promise<Subset[]> {
+export async function subsetFace(rule: string, original: Buffer, letters: string[]) {
   const range = parseUnicodeRange(readValue(rule, 'unicode-range'));
   const inRange = letters.filter((letter) => range.test(letter));
   if (inRange.length === 0) return [];
@@ -70,7 +62,7 @@ export async function subsetFace(rule: string, original: Buffer, letters: string
   const isFrequent = (letter: string) => isWestern && FREQUENT.test(letter);
   const parts = [known.filter((letter) => !isFrequent(letter)), known.filter(isFrequent)];
   const [min = 400, max = min] = readValue(rule, 'font-weight').split(' ').map(Number);
-  const subsets = parts.map(async (part, index): Promise<Subset[]> => {
+  const subsets = parts.map(async (part, index) => {
     if (part.join('').trim() === '') return [];
     const bytes = await cutFont(original, part.join(''), {
       targetFormat: 'woff2',
