@@ -24,7 +24,7 @@ const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
   const metadata = await parseFile(path).catch(() => undefined);
-  const tags = metadata ? parseTags(metadata) : {};
+  const tags: Tags = metadata ? parseTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
   const name = basename(path, extname(path)).normalize();
   const named = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));

@@ -1,13 +1,6 @@
 import { below, from } from '#ui/breakpoints.ts';
 import type { PictureSource } from './get-picture.ts';
 
-/** A size of a background for a range of windows. */
-export interface BackgroundSource {
-  /** Media query. Only one candidate matches a window, so browsers load only one. */
-  media: string;
-  path: string;
-}
-
 const UPRIGHT_RANGES = {
   phone: `${below('sm')} and (orientation: portrait)`,
   tablet: `${from('sm')} and ${below('lg')} and (orientation: portrait)`,
@@ -24,8 +17,11 @@ const RANGES = [
 /** Widths of backgrounds in pixels. */
 export const backgroundWidths = [...new Set(RANGES.map(({ width }) => width))];
 
-/** The sizes of a background, from phones to 4K. Smaller pictures are not enlarged. */
-export function listBackgroundSources(sources: PictureSource[]): BackgroundSource[] {
+/**
+ * The sizes of a background, from phones to 4K. Only one of the media queries matches a window, so browsers load only one.
+ * Smaller pictures are not enlarged.
+ */
+export function listBackgroundSources(sources: PictureSource[]) {
   const whole = sources.filter(({ cut }) => !cut);
   const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({
     media,

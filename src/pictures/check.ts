@@ -4,7 +4,7 @@ import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { listTagPictures } from './picture-names.ts';
+import { listTagPictures, type NamedPicture } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -16,12 +16,9 @@ const KEYS = ['imageUrl', 'portrait'] as const;
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 
-/** A picture in the content, and its place. */
-interface PictureReference {
+/** A picture in a key or a tag, and its file. */
+interface PictureReference extends NamedPicture {
   file: string;
-  line: number | undefined;
-  /** The key, or the attribute of a tag. */
-  what: string;
   name: string;
 }
 

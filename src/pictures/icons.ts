@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { memoize } from '#lib/memoize.ts';
-import type { Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
@@ -9,23 +8,11 @@ import { cleanSvg } from './clean-svg.ts';
 import type { IconSet } from './icon-ids.ts';
 import { drawPackaged } from './packaged-icons.ts';
 
-/** An icon as a `<symbol>`: its view box and the markup inside. */
-export interface SpriteIcon {
-  viewBox: string;
-  body: string;
-}
-
-/** An icon in the content. */
-interface NamedIcon extends Pick<Problem, 'file' | 'line'> {
-  icon: string;
-  set: IconSet;
-}
-
 /** Packaged icons have at most 10 kB. */
 const MAX_SIZE_KB = 250;
 
-/** Reads an icon by name or address; `undefined` if that fails, which a check reports. */
-export async function readIcon(icon: string, set: IconSet): Promise<SpriteIcon | undefined> {
+/** Reads view box and markup of an icon by name or address; `undefined` if that fails, which a check reports. */
+export async function readIcon(icon: string, set: IconSet) {
   try {
     return parseIcon(await loadSvg(icon, set));
   } catch {
@@ -41,8 +28,8 @@ export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Pr
   return isIconAddress(icon) ? cleanSvg(svg) : svg;
 }
 
-/** The icons of the navigation and of the social links. */
-export function listNamedIcons({ site, pages }: Content): NamedIcon[] {
+/** The icons of the navigation and of the social links, and their places. */
+export function listNamedIcons({ site, pages }: Content) {
   const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
     nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
   );
@@ -79,7 +66,7 @@ async function readBody({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function parseIcon(svg: string): SpriteIcon {
+function parseIcon(svg: string) {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(svg) ?? [];
   if (body.trim() === '') throw new Error('it is not an SVG');
 

@@ -9,18 +9,7 @@ import { quantize, type Cluster } from './quantize.ts';
 import { openPicture, type PictureFile } from './read-picture.ts';
 
 /** The palette of a background: two hues (HCT, in degrees) with their chroma, and its brightness. */
-export interface ImagePalette {
-  /** The hue that covers most of the picture. */
-  hue: number;
-  chroma: number;
-  /** The brightest hue at least 45° away. */
-  lampHue: number;
-  lampChroma: number;
-  /** The 99th percentile of brightness, as `#rrggbb`. */
-  bright: string;
-  /** The lightest pixel, as `#rrggbb`. */
-  lightest: string;
-}
+export type ImagePalette = ReturnType<typeof createPalette>;
 
 /** Longer side, in pixels, of the reduced pictures for reading the palette and for finding the lightest pixel. */
 const SIDES = { palette: 128, lightest: 512 };
@@ -60,17 +49,20 @@ async function readPixels(picture: PictureFile, side: number): Promise<number[]>
 }
 
 /** The palette of ARGB pixels; `morePixels` are searched for the lightest one. */
-export function createPalette(pixels: number[], morePixels = pixels): ImagePalette {
+export function createPalette(pixels: number[], morePixels = pixels) {
   const clusters = quantize(pixels, CLUSTERS);
   const colored = clusters.filter(({ chroma, tone }) => chroma >= 6 && tone >= 6 && tone <= 97);
   const byArea = createHistogram(colored, ({ area, chroma }) => area * Math.min(chroma, 24));
   const hue = colored.length > 0 ? peakOf(byArea, () => true) : PAPER_HUE;
   const lampHue = findLamp(colored, hue);
   return {
+    /** The hue that covers most of the picture. */
     hue,
     chroma: meanChroma(colored, hue),
+    /** The brightest hue at least 45° away. */
     lampHue,
     lampChroma: meanChroma(colored, lampHue),
+    /** As `#rrggbb`. */
     bright: findBright(pixels, 0.99),
     lightest: findBright(morePixels, 1),
   };

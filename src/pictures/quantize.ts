@@ -1,18 +1,13 @@
 import { Hct, QuantizerMap, QuantizerWu, labFromArgb } from '@material/material-color-utilities';
 
 /** Pixels of similar color (HCT); `area` is their number. */
-export interface Cluster {
-  hue: number;
-  chroma: number;
-  tone: number;
-  area: number;
-}
+export type Cluster = ReturnType<typeof quantize>[number];
 
 /**
  * Groups ARGB pixels into clusters with Wu's algorithm. QuantizerCelebi uses `Math.random`: 25 builds gave up to 12 palettes
  * for the same picture.
  */
-export function quantize(pixels: number[], maxClusters: number): Cluster[] {
+export function quantize(pixels: number[], maxClusters: number) {
   const colors = new QuantizerWu().quantize(pixels, maxClusters);
   const labs = colors.map(labFromArgb);
   const areas = colors.map(() => 0);

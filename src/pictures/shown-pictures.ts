@@ -1,6 +1,5 @@
 import { readTree } from '#lib/markdown-tree.ts';
 import { getRecords, getSite, getTracks, listPages } from '#model/content.ts';
-import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { getPicture } from './get-picture.ts';
 import { listPossibleNames, listStrings } from './picture-names.ts';
@@ -13,13 +12,8 @@ const parts = import.meta.glob<string>('/content/parts/**/*.{astro,js,jsx,ts,tsx
   eager: true,
 });
 
-/** The record of a picture on a page, and the address of the picture itself. */
-export interface ShownPicture extends PictureRecord {
-  address: string;
-}
-
-/** The pictures that a page shows, by title. */
-export async function listShownPictures(): Promise<ShownPicture[]> {
+/** The records of the pictures that a page shows, by title, and the addresses of the pictures themselves. */
+export async function listShownPictures() {
   const [records, { portrait }, pages, tracks] = await Promise.all([
     getRecords(),
     getSite(),

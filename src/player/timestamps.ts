@@ -5,16 +5,11 @@ import type { PlayableTrack } from './types.ts';
 /** Browsers report the time about four times a second, so timestamps count as begun half an interval early. */
 const AHEAD_SECONDS = 0.125;
 
-/** A recording and a timestamp in it, from an address. */
-export interface Timestamp {
-  /** Id of the track; empty on its own page. */
-  id: string;
-  /** In seconds; missing if the address has only the track. */
-  time?: number | undefined;
-}
-
-/** Reads the hash of an address: `#funk-ride&t=72`, `#funk-ride`, or `#t=72` on the page of a recording. */
-export function parseTimestamp(hash: string): Timestamp {
+/**
+ * Reads the hash of an address: `#funk-ride&t=72`, `#funk-ride` without a `time`, or `#t=72` on the page of a recording,
+ * where the `id` is empty.
+ */
+export function parseTimestamp(hash: string) {
   const parts = hash.slice(1).split('&');
   const id = parts.find((part) => !part.startsWith('t=')) ?? '';
   const time = parts.find((part) => part.startsWith('t='))?.slice('t='.length);

@@ -1,21 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Track } from '#model/track.ts';
 import { matchSpelling } from '#lib/files.ts';
 import { isRemote } from '#model/values.ts';
-import { readRecording, type Recording } from './read-recording.ts';
-import { listIn, type Content, type Entry } from '#model/read-content.ts';
+import { readRecording } from './read-recording.ts';
+import { listIn, type Content } from '#model/read-content.ts';
 
-/** A track whose recording is a file in `public/`. */
-export interface LocalTrack {
-  source: Entry<Track>;
-  /** Path in the site, with accents as on disk. */
-  audio: string;
-  /** For messages: `public/audio/funk-ride.mp3`. */
-  file: string;
-}
-
-/** The tracks with a recording in `public/`. */
-export function listLocalTracks(content: Content): LocalTrack[] {
+/** The tracks with a recording in `public/`: its path with accents as on disk, and its file for messages. */
+export function listLocalTracks(content: Content) {
   const served = listIn(content, 'public').map((file) => `/${file}`);
   return content.tracks.flatMap((source) => {
     const { audio } = source.values;
@@ -26,7 +16,7 @@ export function listLocalTracks(content: Content): LocalTrack[] {
 }
 
 /** The tracks with a readable recording. */
-export async function loadTracks(content: Content): Promise<(LocalTrack & { recording: Recording })[]> {
+export async function loadTracks(content: Content) {
   const loaded = [];
   // One after another, because a recording takes a lot of memory.
   for (const track of listLocalTracks(content)) {

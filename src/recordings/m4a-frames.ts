@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createFile, MP4BoxBuffer, type Sample } from 'mp4box';
 
-/** The packets of an m4a. */
-export interface M4aFrames {
-  /** In seconds. */
-  duration: number;
-  /** In bytes. */
-  sizes: number[];
-}
-
 /**
- * Reads the complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound;
- * AAC decoders for Node are under the GPL or LGPL, or need system libraries.
+ * Reads duration (seconds) and sizes (bytes) of the complete packets of an m4a. The sizes give its waveform, because encoders
+ * use more bytes for louder sound; AAC decoders for Node are under the GPL or LGPL, or need system libraries.
  */
-export async function readM4aFrames(path: string): Promise<M4aFrames> {
+export async function readM4aFrames(path: string) {
   const bytes = await readFile(path);
   const samples = listSamples(bytes).filter(({ offset, size }) => offset + size <= bytes.length);
   return {

@@ -8,23 +8,10 @@ import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
 import { removePrivateTags } from './private-tags/remove.ts';
-import { isVideo, parseTags, readId3Length, type Tags } from './tags.ts';
+import { isVideo, parseTags, readId3Length } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
-export interface Recording extends Analysis {
-  format: FormatId;
-  /** Whether all supported browsers play it; otherwise visitors hear an mp3 made from it. */
-  isPlayable: boolean;
-  /** In bytes. */
-  size: number;
-  /** Start of the SHA-256 of its content. */
-  hash: string;
-  /** Bytes of an mp3's tag with a picture; 0 without a picture. */
-  id3Length: number;
-  tags: Tags;
-  /** What its private tags tell visitors. */
-  told: string[];
-}
+export type Recording = Awaited<ReturnType<typeof describe>>;
 
 interface AudioFile {
   /** For messages: `public/audio/funk-ride.mp3`. */
@@ -117,7 +104,7 @@ function formatFileNoun(format: FormatId): string {
   return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
 }
 
-async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>): Promise<Recording> {
+async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>) {
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, measured]);
   const { duration, codec = '' } = metadata.format;
@@ -129,12 +116,15 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     // Only an mp3 lacks an exact length.
     duration: format === 'mp3' ? sound.duration : duration,
     format,
-    // Only Safari plays Apple Lossless.
+    /** Whether all supported browsers play it; otherwise visitors hear an mp3. Only Safari plays Apple Lossless. */
     isPlayable: format === 'mp3' || (format === 'm4a' && !codec.startsWith('ALAC')),
+    /** In bytes. */
     size: bytes.length,
     hash: toHash(bytes),
+    /** Bytes of an mp3's tag with a picture; 0 without a picture. */
     id3Length: format === 'mp3' ? readId3Length(bytes) : 0,
     tags: parseTags(metadata),
+    /** What its private tags tell visitors. */
     told: removePrivateTags(bytes).told,
   };
 }

@@ -4,19 +4,10 @@ import { parseLicenseId } from '#lib/licenses.ts';
 import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
 
 /** Tags of a recording. */
-export interface Tags {
-  title?: string | undefined;
-  artist?: string | undefined;
-  album?: string | undefined;
-  year?: number | undefined;
-  /** Who composed the work and wrote its words. */
-  writers?: string[] | undefined;
-  /** SPDX identifier of a Creative Commons license, from the license or copyright tag. */
-  licence?: string | undefined;
-}
+export type Tags = Partial<ReturnType<typeof parseTags>>;
 
-/** Reads tags on one line each, without control characters. */
-export function parseTags({ common }: Pick<IAudioMetadata, 'common'>): Tags {
+/** Reads tags on one line each, without control characters; `licence` is an SPDX identifier. */
+export function parseTags({ common }: Pick<IAudioMetadata, 'common'>) {
   const { title, artist, album, composer = [], lyricist = [], license = '', copyright = '' } = common;
   // Some programs write 0.
   const year = common.year && common.year >= 1000 && common.year <= 9999 ? common.year : undefined;

@@ -1,28 +1,15 @@
-import { warning, type Problem } from '#lib/problem.ts';
-import type { Companion } from '#model/read-content.ts';
+import { warning } from '#lib/problem.ts';
+import type { Entry } from '#model/read-content.ts';
 import { parseChordPro } from './chord-pro.ts';
 import { getNotation } from './chords.ts';
-import { parseLrc, type TimedLine } from './lrc.ts';
-import { createLeadSheet, type LeadSheet } from './lead-sheet.ts';
-import type { Song } from './song.ts';
+import { parseLrc } from './lrc.ts';
+import { createLeadSheet } from './lead-sheet.ts';
 
-/** The files of a song: words and chords, and the times of its lines. */
-export interface SongFiles {
-  '.cho'?: Companion | undefined;
-  '.lrc'?: Companion | undefined;
-}
+/** A parsed song; its `song` is missing without a `.cho` file. */
+export type ParsedSong = NonNullable<ReturnType<typeof parseSong>>;
 
-/** A parsed song. */
-export interface ParsedSong {
-  /** `undefined` without a `.cho` file. */
-  song: Song | undefined;
-  lines: TimedLine[];
-  sheet: LeadSheet;
-  problems: Problem[];
-}
-
-/** Parses the files of a song in a language; `undefined` without files. */
-export function parseSong({ '.cho': cho, '.lrc': lrc }: SongFiles, lang: string): ParsedSong | undefined {
+/** Parses words and chords, and the times of the lines, in a language; `undefined` without files. */
+export function parseSong({ '.cho': cho, '.lrc': lrc }: Entry['companions'], lang: string) {
   if (!cho && !lrc) return undefined;
 
   const song = cho && parseChordPro(cho.text, getNotation(lang), cho.file);
