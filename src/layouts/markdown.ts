@@ -1,7 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { firstPicture } from '#pictures/first-picture-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
-import { timestamps } from '#recordings/track-body-plugins.ts';
 import { anchors } from './anchors-plugin.ts';
 import type { SiteTexts } from './file-messages.ts';
 import { footnotes } from './footnotes-plugin.ts';
@@ -20,7 +19,7 @@ export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteT
     mdastPlugins: [typesetWords],
     hastPlugins: [
       ...[anchors, footnotes(site), cells, regions(site), tasks, siteLinks(base)],
-      ...[timestamps, rows, firstPicture, heading, lead, sheet],
+      ...[rows, firstPicture, heading, lead, sheet],
     ],
     // Quotes differ between languages; typeset-plugin.ts does the rest.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) } },
