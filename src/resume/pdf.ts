@@ -7,23 +7,10 @@ import { getDirection } from '#lib/languages.ts';
 import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
-import type { ResumeSection, TextLink } from './sections.ts';
+import type { getDocument } from './document.ts';
 
-/** The content of the PDF; `resume.typ` is its layout. */
-export interface ResumeDocument {
-  /** Title of the document, and footer of each page with `{number}` and `{count}`. */
-  title: string;
-  foot: string;
-  /** BCP 47 tag. */
-  lang: string;
-  name: string;
-  label?: string | undefined;
-  summary?: string | undefined;
-  contacts: TextLink[];
-  sections: ResumeSection[];
-  /** By role, as `#rrggbb`. */
-  colors: Record<string, string>;
-}
+/** The content of the PDF, with colors by role as `#rrggbb`; `resume.typ` is its layout. */
+export type ResumeDocument = Awaited<ReturnType<typeof getDocument>> & { colors: Record<string, string> };
 
 /** Detailed diagnostics. */
 const FULL_DIAGNOSTICS = 2;

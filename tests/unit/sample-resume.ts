@@ -16,6 +16,7 @@ export const sampleDocument: ResumeDocument = {
   lang: 'en-GB',
   name: 'The Owner',
   label: 'Boat builder',
+  summary: undefined,
   contacts: [{ words: 'owner@example.com', url: 'mailto:owner@example.com' }],
   sections: [
     {
