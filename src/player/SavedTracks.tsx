@@ -2,7 +2,7 @@ import { formatSize } from '#lib/size.ts';
 import { savedRecordings } from '#offline/saved-recordings.ts';
 import { markText, messagesLang, text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { describeSaved, removeAll, saveAll, splitSaved, sumBytes } from './save-all.ts';
+import { describeSaved, removeAll, saveAll, sumBytes } from './save-all.ts';
 import { useSavable } from './useSavable.ts';
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
@@ -12,7 +12,9 @@ export function SavedTracks() {
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
   if (!state || tracks.length === 0) return <></>;
 
-  const { saved, missing } = splitSaved(tracks, state.paths);
+  const { saved = [], missing = [] } = Object.groupBy(tracks, ({ src }) =>
+    state.paths.has(src) ? 'saved' : 'missing',
+  );
   return (
     <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...markText('canSave')}>
       <span {...describeSaved(saved, tracks.length)} />

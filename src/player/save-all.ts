@@ -7,13 +7,6 @@ import type { ListedTrack } from './types.ts';
 /** How many titles to list before counting the rest. */
 const MAX_TITLES = 12;
 
-/** Splits recordings into saved and missing ones. */
-export function splitSaved(tracks: ListedTrack[], paths: ReadonlySet<string>) {
-  const saved = tracks.filter(({ src }) => paths.has(src));
-  const missing = tracks.filter(({ src }) => !paths.has(src));
-  return { saved, missing };
-}
-
 /** Says which recordings are saved, and their size; `of` is the number of all recordings. */
 export function describeSaved(saved: ListedTrack[], of: number) {
   if (saved.length === 0) return text('canSave');

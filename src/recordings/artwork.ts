@@ -19,19 +19,14 @@ const FALLBACK = '/icon-512.png';
 /** Path of a recording's picture: the cover in its file, or else the background of the recordings. */
 export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof sides): Promise<string> {
   const cover = isRemote(audio) ? undefined : await getCover(audio);
-  if (!cover) return getBackgroundArtwork(size);
+  if (!cover) return getCommonArtwork(size);
 
   // Covers are not enlarged.
   return emitSquare(cover, Math.min(sides[size], cover.width, cover.height));
 }
 
-/** Path of the picture for all recordings, 1400 pixels a side. */
-export function getCommonArtwork(): Promise<string> {
-  return getBackgroundArtwork('large');
-}
-
-// Backgrounds are enlarged if necessary, because feeds refuse pictures below 1400 pixels.
-async function getBackgroundArtwork(size: keyof typeof sides): Promise<string> {
+/** Path of the picture for all recordings; enlarged if necessary, because feeds refuse pictures below 1400 pixels. */
+export async function getCommonArtwork(size: keyof typeof sides = 'large'): Promise<string> {
   const page = await getTracksPage();
   const background = page && (await getBackground(page));
   if (!background?.file) return withBase(FALLBACK);

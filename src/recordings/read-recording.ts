@@ -28,7 +28,7 @@ const CACHE_VERSION = 9;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
- * with a hint if the file is missing or cannot be played.
+ * with a hint if the file cannot be played; a check reports missing files.
  */
 export async function readRecording(
   audio: string,
@@ -37,14 +37,14 @@ export async function readRecording(
 ): Promise<Recording> {
   const name = `public${audio}`;
   const path = resolve(`${folder}${audio}`);
-  const { mtimeMs, size } = await stat(path).catch(() => refuseMissing(name));
+  const { mtimeMs, size } = await stat(path);
   return readRecordingOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure: analyze });
 }
 
 const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
 
 async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> {
-  const bytes = await readFile(path).catch(() => refuseMissing(name));
+  const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   if (format === 'm4a' && (await isVideo(path)))
@@ -54,10 +54,6 @@ async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> 
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),
   );
-}
-
-function refuseMissing(name: string): never {
-  throw new AstroError(`there is no file ${name}.`, 'Add it there, or name another in `audio`.');
 }
 
 /** Refuses an empty file and a Git LFS pointer. */
