@@ -1,6 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
-import { getIconId } from './screen-icon.ts';
-import type { ScreenLink } from './types.ts';
+import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
 import { label, siteMark } from '#ui/messages/t.ts';
 
@@ -29,7 +28,7 @@ export function IconRow({ screens, current }: Props) {
 }
 
 function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = getIconId(screen, isCurrent);
+  const icon = isCurrent ? screen.iconCurrent : screen.icon;
   return (
     <a
       className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-dock focus-visible:outline-offset-[-5px] aria-current:border aria-current:border-outline aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"

@@ -5,7 +5,7 @@ import { Header } from './Header.tsx';
 import { IconRow } from './IconRow.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { SideNav } from './SideNav.tsx';
-import type { ScreenLink } from './types.ts';
+import type { ScreenLink } from './screen-links.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 

@@ -1,5 +1,5 @@
 import { Tab } from './Tab.tsx';
-import type { ScreenLink } from './types.ts';
+import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
 import { label, siteMark } from '#ui/messages/t.ts';
 

@@ -1,10 +1,9 @@
 import { Icon } from '#ui/Icon.tsx';
-import { getIconId } from './screen-icon.ts';
-import type { ScreenLink } from './types.ts';
+import type { ScreenLink } from './screen-links.ts';
 
 /** One tab of the navigation in wide windows; in narrow columns and large fonts, its icon is above the label. */
 export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) {
-  const icon = getIconId(screen, isCurrent);
+  const icon = isCurrent ? screen.iconCurrent : screen.icon;
   return (
     <a
       className={[

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentScreen } from '#navigation/navigation-events.ts';
 import { Shell } from '#shell/Shell.tsx';
-import { owner, screens } from './sample.tsx';
+import { screens } from './sample.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,7 +68,7 @@ describe('hydration', () => {
 function App({ screen }: { screen: string }) {
   const html = `<main id="main" tabindex="-1" data-screen="${screen}"><h1>${screen}</h1></main>`;
   return (
-    <Shell lang="en-GB" name={owner.name} home={owner.home} screens={screens} screen={screen}>
+    <Shell lang="en-GB" name="Your Name" home="/" screens={screens} screen={screen}>
       <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     </Shell>
   );

@@ -75,7 +75,8 @@ test('a site without recordings, navigation and networks has no empty parts', as
       .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer, h1)')
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg, audio'));
     expect(empty.map((element) => element.outerHTML)).toEqual([]);
-    expect(document.querySelectorAll('nav, link[rel=alternate]')).toEqual([]);
+    expect(document.querySelectorAll('nav, aside, link[rel=alternate]')).toEqual([]);
+    expect(document.querySelector('footer')?.text.trim()).toMatch(/^© \d{4} Your Name\.$/);
   }
   expect(parseRssFeed(read('music/feed.xml')).items ?? []).toEqual([]);
   expect(read('own.html')).toBe('<p>Not a page of the site.</p>');

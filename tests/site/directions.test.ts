@@ -40,6 +40,14 @@ const pages = [
   '404.html',
 ];
 
+test('the sidebar has only what the owner has written', () => {
+  const aside = read('index.html').querySelector('aside');
+
+  expect(aside?.querySelector('p')?.text.trim()).toBe('שלום');
+  expect(aside?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['/resume.pdf']);
+  expect(aside?.querySelectorAll('img')).toEqual([]);
+});
+
 // Tables and code have their own language and direction inside of a region with an English name.
 const ofSite = 'body :not(script, style, .scroller, .scroller *)';
 

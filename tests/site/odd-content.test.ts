@@ -56,7 +56,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await writeInto(`${folder}/source`, {
     'content/site.yaml':
-      'name: "Your\\vName"\naccent: "#00ff00"\nfonts:\n  display: Libre Franklin\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n',
+      'name: "Your\\vName"\naccent: "#00ff00"\nfonts:\n  display: Libre Franklin\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n  - { name: Comet, url: https://example.org/, icon: https://localhost:1/comet.svg }\n',
     [home]: page(
       'title: Home\nimageUrl: cups.jpg',
       '# Welcome - it\'s "me"...\n\nRun `it\'s - "me"`.\n\n<Tracks />\n',
@@ -101,6 +101,16 @@ const readTracks = () => (JSON.parse(read('music/recordings.json')) as Playlist)
 test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
   expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);
+});
+
+test('a link in the footer has its icon, or its name if the icon cannot be fetched', () => {
+  const links = parse(read('index.html')).querySelectorAll('footer a');
+
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.text.trim()])).toEqual([
+    ['Star', ''],
+    ['Comet', 'Comet'],
+  ]);
+  expect(links.map((link) => link.querySelectorAll('use').length)).toEqual([1, 0]);
 });
 
 test('control characters are removed', () => {

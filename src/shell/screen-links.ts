@@ -1,0 +1,23 @@
+import { withBase } from '#lib/paths.ts';
+import { getScreens } from '#model/content.ts';
+import { findIconId } from '#pictures/find-icon-id.ts';
+import { listNavIcons } from '#pictures/icon-ids.ts';
+
+/** An entry in the navigation. */
+export interface ScreenLink {
+  id: string;
+  /** Path including the base. */
+  path: string;
+  label: string;
+  /** Icon id, and the one for the current screen; missing if there is none. */
+  icon?: string | undefined;
+  iconCurrent?: string | undefined;
+}
+
+/** Collects the entries of the navigation, in order. */
+export async function getScreenLinks(): Promise<ScreenLink[]> {
+  return (await getScreens()).map(({ id, path, label, icon: name }) => {
+    const [icon, iconCurrent = icon] = listNavIcons(name).map((one) => findIconId(one, 'material'));
+    return { id, path: withBase(path), label, icon, iconCurrent };
+  });
+}
