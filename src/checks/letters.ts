@@ -34,7 +34,7 @@ function listDrawnTexts(content: Content): DrawnText[] {
     return { file, text, place: 'the sharing card of this screen' };
   });
   const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
-  const lines = texts.flatMap(({ value, line }) =>
+  const lines = texts.flatMap(({ node: { value }, line }) =>
     typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
   );
   return [{ file: yamlFiles.site.file, text: name, place: 'every sharing card' }, ...headings, ...lines];

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Scalar } from 'yaml';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { formatYamlDate, isDate } from './values.ts';
 import { error, type Problem } from '#lib/problem.ts';
@@ -22,14 +23,8 @@ export interface Written {
 /** A single value. */
 export interface Value {
   path: PropertyKey[];
-  value: unknown;
+  node: Scalar;
   line: number | undefined;
-  /** The text after `#`. */
-  comment: string | undefined;
-  /** As written, without quotes. */
-  source: string;
-  /** Whether it is in straight quotes. */
-  isQuoted: boolean;
 }
 
 /** Hints do not list more keys than this. */
@@ -90,9 +85,9 @@ function formatPath(path: Path): string {
 }
 
 /** A value that YAML misreads: a day that does not exist, or a text cut off at `#` or in the curly quotes of a word processor. */
-function findSlip({ path, value, comment, source, isQuoted }: Value): Mismatch[] {
+function findSlip({ path, node: { value, comment, source = '', type } }: Value): Mismatch[] {
   const key = String(path.at(-1));
-  if (isQuoted) return [];
+  if (type?.startsWith('QUOTE')) return [];
   if (value instanceof Date && /^\d{4}-\d\d-\d\d/.test(source) && !isDate(source.slice(0, 10))) {
     const hint = 'Correct it, or put it in quotes if it is not a date.';
     return [{ path, message: `“${source}” is a date that does not exist.`, hint }];

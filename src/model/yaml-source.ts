@@ -90,8 +90,5 @@ function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number
     );
   }
   if (!isScalar(node)) return [];
-  const { value, range, comment, type, source = '' } = node;
-  const line = range ? toLine(range[0]) : undefined;
-  const isQuoted = type?.startsWith('QUOTE') ?? false;
-  return [{ path, value, line, comment: comment ?? undefined, source, isQuoted }];
+  return [{ path, node, line: node.range ? toLine(node.range[0]) : undefined }];
 }
