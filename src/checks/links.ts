@@ -1,4 +1,4 @@
-import { listNodes, type Tree } from '#lib/markdown-tree.ts';
+import { listLinks, listNodes, listTags, type Link, type Tree } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, getRecordingPath } from '#lib/paths.ts';
@@ -9,7 +9,6 @@ import { readDurations } from '#recordings/local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { listTargets, type LinkTargets } from './link-targets.ts';
-import { listUrls } from './mdx-usage.ts';
 
 /** A host that does not exist, to resolve addresses of the site. */
 const host = 'https://site.invalid';
@@ -53,6 +52,19 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => findLiteral(file, node)),
   );
+}
+
+/** All addresses in a body: of links and pictures, and in attributes of tags. */
+function listUrls(tree: Tree): Link[] {
+  // HTML pictures are reported as such.
+  const tags = listTags(tree).filter(({ name }) => name !== 'img');
+  const attributes = tags.flatMap((tag) =>
+    ['href', 'to', 'src', 'poster'].flatMap((name) => {
+      const url = tag.attributes[name];
+      return typeof url === 'string' ? [{ url, line: tag.line }] : [];
+    }),
+  );
+  return [...listLinks(tree), ...attributes];
 }
 
 /** What is wrong with a link; `undefined` if it leads somewhere. */
