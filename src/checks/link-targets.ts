@@ -4,7 +4,8 @@ import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
 import { licensesPath, getRecordingPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
-import { findFolder, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { findFolder } from '#model/collections.ts';
+import { isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
 /** The targets of links, before the build. */

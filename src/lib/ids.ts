@@ -37,8 +37,3 @@ export function slugify(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
-
-/** Whether a path in a collection is a draft: a file or folder name starts with `_`. */
-export function isDraftName(path: string): boolean {
-  return /(?:^|\/)_/.test(path);
-}

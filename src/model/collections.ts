@@ -44,6 +44,17 @@ export const folders = {
   },
 } satisfies Record<string, Folder>;
 
+/** The collection of a file, and its path there. */
+export function findFolder(file: string): { folder: Folder; path: string } | undefined {
+  const folder = Object.values<Folder>(folders).find((candidate) => file.startsWith(`${candidate.folder}/`));
+  return folder && { folder, path: file.slice(folder.folder.length + 1) };
+}
+
+/** Whether a file of a collection is a draft. */
+export function isDraft(file = ''): boolean {
+  return file.includes('/_') && findFolder(file) !== undefined;
+}
+
 /** Whether a file is in a collection whose entries have their own pages. */
 export function isPageFile({ pathname }: URL): boolean {
   return Object.values<Folder>(folders).some(

@@ -2,11 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { compareText } from '#lib/compare-text.ts';
-import { isDraftName } from '#lib/ids.ts';
 import { fillName } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
-import { folders, type Folder } from './collections.ts';
+import { folders, isDraft, type Folder } from './collections.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
 import { resumeFile, type Resume } from './resume.ts';
@@ -53,14 +52,11 @@ export function getScreenId({ collection, id }: { collection: keyof typeof folde
 export async function getScreens() {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   return pages
-    .flatMap((page) =>
-      page.data.nav ? [{ id: page.id, path: getScreenPath(page.id), ...page.data.nav }] : [],
-    )
-    .map((screen) => ({
-      ...screen,
-      label: markDraft(screen.id, fillName(screen.label, site.shortName ?? site.name)),
-    }))
-    .sort(compareText(site.lang, ({ label, id }) => [label, id]))
+    .flatMap(({ id, filePath, data: { nav } }) => {
+      if (!nav) return [];
+      const label = markDraft(filePath, fillName(nav.label, site.shortName ?? site.name));
+      return { ...nav, id, path: getScreenPath(id), label };
+    })
     .sort((a, b) => a.order - b.order);
 }
 
@@ -94,8 +90,10 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   if (globSync(`${folders.tracks.folder}/**/*.md`).length === 0) return [];
   const tracks = await getCollection('tracks');
   return tracks
-    .map((track) => ({ ...track, data: { ...track.data, title: markDraft(track.id, track.data.title) } }))
-    .sort(compareText('en', ({ id }) => [id]))
+    .map((track) => ({
+      ...track,
+      data: { ...track.data, title: markDraft(track.filePath, track.data.title) },
+    }))
     .sort((a, b) => a.data.order - b.data.order);
 }
 
@@ -111,11 +109,6 @@ export async function getRecords(): Promise<PictureRecord[]> {
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */
-export function markDraft(id: string, words: string): string {
-  return isDraft(id) ? t('draft', { title: words }) : words;
-}
-
-/** Whether an id belongs to a draft; never true in a build. */
-export function isDraft(id: string): boolean {
-  return import.meta.env.DEV && isDraftName(id);
+export function markDraft(file: string | undefined, words: string): string {
+  return isDraft(file) ? t('draft', { title: words }) : words;
 }

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
 import { findControl } from '#lib/control-characters.ts';
 import { listFiles, readText } from '#lib/files.ts';
-import { getEntryId, isDraftName } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { emptyTree, parseElements, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import { folders, pictureFolder, yamlFiles, type Folder } from './collections.ts';
+import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
@@ -68,8 +68,8 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const visible = written.filter((file) => !/(^|\/)\./.test(file));
   const owned = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
   const all = owned.filter((file) => !isLeftover(file));
-  const drafts = all.filter(isDraftFile);
-  const files = withDrafts ? all : all.filter((file) => !isDraftFile(file));
+  const drafts = all.filter((file) => isDraft(file));
+  const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
@@ -152,12 +152,6 @@ export function listServed(content: Content): Set<string> {
   return new Set(listIn(content, 'public').map((file) => `/${file}`.normalize()));
 }
 
-/** The collection of a file, and its path there. */
-export function findFolder(file: string): { folder: Folder; path: string } | undefined {
-  const folder = Object.values<Folder>(folders).find((candidate) => file.startsWith(`${candidate.folder}/`));
-  return folder && { folder, path: file.slice(folder.folder.length + 1) };
-}
-
 /** Whether a file is an entry of a collection. */
 export function isEntry(file: string): boolean {
   return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
@@ -165,10 +159,6 @@ export function isEntry(file: string): boolean {
 
 function isCompanion(file: string): boolean {
   return findFolder(file)?.folder.companions?.includes(extname(file)) ?? false;
-}
-
-function isDraftFile(file: string): boolean {
-  return isDraftName(findFolder(file)?.path ?? '');
 }
 
 async function parseEntry(

@@ -1,11 +1,11 @@
 import { getEntryId } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
-import { folders } from '#model/collections.ts';
+import { findFolder, folders } from '#model/collections.ts';
 import { findListPage } from './list-page.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import { findFolder, isEntry, listIn, type Content } from '#model/read-content.ts';
+import { isEntry, listIn, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
