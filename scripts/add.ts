@@ -1,6 +1,7 @@
 /** Adds something new to the site, and lists what the owner still has to write. Only `reset` overwrites anything. */
 import { open, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
 import { isVideo } from '#recordings/tags.ts';
 import { isChordPro } from '#songs/song.ts';
@@ -9,7 +10,7 @@ import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
 import { addSong } from './add/song.ts';
 import { addSound } from './add/sound.ts';
-import { getErrorMessage, start } from './start.ts';
+import { start } from './start.ts';
 
 const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 

@@ -1,3 +1,5 @@
+import { getErrorMessage } from '#lib/exit-with-message.ts';
+
 /** Runs the main function of a script. On an error, prints the message without a stack and exits with status 1. */
 export async function start(main: () => unknown): Promise<void> {
   try {
@@ -6,9 +8,4 @@ export async function start(main: () => unknown): Promise<void> {
     console.error(getErrorMessage(error));
     process.exitCode = 1;
   }
-}
-
-/** The message of anything that was thrown. */
-export function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

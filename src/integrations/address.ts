@@ -1,4 +1,4 @@
-import { readOrExit } from '#lib/exit-with-message.ts';
+import { exitWithMessage, getErrorMessage } from '#lib/exit-with-message.ts';
 
 /** The address of the site: its origin, and its path with a slash at both ends. */
 interface Address {
@@ -36,7 +36,11 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
 
 /** Reads all addresses in the environment, or ends the command with a message. */
 export function readAddressesOrExit(env: Environment) {
-  return readOrExit(() => ({ ...readAddress(env), audioUrl: readAudioUrl(env) }));
+  try {
+    return { ...readAddress(env), audioUrl: readAudioUrl(env) };
+  } catch (error) {
+    return exitWithMessage(getErrorMessage(error));
+  }
 }
 
 /** Reads AUDIO_URL, the address of recordings on another host. Throws an error if it is not an address. */

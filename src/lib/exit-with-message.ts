@@ -4,11 +4,7 @@ export function exitWithMessage(message: string): never {
   process.exit(1);
 }
 
-/** Returns the result of `read`, or ends the command with the message of its error. */
-export function readOrExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    return exitWithMessage(error instanceof Error ? error.message : String(error));
-  }
+/** The message of anything that was thrown. */
+export function getErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { componentNames } from './mdx-tags.ts';
 import { isMail, isRemote } from './values.ts';
@@ -35,7 +36,7 @@ const mdxMistakes: [pattern: RegExp, message: string, hint: string][] = [
 
 /** A problem for an MDX error, in plain language. */
 export function createMdxProblem(file: string, body: string, thrown: unknown): Problem {
-  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  const text = getErrorMessage(thrown);
   const [, start, column, reason = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
   const line = UNCLOSED_TAG.exec(reason)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);

@@ -8,7 +8,10 @@ import { writeInto, type Files } from './write-site.ts';
 /** The commands for owners in docs/update.md, except installation and tests. */
 const commands = /```sh\n(git fetch[^]*?)npm ci/.exec(readFileSync('docs/update.md', 'utf8'))?.[1] ?? '';
 
-const code = ['scripts/update.ts', 'scripts/start.ts', 'package.json', 'CHANGELOG.md'];
+const code = [
+  ...['scripts/update.ts', 'scripts/start.ts', 'src/lib/exit-with-message.ts'],
+  ...['package.json', 'CHANGELOG.md'],
+];
 const clock = 'src/lib/time.ts';
 const shipped: Files = {
   [clock]: '// A clock.\n',
