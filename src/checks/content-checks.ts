@@ -3,13 +3,12 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { listFiles } from '#lib/files.ts';
 import { isLeftover } from '#model/leftovers.ts';
 import { encodePath } from '#lib/paths.ts';
-import { showProgress } from '#lib/show-progress.ts';
 import { checkContent } from './check-content.ts';
 import { getStaleReminder } from './release-checklist/ages.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
-import { createReport, stopOnErrors } from './report.ts';
+import { createReport, showProgress, stopOnErrors } from './report.ts';
 import { watchContent } from './watch-content.ts';
 
 /**
@@ -28,7 +27,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
       },
       'astro:config:done': async () => {
         if (!isBuild) return;
-        problems = [...(await checkContent(content, showProgress('Reading recordings'))), ...found];
+        problems = [...(await checkContent(content, showProgress)), ...found];
         stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),

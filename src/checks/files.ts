@@ -1,4 +1,4 @@
-import { listSymlinks } from '#lib/files.ts';
+import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
 import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
@@ -61,7 +61,7 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
 /** Checks that the owner's files are not symbolic links. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   const links = ['content', 'public'].map(async (folder) =>
-    (await listSymlinks(root, folder)).map((link) => `${folder}/${link}`),
+    (await listFiles(root, folder, (entry) => entry.isSymbolicLink())).map((link) => `${folder}/${link}`),
   );
   const message = 'this is a symbolic link, which the build does not follow.';
   const hint = 'Replace it with the file itself, so that nothing else on this computer is published.';

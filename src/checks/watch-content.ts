@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
-import { showProgress } from '#lib/show-progress.ts';
 import { checkContent } from './check-content.ts';
 import { formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
-import { createReport } from './report.ts';
+import { createReport, showProgress } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
@@ -28,7 +27,7 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   const check = async (): Promise<Problem[]> => {
     const content = await readContent(root, { withDrafts: true });
     await refreshContent?.({ context: { content } });
-    const problems = await checkContent(content, showProgress('Reading recordings'));
+    const problems = await checkContent(content, showProgress);
     report(problems);
     return listErrors(problems);
   };

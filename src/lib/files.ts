@@ -1,16 +1,18 @@
-import type { Dirent } from 'node:fs';
-import { access, readdir, readFile } from 'node:fs/promises';
+import { existsSync, type Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The paths of all files in a folder, relative to it and sorted; symbolic links are not followed. */
-export async function listFiles(root: URL, folder: string): Promise<string[]> {
-  return list(root, folder, (entry) => entry.isFile());
-}
-
-/** The paths of all symbolic links in a folder, relative to it and sorted. */
-export async function listSymlinks(root: URL, folder: string): Promise<string[]> {
-  return list(root, folder, (entry) => entry.isSymbolicLink());
+/** The paths of all files in a folder, or of other entries, relative to it and sorted; symbolic links are not followed. */
+export async function listFiles(
+  root: URL,
+  folder: string,
+  isWanted = (entry: Dirent) => entry.isFile(),
+): Promise<string[]> {
+  const top = join(fileURLToPath(root), folder);
+  const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter(isWanted).map((entry) => relative(top, join(entry.parentPath, entry.name)));
+  return paths.map((path) => path.split(sep).join('/')).sort();
 }
 
 /** The text of a file, without a byte order mark and with line feeds only. */
@@ -21,11 +23,7 @@ export async function readText(root: URL, path: string): Promise<string> {
 
 /** The path of a file as spelled on disk, where macOS may decompose accents (NFD). */
 export async function findSpelling(folder: string, path: string): Promise<string> {
-  const isThere = await access(`${folder}${path}`).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return path;
+  if (existsSync(`${folder}${path}`)) return path;
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   return matchSpelling(
     path,
@@ -36,11 +34,4 @@ export async function findSpelling(folder: string, path: string): Promise<string
 /** The path among `paths` that is the same except for composed accents, or the path itself. */
 export function matchSpelling(path: string, paths: string[]): string {
   return paths.find((other) => other.normalize() === path.normalize()) ?? path;
-}
-
-async function list(root: URL, folder: string, isWanted: (entry: Dirent) => boolean): Promise<string[]> {
-  const top = join(fileURLToPath(root), folder);
-  const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter(isWanted).map((entry) => relative(top, join(entry.parentPath, entry.name)));
-  return paths.map((path) => path.split(sep).join('/')).sort();
 }

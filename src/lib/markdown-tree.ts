@@ -106,7 +106,7 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
 }
 
 /** The text of a node. */
-export function getNodeText(node: Tree, shortName = ''): string {
+function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
     return node.children.map((child) => getNodeText(child, shortName)).join('');
   if (node.type === 'text') return typeset(node.value);

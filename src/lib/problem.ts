@@ -95,15 +95,7 @@ function clean(text: string): string {
 }
 
 function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
-  const place = [`file=${escapeProperty(file)}`, ...(line === undefined ? [] : [`line=${line}`])].join(',');
-  return `::${severity} ${place}::${escapeData(`${message}\n${hint}`)}`;
-}
-
-// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+  const place = `file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}${line === undefined ? '' : `,line=${line}`}`;
+  return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
