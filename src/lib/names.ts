@@ -1,11 +1,8 @@
-/** Replaces `{name}` with the owner's name. */
-export function fillName(text: string, name: string): string {
-  return text.replaceAll('{name}', () => name);
-}
-
-/** Replaces the names in braces with their values. */
+/** Replaces the names in braces with their values: `{name}`. */
 export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    String(Object.hasOwn(values, key) ? values[key] : whole),
+  );
 }
 
 /** The window title: the title, after the label of the screen unless the title starts with it. */

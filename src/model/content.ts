@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { compareText } from '#lib/compare-text.ts';
-import { fillName } from '#lib/names.ts';
+import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { folders, isDraft, type Folder } from './collections.ts';
@@ -54,7 +54,7 @@ export async function getScreens() {
   return pages
     .flatMap(({ id, filePath, data: { nav } }) => {
       if (!nav) return [];
-      const label = markDraft(filePath, fillName(nav.label, site.shortName ?? site.name));
+      const label = markDraft(filePath, fillText(nav.label, { name: site.shortName ?? site.name }));
       return { ...nav, id, path: getScreenPath(id), label };
     })
     .sort((a, b) => a.order - b.order);

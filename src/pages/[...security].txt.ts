@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getBuildTime } from '#lib/build-year.ts';
+import { getBuildTime } from '#lib/build-time.ts';
 import { getSite } from '#model/content.ts';
 
 /** Only with a contact, at the top of a host, where scanners look for it, and unless the owner provides the file. */
@@ -13,7 +13,7 @@ export const getStaticPaths = (async () => {
 /** Where to report a security problem (RFC 9116). It expires in a year, on the same date for all builds of a month. */
 export const GET: APIRoute = async ({ url, site }) => {
   const { contact, lang } = await getSite();
-  const now = getBuildTime(process.env);
+  const now = getBuildTime();
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
   const lines = [
     `Contact: ${contact}`,

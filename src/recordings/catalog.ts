@@ -2,7 +2,7 @@ import { getArtwork, getCommonArtwork } from './artwork.ts';
 import { getHome, getScreens, getSite } from '#model/content.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
-import { fillName, formatDocumentTitle } from '#lib/names.ts';
+import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
 import {
@@ -51,7 +51,7 @@ export async function getCatalog() {
 export async function getPlaylist(): Promise<Playlist> {
   const [site, recordings, home] = await Promise.all([getSite(), getRecordings(), getHome()]);
   const { name } = site;
-  const title = fillName(home.data.title ?? site.title, name);
+  const title = fillText(home.data.title ?? site.title, { name });
   const tracks = recordings.map(async (recording) => {
     const track = getPlayable(recording, 120);
     return {
@@ -75,8 +75,8 @@ async function getTitles({ name, shortName, title: common }: Site) {
   const label =
     screens.find(({ id }) => id === page.id)?.label ?? readHeading(readTree(page), shortName ?? name);
   return {
-    title: formatDocumentTitle(fillName(title, name), label),
-    description: description ? fillName(description, name) : `${words}.`,
+    title: formatDocumentTitle(fillText(title, { name }), label),
+    description: description ? fillText(description, { name }) : `${words}.`,
   };
 }
 
