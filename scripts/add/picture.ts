@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import { humanizeFileName } from '#lib/names.ts';
-import { allPictures, readImageCaption, readImageCredit } from '#model/image-metadata.ts';
+import { allPictures, readImageMetadata } from '#model/image-metadata.ts';
 import { pictureFolder } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { copyWith, describeProblem, ledgerFile, readSite, slugifyTitle, type Added } from './files.ts';
@@ -21,8 +21,7 @@ type NewRecord = Record<string, string | undefined>;
 export async function addPicture(path: string): Promise<Added> {
   const name = basename(path, extname(path)).normalize();
   const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
-  const { title, caption } = await readImageCaption(path);
-  const { author, licence } = await readImageCredit(path);
+  const { author, licence, title, caption } = await readImageMetadata(path);
   const content = await readSite();
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};

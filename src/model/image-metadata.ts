@@ -6,14 +6,10 @@ import { findSpelling } from '#lib/files.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
 
-/** Author and license in the metadata of a picture. */
-export interface ImageCredit {
+/** What the metadata of a picture says about it. */
+interface ImageMetadata {
   author?: string | undefined;
   licence?: string | undefined;
-}
-
-/** Title and description in the metadata of a picture. */
-export interface ImageCaption {
   title?: string | undefined;
   caption?: string | undefined;
 }
@@ -33,27 +29,26 @@ export async function fillRecords(folder: string, records: unknown): Promise<unk
   return await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
 }
 
-/** Reads author and license from XMP or EXIF; empty if the file cannot be read. */
-export async function readImageCredit(path: string): Promise<ImageCredit> {
-  const { listXmp, listExif } = await readMetadata(path);
-  const authors = [listXmp('dc:creator'), listExif('Artist')];
+/** Reads author, license, title and description from XMP or EXIF; empty if the file cannot be read. */
+export async function readImageMetadata(path: string): Promise<ImageMetadata> {
+  const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
+    .metadata()
+    .catch(() => ({}));
+  const xmp = parse(xmpAsString);
+  const tags = exif && readTags(exif);
+  const getXmp = (name: string) => listXmp(xmp, name);
+  const getExif = (name: string) => decodeTexts([tags?.[name]]);
+  const authors = [getXmp('dc:creator'), getExif('Artist')];
   const licenses = [
-    ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap(listXmp),
-    ...listExif('Copyright'),
-    ...listXmp('xmpRights:WebStatement'),
+    ...['cc:license', 'xmpRights:UsageTerms', 'dc:rights'].flatMap(getXmp),
+    ...getExif('Copyright'),
+    ...getXmp('xmpRights:WebStatement'),
   ];
+  const captions = [...getXmp('dc:description'), ...getExif('ImageDescription')];
   return {
     author: authors.find((names) => names.length > 0)?.join(', '),
     licence: licenses.map(parseLicenseId).find((id) => id !== undefined) ?? licenses[0],
-  };
-}
-
-/** Reads title and description from XMP or EXIF; empty if the file cannot be read. */
-export async function readImageCaption(path: string): Promise<ImageCaption> {
-  const { listXmp, listExif } = await readMetadata(path);
-  const captions = [...listXmp('dc:description'), ...listExif('ImageDescription')];
-  return {
-    title: listXmp('dc:title')[0],
+    title: getXmp('dc:title')[0],
     // Cameras write their own names here, in capitals.
     caption: captions.find((text) => text !== text.toUpperCase()),
   };
@@ -65,10 +60,9 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
   if (isOfAll(record) || typeof file !== 'string') return { ...unsaid, ...record };
-  const rights =
-    author && licence
-      ? {}
-      : leaveOutBlank(await readImageCredit(join(folder, await findSpelling(folder, `/${file}`))));
+  const found =
+    author && licence ? {} : await readImageMetadata(join(folder, await findSpelling(folder, `/${file}`)));
+  const rights = leaveOutBlank({ author: found.author, licence: found.licence });
   return { ...record, title: humanizeFileName(file), ...shared, ...rights, ...ownValues };
 }
 
@@ -82,19 +76,6 @@ function leaveOutBlank(values: object): Fields {
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-/** Returns functions that list the values of a property; empty if the file cannot be read. */
-async function readMetadata(path: string) {
-  const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
-    .metadata()
-    .catch(() => ({}));
-  const xmp = parse(xmpAsString);
-  const tags = exif && readTags(exif);
-  return {
-    listXmp: (name: string) => listXmp(xmp, name),
-    listExif: (name: string) => decodeTexts([tags?.[name]]),
-  };
 }
 
 /** The values of a property, which may be list entries, an element or an attribute. */

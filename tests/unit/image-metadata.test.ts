@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fillRecords, readImageCredit } from '#model/image-metadata.ts';
+import { fillRecords, readImageMetadata } from '#model/image-metadata.ts';
 import { picture, writeFiles } from './write-site.ts';
 
 const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'Ada Lovelace, CC BY-SA 4.0' } };
@@ -51,9 +51,8 @@ test.each([
 
 async function readFrom(bytes: Buffer) {
   const folder = fileURLToPath(await writeFiles({ 'cups.jpg': bytes }));
-  return Object.fromEntries(
-    Object.entries(await readImageCredit(`${folder}cups.jpg`)).filter(([, value]) => value),
-  );
+  const { author, licence } = await readImageMetadata(`${folder}cups.jpg`);
+  return { author, licence };
 }
 
 test('one record holds for all pictures; what a picture and its own record say comes first', async () => {
