@@ -1,27 +1,44 @@
 import { defineHastPlugin } from 'satteri';
 import { listAnchors } from '#lib/anchors.ts';
 import { getEntryId } from '#lib/ids.ts';
+import { fillText } from '#lib/names.ts';
+import { readFileMessages, type SiteTexts } from './file-messages.ts';
 
-/** Gives headings and footnotes their ids, and leads from the numbers of footnotes to the notes and back. */
-export const anchors = defineHastPlugin({
-  name: 'anchors',
-  before(root, context) {
-    for (const { element, id } of listAnchors(root, getStoryTrackId(context.fileURL)))
-      context.setProperty(element, 'id', id);
-  },
-  element: {
-    filter: ['a'],
-    visit(node, context) {
-      const track = getStoryTrackId(context.fileURL);
-      const { href, dataFootnoteRef, dataFootnoteBackref, ariaDescribedBy } = node.properties;
-      if (track === undefined || (dataFootnoteRef ?? dataFootnoteBackref) === undefined) return;
-
-      context.setProperty(node, 'href', String(href).replace('#', `#${encodeURI(track)}--`));
-      if (ariaDescribedBy)
-        context.setProperty(node, 'ariaDescribedBy', [`${track}--${String(ariaDescribedBy)}`]);
+/** Gives headings and footnotes their ids, and names footnotes and the links back in the language of the file. */
+export function anchors(site: SiteTexts) {
+  return defineHastPlugin({
+    name: 'anchors',
+    before(root, context) {
+      const { texts, mark } = readFileMessages(site, context.data);
+      for (const { element, id } of listAnchors(root, getStoryTrackId(context.fileURL))) {
+        const properties = { ...element.properties, id, ...mark('footnotes') };
+        const children = [{ type: 'text' as const, value: texts.footnotes }];
+        if (element.properties.id === 'footnote-label')
+          context.replaceNode(element, { ...element, properties, children });
+        else context.setProperty(element, 'id', id);
+      }
     },
-  },
-});
+    element: {
+      filter: ['a'],
+      visit(node, context) {
+        const { href, dataFootnoteRef, dataFootnoteBackref, ariaDescribedBy, ariaLabel } = node.properties;
+        if ((dataFootnoteRef ?? dataFootnoteBackref) === undefined) return;
+
+        const track = getStoryTrackId(context.fileURL);
+        const prefix = track === undefined ? '' : `${track}--`;
+        context.setProperty(node, 'href', String(href).replace('#', `#${encodeURI(prefix)}`));
+        if (ariaDescribedBy)
+          context.setProperty(node, 'ariaDescribedBy', [`${prefix}${String(ariaDescribedBy)}`]);
+        if (dataFootnoteBackref === undefined) return;
+
+        const { texts, mark } = readFileMessages(site, context.data);
+        const [number = ''] = /[\d-]+$/.exec(String(ariaLabel)) ?? [];
+        const name = { ariaLabel: fillText(texts.backToReference, { number }), ...mark('backToReference') };
+        Object.entries(name).forEach(([key, value]) => context.setProperty(node, key, value));
+      },
+    },
+  });
+}
 
 /** The id of the recording whose story a file is. */
 export function getStoryTrackId(url: URL | undefined): string | undefined {

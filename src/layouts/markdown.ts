@@ -1,16 +1,24 @@
 import { satteri } from '@astrojs/markdown-satteri';
+import { defineMdastPlugin } from 'satteri';
+import { typeset } from '#lib/typeset.ts';
 import { firstPicture } from '#pictures/first-picture-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
 import type { SiteTexts } from './file-messages.ts';
-import { footnotes } from './footnotes-plugin.ts';
-import { heading } from './heading-plugin.ts';
-import { lead } from './lead-plugin.ts';
+import { opening } from './opening-plugin.ts';
 import { sheet } from './sheet-plugin.ts';
 import { siteLinks } from './site-links-plugin.ts';
 import { cells, regions } from './tables-plugin.ts';
 import { tasks } from './tasks-plugin.ts';
-import { typesetWords } from './typeset-plugin.ts';
+
+/** Typesets apostrophes and dashes in pages and stories, except in code. */
+const typesetWords = defineMdastPlugin({
+  name: 'typeset-words',
+  text(node, context) {
+    const value = typeset(node.value);
+    if (value !== node.value) context.setProperty(node, 'value', value);
+  },
+});
 
 /** How pages and stories become HTML. */
 export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
@@ -18,10 +26,10 @@ export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteT
   return satteri({
     mdastPlugins: [typesetWords],
     hastPlugins: [
-      ...[anchors, footnotes(site), cells, regions(site), tasks, siteLinks(base)],
-      ...[rows, firstPicture, heading, lead, sheet],
+      ...[anchors(site), cells, regions(site), tasks, siteLinks(base)],
+      ...[rows, firstPicture, opening, sheet],
     ],
-    // Quotes differ between languages; typeset-plugin.ts does the rest.
+    // Quotes differ between languages; `typesetWords` does the rest.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) } },
   });
 }

@@ -2,8 +2,7 @@ import { markdownToHtml, mdxToJs, type HastPluginDefinition } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { siteLinks } from '#layouts/site-links-plugin.ts';
 import { anchors } from '#layouts/anchors-plugin.ts';
-import { heading } from '#layouts/heading-plugin.ts';
-import { lead } from '#layouts/lead-plugin.ts';
+import { opening } from '#layouts/opening-plugin.ts';
 import { sheet } from '#layouts/sheet-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
@@ -68,7 +67,7 @@ describe('the text of a page', () => {
   });
 
   test('starts with lines that do not end with a one-letter word', async () => {
-    expect(await toHtml('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.', [lead])).toBe(
+    expect(await toHtml('# A b\n\nIf I ask, *I* know (a word).\n\nAnd I go on.', [opening])).toBe(
       '<h1>A b</h1>\n<p>If I\u00a0ask, <em>I</em> know (a\u00a0word).</p>\n<p>And I go on.</p>',
     );
   });
@@ -78,7 +77,7 @@ describe('the text of a page', () => {
     ['# A page *(mostly neglected)*.', 'A page <em>(mostly neglected).</em>'],
     ['# A *static* page', 'A <em>static</em> page'],
   ])('has a heading with its punctuation in italics: %s', async (markdown, html) => {
-    expect(await toHtml(markdown, [heading])).toBe(`<h1>${html}</h1>`);
+    expect(await toHtml(markdown, [opening])).toBe(`<h1>${html}</h1>`);
   });
 });
 
@@ -125,7 +124,7 @@ test('ids in a story start with its own', async () => {
   const file = '/site/content/tracks/Notes/Glad 122.md';
   const markdown = '## Funk *Ride* / 2\n\n## Funk ride 2\n\n### …\n\nLoud[^é]\n\n[^É]: Note.';
 
-  const html = await toHtml(markdown, [anchors], file);
+  const html = await toHtml(markdown, [anchors({ lang: 'en' })], file);
 
   expect([...html.matchAll(/ (?:id|href|aria-describedby)="([^"]*)"/g)].map(([, value]) => value)).toEqual([
     'notes/glad-122--funk-ride-2',

@@ -1,0 +1,44 @@
+import type { Element, ElementContent } from 'hast';
+import { defineHastPlugin } from 'satteri';
+import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
+import { isPageFile } from '#model/collections.ts';
+
+/** A word of one letter and the space after it. */
+const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
+
+/**
+ * Moves punctuation into the italic words before it, which are on their own line in a heading, and keeps one-letter words, such
+ * as “I”, away from the ends of lines in the first paragraph of a page.
+ */
+export const opening = defineHastPlugin({
+  name: 'opening',
+  before(root, context) {
+    const find = (tag: string) =>
+      root.children.find((node) => node.type === 'element' && node.tagName === tag) as Element | undefined;
+    const heading = find('h1');
+    if (heading) context.replaceNode(heading, { ...heading, children: join(heading.children) });
+    const lead = context.fileURL && isPageFile(context.fileURL) ? find('p') : undefined;
+    if (lead) context.replaceNode(lead, { ...lead, children: lead.children.map(bind) });
+  },
+});
+
+function join(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
+    if (node.type === 'text' && isEmphasis(before))
+      return { ...node, value: node.value.replace(CLOSING_PUNCTUATION, '') };
+    if (!isEmphasis(node) || after?.type !== 'text') return node;
+
+    const [value = ''] = CLOSING_PUNCTUATION.exec(after.value) ?? [];
+    return { ...node, children: [...node.children, { type: 'text', value }] };
+  });
+}
+
+function isEmphasis(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element' && node.tagName === 'em';
+}
+
+function bind(node: ElementContent): ElementContent {
+  if (node.type === 'text') return { ...node, value: node.value.replace(ONE_LETTER, '$1\u00a0') };
+  return node.type === 'element' ? { ...node, children: node.children.map(bind) } : node;
+}
