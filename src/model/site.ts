@@ -7,17 +7,18 @@ import {
   icon,
   isRemote,
   language,
-  publicPath,
+  isPublicPath,
   displayString,
   requiredString,
   url,
   optionalDisplayString,
+  year,
 } from './values.ts';
 
 const socialHint = 'Give the link a full address, for example `url: https://example.com/your-name`.';
 const fontHint =
   'Name a variable font from https://fontsource.org, for example `Besley`, or delete the line.';
-const copyrightHint = 'Write the first year as a number, for example `copyright: 2020`.';
+const resumeHint = 'Put the PDF in public/ and write its path, for example `resume: /resume.pdf`.';
 const socialListHint = 'Write a list: each link starts with `- name: …`, then `url` and `icon`.';
 
 /** An icon link in the footer. */
@@ -87,15 +88,14 @@ export const siteSchema = strictObject({
   )
     .optional()
     .describe('The blog, linked beside every screen.'),
-  resume: publicPath('Put the PDF in public/ and write its path, for example `resume: /resume.pdf`.')
+  resume: z
+    .string({ error: resumeHint })
+    .refine(isPublicPath, resumeHint)
     .optional()
     .describe(
       'The path of the resume: a PDF in `public/`, or the one generated from `content/resume.yaml`; by default, `/resume.pdf`.',
     ),
-  copyright: z
-    .int({ error: copyrightHint })
-    .min(1000, copyrightHint)
-    .max(9999, copyrightHint)
+  copyright: year('Write the first year as a number, for example `copyright: 2020`.')
     .optional()
     .describe('The first copyright year; the build adds the current year if it is later.'),
   permission: optionalDisplayString.describe(

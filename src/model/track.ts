@@ -11,14 +11,13 @@ import {
   optionalDisplayString,
   requiredString,
   strictObject,
+  year,
 } from './values.ts';
 
 const audioHint =
   'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
 
 const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
-
-const yearHint = 'Write a four-digit year, for example `year: 2026`.';
 
 const publicationHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
@@ -39,10 +38,7 @@ export const trackSchema = strictObject({
   imageUrl: requiredString('Name a picture in content/pictures/, or delete the line.')
     .optional()
     .describe("The background of the recording's own page: a file name in `content/pictures/`."),
-  year: z
-    .int({ error: yearHint })
-    .min(1000, yearHint)
-    .max(9999, yearHint)
+  year: year('Write a four-digit year, for example `year: 2026`.')
     .optional()
     .describe('The year of the recording.'),
   date: z
@@ -60,7 +56,10 @@ export const trackSchema = strictObject({
     .default(true)
     .describe('Whether visitors can download the file; `false` also omits the track from the feed.'),
   writers: z
-    .preprocess(wrapInArray, z.array(displayString(writersHint), { error: writersHint }))
+    .preprocess(
+      (names) => (typeof names === 'string' ? [names] : names),
+      z.array(displayString(writersHint), { error: writersHint }),
+    )
     .default([])
     // Without the type, editors expect a list.
     .meta({
@@ -91,26 +90,14 @@ export const trackSchema = strictObject({
   )
     .optional()
     .describe('Who allowed the publication of a cover or an arrangement, and when.'),
-}).refine(isAfterYear, { path: ['date'], error: 'This is before `year`: correct one of the two.' });
+}).refine(({ date, year = 0 }) => date === undefined || Number(date.slice(0, 4)) >= year, {
+  path: ['date'],
+  error: 'This is before `year`: correct one of the two.',
+});
 
 export type Track = z.infer<typeof trackSchema>;
 
 /** Whether the owner needs a permission to publish a work's words, or its recording for download. */
 export function needsPermission({ work, permission }: Partial<Track>): boolean {
   return permission === undefined && work === 'cover';
-}
-
-/** Whether a recording was published in its year or later. */
-function isAfterYear({
-  date = '9999',
-  year = 0,
-}: {
-  date?: string | undefined;
-  year?: number | undefined;
-}): boolean {
-  return Number(date.slice(0, 4)) >= year;
-}
-
-function wrapInArray(value: unknown): unknown {
-  return typeof value === 'string' ? [value] : value;
 }

@@ -54,9 +54,9 @@ const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 /** A color as `#rrggbb`. */
 export const color = z.string({ error: colorHint }).regex(/^#[0-9a-fA-F]{6}$/, colorHint);
 
-/** A file in `public/` by its address: `/resume.pdf`. */
-export function publicPath(hint: string) {
-  return z.string({ error: hint }).refine(isPublicPath, hint);
+/** A year of four digits. */
+export function year(hint: string) {
+  return z.int({ error: hint }).min(1000, hint).max(9999, hint);
 }
 
 /** An icon by name, by path in `public/`, or by https address. */
