@@ -4,21 +4,19 @@ import type { Site } from '#model/site.ts';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
 
-/** A TrueType font of one weight and script with only the letters of a text, for sharing cards and the resume. */
-export interface StaticFont extends Pick<FontFile, 'family' | 'script'> {
-  data: Buffer;
-}
-
 /** Characters that need no glyph. */
 const SILENT = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** The fonts with letters of a text, those that a site chooses first; families without italics are skipped for italic text. */
+/**
+ * TrueType fonts of one weight with only the letters of a text, for sharing cards and the resume. Those that a site chooses are
+ * first; families without italics are skipped for italic text.
+ */
 export async function findFonts(
   text: string,
   weight: number,
   chosen: Site['fonts'],
   style: FontFile['style'] = 'normal',
-): Promise<StaticFont[]> {
+) {
   const letters = listDistinctLetters(text);
   const files = (await listAllFontFiles(chosen)).filter((file) => file.style === style);
   const fonts = files.map(async (file) => {

@@ -1,9 +1,13 @@
-import { readLoudness } from './loudness.ts';
-import { findFfmpeg } from './transcode.ts';
+import { cacheValue } from '#lib/cache.ts';
+import { findFfmpeg, runFfmpeg } from './transcode.ts';
 import { getPublicFolder, loadTracks } from './local-tracks.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 
+/** What ffmpeg reports for a silent recording. */
+const SILENCE_LUFS = -70;
+/** Mono recordings play on two speakers. */
+const filter = 'ebur128=framelog=verbose:dualmono=true';
 /** Visitors change the volume at larger differences. */
 const MAX_DIFFERENCE_LU = 6;
 
@@ -29,5 +33,13 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
     const difference = loudest.loudness - loudness;
     const message = `its loudness is ${loudness} LUFS, ${difference.toFixed(1)} LU below ${loudest.file}.`;
     return difference > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
+  });
+}
+
+/** The loudness of a recording in LUFS, integrated (EBU R 128), from ffmpeg or the cache; `hash` is of its content. */
+async function readLoudness(path: string, hash: string): Promise<number> {
+  return cacheValue(`loudness/${hash}-3.json`, async () => {
+    const { stderr } = await runFfmpeg(['-i', path, '-map', '0:a:0', '-af', filter, '-f', 'null', '-']);
+    return Number(/ I: +(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? SILENCE_LUFS);
   });
 }
