@@ -48,7 +48,7 @@ describe('a crop', () => {
     ['tablet', 50, 2000, 600, 800],
     ['tablet', 50, 301, 0, 301],
   ])(
-    'for an upright %s with the focus at %d %% of %d pixels begins at %d',
+    'for an upright %s, with the focus at %d percent of %d pixels, begins at %d',
     async (window, x, ...expected) => {
       const [width, left, part] = expected;
       const variants = listVariants(await save('cups.png', plain(width, 1000)), { x, y: 0 }, 'background');
