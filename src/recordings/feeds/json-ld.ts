@@ -27,7 +27,8 @@ function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
   return { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
 }
 
-function formatScriptJson(data: object): string {
+/** JSON for a `<script>`, which ends at the first `</script>`. */
+export function formatScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
