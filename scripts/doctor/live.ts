@@ -5,19 +5,12 @@ import { checkRemoteLinks } from './links.ts';
 import { parsePage } from './page-addresses.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
-/** Options of the command for a live site. */
-interface LiveCheckOptions {
-  'built-for'?: string;
-  'skip-links'?: boolean;
-  again?: boolean;
-}
-
 const dayMs = 86_400_000;
 
 /** Loads a live site like visitors and programs do, and returns problems. */
 export async function examine(
   address: string,
-  options: LiveCheckOptions = {},
+  options: { 'built-for'?: string; 'skip-links'?: boolean; again?: boolean } = {},
   memory?: string,
 ): Promise<Problem[]> {
   const [root, builtFor] = [withTrailingSlash(address), withTrailingSlash(options['built-for'] ?? address)];

@@ -3,16 +3,8 @@ import { getPlayerUrl } from '#videos/player-url.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { warning, type Explanation, type Problem } from '#lib/problem.ts';
+import type { PolicyHosts } from '#integrations/policy.ts';
 import type { Content } from '#model/read-content.ts';
-
-/** The hosts of pictures, recordings and videos on other servers, as lists for a security policy, and problems with them. */
-export interface Hosts {
-  pictures: string;
-  recordings: string;
-  /** Where the players of videos are. */
-  videos: string;
-  problems: Problem[];
-}
 
 /** An address with its redirects, and the last status; `undefined` without a response. */
 interface RedirectChain {
@@ -25,13 +17,13 @@ const REQUEST_TIMEOUT_MS = 5000;
 const MAX_HOPS = 10;
 
 /**
- * Finds the hosts for the security policy. `audioUrl` is the address of local recordings on another host. With `isFollowed`,
+ * Finds the hosts for the security policy, and problems with them. `audioUrl` is the address of local recordings on another host. With `isFollowed`,
  * includes the redirects of recordings, which browsers also check.
  */
 export async function findHosts(
   { entries, tracks }: Content,
   { audioUrl = '', isFollowed = false } = {},
-): Promise<Hosts> {
+): Promise<PolicyHosts & { problems: Problem[] }> {
   const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio) && isWebAddress(audio));
   const audios = [...new Set(remote.map(({ values }) => values.audio ?? ''))];
   const answers = new Map<string, RedirectChain>();

@@ -1,6 +1,6 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
-import { formatAnnotations, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import { formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
 /** Ends a build if there are errors, and prints all of them. */
 export function stopOnErrors(problems: Problem[]): void {
@@ -36,6 +36,6 @@ export function showProgress(done: number, all: number): void {
 }
 
 function annotate(problems: Problem[]): void {
-  if (process.env['GITHUB_ACTIONS'] === 'true' && problems.length > 0)
-    console.log(formatAnnotations(problems));
+  if (process.env['GITHUB_ACTIONS'] === 'true')
+    problems.forEach((problem) => console.log(formatAnnotation(problem)));
 }

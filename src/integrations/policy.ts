@@ -3,8 +3,8 @@ import type { APIContext } from 'astro';
 
 type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
-/** Hosts in the policy, separated by spaces. */
-interface PolicyHosts {
+/** The hosts of pictures, recordings and players of videos on other servers, separated by spaces. */
+export interface PolicyHosts {
   pictures: string;
   recordings: string;
   videos: string;

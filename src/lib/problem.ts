@@ -62,9 +62,11 @@ export function formatReport(problems: Problem[]): string {
   );
 }
 
-/** Problems as commands for GitHub Actions, which shows them next to the lines of the commit. */
-export function formatAnnotations(problems: Problem[]): string {
-  return problems.map(formatAnnotation).join('\n');
+/** A problem as a command for GitHub Actions, which shows it next to the line of the commit. */
+export function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
+  // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+  const place = `file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}${line === undefined ? '' : `,line=${line}`}`;
+  return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
 
 function formatProblem({ file, line, message, hint }: Problem): string {
@@ -92,10 +94,4 @@ function formatNumber({ length }: Problem[], word: string): string {
 /** File names and tags may contain escape codes for terminals. */
 function clean(text: string): string {
   return stripControls(text).replaceAll('\r', '');
-}
-
-function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
-  // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
-  const place = `file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}${line === undefined ? '' : `,line=${line}`}`;
-  return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }

@@ -13,7 +13,7 @@ interface Enlarged {
 }
 
 /** The pictures of the screen, and the index of the enlarged one. */
-export interface Enlargement {
+interface Enlargement {
   pictures: Enlarged[];
   index: number;
 }
@@ -26,9 +26,10 @@ export function useLightbox() {
   const [enlargement, setEnlargement] = useState<Enlargement>();
   const step = (by: number) => {
     if (!enlargement) return;
-    const next = moveBy(enlargement, by);
-    moveEntry(formatPictureHash(next.index));
-    setEnlargement(next);
+    const { pictures } = enlargement;
+    const index = (enlargement.index + by + pictures.length) % pictures.length;
+    moveEntry(formatPictureHash(index));
+    setEnlargement({ pictures, index });
   };
 
   useEffect(() => {
@@ -90,8 +91,4 @@ function createEnlarged(link: HTMLAnchorElement): Enlarged {
     caption: link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '',
     title: link.dataset['title'] ?? '',
   };
-}
-
-function moveBy({ pictures, index }: Enlargement, by: number): Enlargement {
-  return { pictures, index: (index + by + pictures.length) % pictures.length };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createReport } from '#checks/report.ts';
-import { formatAnnotations, type Problem } from '#lib/problem.ts';
+import { formatAnnotation, type Problem } from '#lib/problem.ts';
 
 const odd: Problem = {
   file: 'content/pages/50%, or so: a.mdx',
@@ -11,12 +11,10 @@ const odd: Problem = {
 };
 
 test('GitHub Actions reads file, line and message of a problem with any characters', () => {
-  expect(formatAnnotations([odd, { ...odd, line: undefined, severity: 'warning' }])).toBe(
-    [
-      '::error file=content/pages/50%25%2C or so%3A a.mdx,line=3::title: 100%25 is too much,%0Aor not.%0AWrite less.',
-      '::warning file=content/pages/50%25%2C or so%3A a.mdx::title: 100%25 is too much,%0Aor not.%0AWrite less.',
-    ].join('\n'),
-  );
+  expect([odd, { ...odd, line: undefined, severity: 'warning' as const }].map(formatAnnotation)).toEqual([
+    '::error file=content/pages/50%25%2C or so%3A a.mdx,line=3::title: 100%25 is too much,%0Aor not.%0AWrite less.',
+    '::warning file=content/pages/50%25%2C or so%3A a.mdx::title: 100%25 is too much,%0Aor not.%0AWrite less.',
+  ]);
 });
 
 test.each([
