@@ -13,7 +13,7 @@ type Stored = Parameters<Context['store']['set']>[0];
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
 type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name]['schema']> };
 
-/** One entry per Markdown file; its id is its path in the folder. */
+/** One entry per Markdown file. */
 const markdown = Object.fromEntries(
   Object.entries<Folder>(folders).map(([name, folder]) => {
     const loader = createLoader(({ entries }, context) => {
@@ -48,7 +48,10 @@ const pictures = defineCollection({
 
 export const collections = { ...markdown, site, pictures, resume };
 
-/** Hands the valid entries of the content model to Astro; the checks report the others. */
+/**
+ * Hands the valid entries of the content model to Astro; the checks report the others. Their values are already checked, so
+ * the schemas here only give types and help in editors.
+ */
 function createLoader(list: (content: Content, context: Context) => Stored[] | Promise<Stored[]>): Loader {
   return {
     name: 'content-model',

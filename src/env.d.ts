@@ -11,7 +11,7 @@ interface ImportMetaEnv {
 declare module 'virtual:messages' {
   import type { SiteMessages } from '#ui/messages/languages.ts';
 
-  /** The interface text of this site (astro.config.mjs). */
+  /** The interface text of this site (src/layouts/content-modules.ts). */
   export const messages: SiteMessages;
 }
 

@@ -1,7 +1,7 @@
 import { access, glob, readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { findNearest } from '#lib/nearest.ts';
-import { listPageUrls, listStyleUrls, parsePage } from '../scripts/doctor/page-addresses';
+import { listPageUrls, listStyleUrls, parsePage } from '../scripts/doctor/page-addresses.ts';
 import { decodePath } from '#lib/paths.ts';
 
 /** A broken link in a built file. */

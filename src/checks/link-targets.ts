@@ -4,7 +4,7 @@ import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
 import { licensesPath, getRecordingPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
-import { findFolder } from '#model/collections.ts';
+import { findFolder, folders, type Folder } from '#model/collections.ts';
 import { isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
@@ -111,11 +111,13 @@ function isShownOn({ tree }: Entry): (track: Entry) => boolean {
 async function createServedTest(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
   const files = new Set([...listServed(content), ...builtFiles, ...resume]);
-  // A route such as `/posts/[...post]` may have any path below `/posts/`; routes at the top are the owner's screens.
+  const entryPaths = Object.values<Folder>(folders).flatMap(({ getPath }) => getPath?.('entry') ?? []);
+  // A route such as `/posts/[...post]` may have any path below `/posts/`, unless these are the pages of a collection.
   const routes = (await listFiles(content.root, 'src/pages'))
     .filter((file) => !file.startsWith('['))
     .map((file) => file.replace(/\.(?:astro|ts)$/, '').replace(/(?:^|\/)index$/, ''))
-    .map((route) => new RegExp(`^/${route.replace(/\/?[^/]*\[.*/, '(?:/.*)?')}/?$`));
+    .map((route) => new RegExp(`^/${route.replace(/\/?[^/]*\[.*/, '(?:/.*)?')}/?$`))
+    .filter((route) => !entryPaths.some((path) => route.test(path)));
   return (path) => {
     const plain = path.replace(/(?<=.)\/$/, '');
     const isFile = [path, plain, `${plain}/index.html`].some((file) => files.has(file));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
@@ -33,32 +34,43 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   };
   let errors = check();
   const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  let isUpdating = false;
 
-  const update = async (): Promise<void> => {
+  /** Waits until the editor has saved, and checks what has changed by then. */
+  const checkChanges = async (): Promise<Problem[]> => {
+    await setTimeout(SETTLE_MS);
     const files = [...changed];
     changed.clear();
-    const before = errors;
-    errors = before
-      .then(check)
+    const found = await check();
+    forgetModules(server, files);
+    return found;
+  };
+  // One check at a time. Pages that are requested meanwhile wait for it.
+  const update = async (): Promise<void> => {
+    if (isUpdating) return;
+    isUpdating = true;
+    while (changed.size > 0) {
+      const before = errors;
       // A file may disappear before it is read.
-      .catch((thrown: unknown) => {
+      errors = checkChanges().catch((thrown: unknown) => {
         logger.warn(String(thrown));
         return before;
       });
-    const found = await errors;
-    forgetModules(server, files);
-    hot.send(found.length > 0 ? createOverlayPayload(found) : { type: 'full-reload' });
+      const found = await errors;
+      hot.send(found.length > 0 ? createOverlayPayload(found) : { type: 'full-reload' });
+    }
+    isUpdating = false;
+  };
+  const notice = (file: string): void => {
+    changed.add(file);
+    void update();
   };
   const folders = ['content/', 'public/'].map((name) => normalizePath(fileURLToPath(new URL(name, root))));
   // The watcher does not report changes while it starts.
-  server.watcher.once('ready', () => void update());
+  server.watcher.once('ready', () => notice(''));
   server.watcher.on('all', (_event, path) => {
     const file = normalizePath(path);
-    if (!folders.some((folder) => file.startsWith(folder))) return;
-    changed.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(() => void update(), SETTLE_MS);
+    if (folders.some((folder) => file.startsWith(folder))) notice(file);
   });
   server.ws.on('connection', () => {
     void errors.then((found) => found.length > 0 && hot.send(createOverlayPayload(found)));

@@ -50,7 +50,7 @@ export async function parseYaml<Values>(
   report: (problem: Problem) => unknown,
 ): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
-  // Only frontmatter has dates: see src/content.config.ts for YAML files.
+  // Frontmatter, which has a line above it, has dates; in YAML files, days are text.
   const document = parseDocument(yaml, {
     lineCounter: lines,
     customTags: skipped > 0 ? [frontmatterDate] : [],

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getHome, getSite } from '#model/content.ts';
+import { getHome, getSite } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { findPdfPath } from '#resume/address.ts';
 import { getDocument } from '#resume/document.ts';

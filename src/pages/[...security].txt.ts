@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getBuildTime } from '#lib/build-time.ts';
-import { getSite } from '#model/content.ts';
+import { getSite } from '#model/queries.ts';
 
 /** Only with a contact, at the top of a host, where scanners look for it, and unless the owner provides the file. */
 export const getStaticPaths = (async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getResume, getSite } from '#model/content.ts';
+import { getResume, getSite } from '#model/queries.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import { isServed } from '#resume/address.ts';
 import { jsonPath } from '#resume/paths.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listScreenshots } from '#layouts/screenshots.ts';
-import { getHome, getScreens, getSite } from '#model/content.ts';
+import { getHome, getScreens, getSite } from '#model/queries.ts';
 import { withBase } from '#lib/paths.ts';
 import { getBackground } from '#pictures/get-background.ts';
 

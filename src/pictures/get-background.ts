@@ -1,5 +1,5 @@
 import type { folders } from '#model/collections.ts';
-import { getScreenId, getSite } from '#model/content.ts';
+import { getScreenId, getSite } from '#model/queries.ts';
 import type { Page } from '#model/page.ts';
 import { listBackgroundSources } from './background-sources.ts';
 import { createRoles } from './color-roles.ts';

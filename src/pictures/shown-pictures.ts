@@ -1,5 +1,5 @@
 import { readTree } from '#lib/markdown-tree.ts';
-import { getRecords, getSite, getTracks, listPages } from '#model/content.ts';
+import { getRecords, getSite, getTracks, listPages } from '#model/queries.ts';
 import { isRemote } from '#model/values.ts';
 import { getPicture } from './get-picture.ts';
 import { listPossibleNames, listStrings } from './picture-names.ts';

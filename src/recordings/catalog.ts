@@ -1,5 +1,5 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getHome, getScreens, getSite } from '#model/content.ts';
+import { getHome, getScreens, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { getHome, listPages, getTracks } from '#model/content.ts';
+import { getHome, listPages, getTracks } from '#model/queries.ts';
 import { getBackground, type Background } from '#pictures/get-background.ts';
 import { getTracksPage } from './recordings.ts';
 

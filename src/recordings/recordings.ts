@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite, getTracks } from '#model/content.ts';
+import { getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { markLanguage } from '#lib/languages.ts';
 import { readTree } from '#lib/markdown-tree.ts';

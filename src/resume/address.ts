@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findSpelling } from '#lib/files.ts';
-import { getResume, getSite } from '#model/content.ts';
+import { getResume, getSite } from '#model/queries.ts';
 import { getGeneratedPdfPath, getResumePath } from './paths.ts';
 
 /** Path of the resume in the site; `undefined` without one. */

@@ -1,4 +1,4 @@
-import { getResume, getSite } from '#model/content.ts';
+import { getResume, getSite } from '#model/queries.ts';
 import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
 import { createTimeline, getSections, type ResumeEntry } from './sections.ts';

@@ -1,5 +1,5 @@
 import { withBase } from '#lib/paths.ts';
-import { getScreens } from '#model/content.ts';
+import { getScreens } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
 

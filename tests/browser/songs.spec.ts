@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Key of A · Capo 2')).toBeVisible();
 
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.song-code')).toBeVisible();
+    await expect(page.locator('.recording-code')).toBeVisible();
     await expect(page.getByText('Key of A · Capo 2')).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { formatReport, warning } from '#lib/problem.ts';
-import { home, page, track, validSite, writeFiles, type Files } from './write-site';
+import { home, page, track, validSite, writeFiles, type Files } from './write-site.ts';
 
 const command = resolve('scripts/doctor.ts');
 

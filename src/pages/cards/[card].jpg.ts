@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CollectionEntry } from 'astro:content';
-import { getHome, getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/content.ts';
+import { getHome, getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
