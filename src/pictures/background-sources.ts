@@ -1,5 +1,4 @@
 import { below, from } from '#ui/breakpoints.ts';
-import type { PictureSource } from './get-picture.ts';
 
 const UPRIGHT_RANGES = {
   phone: `${below('sm')} and (orientation: portrait)`,
@@ -21,7 +20,7 @@ export const backgroundWidths = [...new Set(RANGES.map(({ width }) => width))];
  * The sizes of a background, from phones to 4K. Only one of the media queries matches a window, so browsers load only one.
  * Smaller pictures are not enlarged.
  */
-export function listBackgroundSources(sources: PictureSource[]) {
+export function listBackgroundSources(sources: { path: string; width: number; cut?: string }[]) {
   const whole = sources.filter(({ cut }) => !cut);
   const upright = Object.entries(UPRIGHT_RANGES).map(([window, media]) => ({
     media,

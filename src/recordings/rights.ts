@@ -1,7 +1,6 @@
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
 import { t, messagesLang } from '#ui/messages/t.ts';
-import type { RecordedTrack } from './recordings.ts';
 
 type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
@@ -20,7 +19,13 @@ export function formatRecordingYear({ year }: Pick<Track, 'year'>): string | und
 }
 
 /** Authors, license and year of a recording. */
-export function formatRightsLine({ rights, entry }: Pick<RecordedTrack, 'rights' | 'entry'>): string {
+export function formatRightsLine({
+  rights,
+  entry,
+}: {
+  rights: string;
+  entry: { data: Pick<Track, 'year'> };
+}): string {
   return [rights, formatRecordingYear(entry.data)].filter(Boolean).join(' ');
 }
 
