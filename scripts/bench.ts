@@ -4,8 +4,8 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Response } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { weigh } from '../tests/browser/weigh.ts';
 import { withBuiltSite, type BuiltSite, type Screen } from './built-site.ts';
 import { start } from './start.ts';
 
@@ -34,7 +34,7 @@ await start(() =>
       `From a press on a tab of home to the paint of the new heading, in ms, median of ${clickRuns}`,
     );
     console.table(await measureClicks(site));
-    console.log('Bytes a screen loads in a 1440 px window; all but the background with brotli');
+    console.log('Bytes and requests of a first load in a 1440 px window, with Brotli');
     console.table(await measureBytes(site));
   }),
 );
@@ -129,23 +129,7 @@ async function measureBytes({ browser, screens }: BuiltSite) {
   const rows = [];
   for (const { id, url } of screens) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const loaded = new Map<string, Response>();
-    page.on('response', (response) => loaded.set(response.url(), response));
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const background = await page
-      .locator('.background img')
-      .evaluate((image: HTMLImageElement) => image.currentSrc);
-    const bytes = { document: 0, stylesheet: 0, script: 0, background: 0 };
-    for (const [url, response] of loaded) {
-      const type = response.request().resourceType();
-      if (type === 'document' || type === 'stylesheet' || type === 'script')
-        bytes[type] += brotliCompressSync(await response.body()).length;
-      if (url === background) bytes.background += (await response.body()).length;
-    }
-    // An outdated selector must not look like a light screen.
-    const [missing] = Object.entries(bytes).find(([, size]) => size === 0) ?? [];
-    if (missing) throw new Error(`No ${missing} was measured on ${id}. Correct \`measureBytes\`.`);
-    rows.push({ screen: id, ...bytes });
+    rows.push({ screen: id, ...(await weigh(page, url)) });
     await page.close();
   }
   return rows;

@@ -8,6 +8,13 @@ interface ImportMetaEnv {
   readonly AUDIO_URL: string;
 }
 
+declare namespace App {
+  interface Locals {
+    /** The files of the first picture of a screen, set while its text is rendered. */
+    firstPicture?: { media: string | undefined; srcset: string; sizes: string }[];
+  }
+}
+
 declare module 'virtual:messages' {
   import type { SiteMessages } from '#ui/messages/languages.ts';
 

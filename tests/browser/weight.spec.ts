@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { long } from '../fixtures/site.ts';
+import { home, screens, sounds } from './site.ts';
+import { weigh, type Weight } from './weigh.ts';
+
+/** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's. */
+const budget: Omit<Weight, 'image'> = {
+  document: 22_000,
+  stylesheet: 1_000,
+  script: 90_000,
+  font: 52_000,
+  requests: 33,
+};
+
+const paths = [...screens.map(({ path }) => path), `${sounds.path}${long.id}/`];
+
+for (const path of paths)
+  test(`${path} stays within the budget`, async ({ page }) => {
+    const weight = await weigh(page, path);
+
+    for (const [name, most] of Object.entries(budget))
+      expect.soft(weight[name as keyof Weight], name).toBeLessThanOrEqual(most);
+    expect(Math.min(weight.document, weight.script, weight.font)).toBeGreaterThan(0);
+  });
+
+test('the first picture loads before the fonts', async ({ page }) => {
+  const types: string[] = [];
+  page.on('request', (request) => types.push(request.resourceType()));
+
+  await page.goto(home.path);
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+
+  expect(types.slice(0, 3)).toEqual(['document', 'image', 'font']);
+});
