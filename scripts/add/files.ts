@@ -10,7 +10,7 @@ import { folders, yamlFiles } from '#model/collections.ts';
 import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
 
 /** The folder of the site. */
-export const root = pathToFileURL('./');
+export const getRoot = () => pathToFileURL('./');
 
 /** The folder of the tracks. */
 export const tracksFolder = folders.tracks.folder;
@@ -67,7 +67,7 @@ export function describeProblem({ file, line = 1, message, hint }: Problem): str
 
 /** The content of the site, with drafts. */
 export function readSite(): Promise<Content> {
-  return readContent(root, { withDrafts: true });
+  return readContent(getRoot(), { withDrafts: true });
 }
 
 /** The next number after the largest that `read` finds in the frontmatter of entries. */

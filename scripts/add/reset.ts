@@ -6,7 +6,7 @@ import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
 import { folders } from '#model/collections.ts';
 import { readContent, type Content, type Entry } from '#model/read-content.ts';
-import { getPlaceholder, ledgerFile, root, type Added } from './files.ts';
+import { getPlaceholder, getRoot, ledgerFile, type Added } from './files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -37,7 +37,7 @@ export async function reset(): Promise<Added> {
 }
 
 async function listChanges(): Promise<Change[]> {
-  const content = await readContent(root);
+  const content = await readContent(getRoot());
   const words = getPlaceholder(content);
   const [shipped, others] = [true, false].map((wanted) =>
     content.entries.filter(({ text }) => isShipped(listTexts(text)) === wanted),

@@ -8,11 +8,11 @@ import { getNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
 import { findTextProblem, type Content } from '#model/read-content.ts';
-import { copyWith, describeProblem, readSite, root, tracksFolder, type Added } from './files.ts';
+import { copyWith, describeProblem, getRoot, readSite, tracksFolder, type Added } from './files.ts';
 
 /** Copies words in ChordPro or LRC next to the recording with the same title or file name. */
 export async function addSong(path: string): Promise<Added> {
-  const text = await readText(root, path);
+  const text = await readText(getRoot(), path);
   const problem = findTextProblem(basename(path), text);
   if (problem) throw new Error(describeProblem(problem));
 

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+
+const scripts = resolve('scripts');
+let runs = 0;
+
+/** Runs `npm run <name>` in this process and the working directory; returns what it prints, and its status. */
+export async function runCommand(name: string, words: string[], env: NodeJS.ProcessEnv = {}, input = '') {
+  const { argv, exitCode } = process;
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((text) => stdout.push(String(text))),
+    vi.spyOn(console, 'error').mockImplementation((text) => stderr.push(String(text))),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
+  ];
+  for (const [key, value] of Object.entries({ INIT_CWD: process.cwd(), ...env })) vi.stubEnv(key, value);
+  process.argv = [process.execPath, name, ...words];
+  process.exitCode = undefined;
+  try {
+    // A script runs again if its address has another query.
+    await import(`${scripts}/${name}.ts?${(runs += 1)}`);
+    return { status: process.exitCode ?? 0, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
+  } finally {
+    Object.assign(process, { argv, exitCode });
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+}
