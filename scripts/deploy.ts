@@ -10,11 +10,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Problem } from '#lib/problem.ts';
 import { start } from './start.ts';
 
-await start(() => {
+await start(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-placeholders': { type: 'boolean' } },
@@ -34,7 +34,7 @@ await start(() => {
   if (spawnSync('git', ['rev-parse', 'HEAD']).status !== 0)
     throw new Error('This folder has no Git history. Run `git init`, `git add .` and `git commit` first.');
   const replaced = checkBranch(remote, branch);
-  if (!values['with-placeholders']) refusePlaceholders();
+  if (!values['with-placeholders']) await refusePlaceholders();
   run('npm', ['run', 'build'], 'inherit');
   publish(remote, branch, replaced);
 });
@@ -76,10 +76,10 @@ function isSite(commit: string): boolean {
   return named !== undefined && named === tree && found === `${files.join('\n')}\n`;
 }
 
-function refusePlaceholders(): void {
-  const { findings } = JSON.parse(run('node', ['scripts/doctor.ts', '--json'])) as {
-    findings: Problem[];
-  };
+async function refusePlaceholders(): Promise<void> {
+  // Loaded only now, because it takes a second.
+  const { checkLaunch } = await import('#checks/check-content.ts');
+  const findings = await checkLaunch(pathToFileURL('./'));
   if (findings.some(({ kind }) => kind === 'placeholder'))
     throw new Error(
       'The site still has placeholders. Run `npm run doctor` to list them, or add `--with-placeholders` to publish anyway.',
@@ -120,8 +120,7 @@ function run(
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32' && command === 'npm',
   }) as { status: number | null; stdout: string | null; stderr: string | null };
-  // The doctor reports mistakes in its output and with its status.
-  if (status !== 0 && !stdout)
+  if (status !== 0)
     throw new Error(`${stderr ?? ''}\`${[command, ...words].join(' ')}\` failed, so nothing was published.`);
   return stdout ?? '';
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+// Finds packages from the folder where it loads.
+import '#lib/project-require.ts';
 
 const scripts = resolve('scripts');
 let runs = 0;

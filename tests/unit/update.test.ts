@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { enterFolder } from './enter-folder.ts';
+import { runCommand } from './run-command.ts';
 import { writeInto, type Files } from './write-site.ts';
 
 /** The commands for owners in docs/update.md, except installation and tests. */
@@ -37,87 +38,92 @@ const author = Object.fromEntries(
 );
 const env = { ...process.env, ...author };
 
-let folder: string;
+const project = resolve('.');
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
-const git = (repository: string, ...words: string[]) =>
-  execFileSync('git', words, { cwd: join(folder, repository), env, encoding: 'utf8', stdio: 'pipe' });
-const read = (file: string) => readFileSync(join(folder, 'own', file), 'utf8');
+const git = (...words: string[]) => execFileSync('git', words, { env, encoding: 'utf8', stdio: 'pipe' });
+const read = (file: string) => readFileSync(file, 'utf8');
 
 async function commit(repository: string, files: Files): Promise<void> {
-  await writeInto(join(folder, repository), files);
-  git(repository, 'add', '-A');
-  git(repository, 'commit', '-qm', 'A change');
+  await writeInto(repository, files);
+  git('-C', repository, 'add', '-A');
+  git('-C', repository, 'commit', '-qm', 'A change');
 }
 
-const update = () => spawnSync('sh', ['-ec', commands], { cwd: join(folder, 'own'), env, encoding: 'utf8' });
+/** Runs the commands of the documentation, in this process. */
+function update() {
+  git('fetch', '-q', 'upstream');
+  return runCommand('update', [], author);
+}
 
-/** A repository of the project, and an owner's repository. */
+/** A repository of the project, and the owner's, which is the working directory. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'update-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of code) cpSync(part, join(folder, 'project', part));
-  for (const name of ['project', 'own']) execFileSync('git', ['init', '-qb', 'main', join(folder, name)]);
+  await enterFolder();
+  for (const part of code) cpSync(join(project, part), join('project', part));
+  for (const name of ['project', 'own']) git('init', '-qb', 'main', name);
   await commit('project', shipped);
-  git('own', 'remote', 'add', 'upstream', join(folder, 'project'));
-  git('own', 'pull', '-q', 'upstream', 'main');
-  for (const file of deleted) rmSync(join(folder, 'own', file));
-  await commit('own', own);
+  process.chdir('own');
+  git('remote', 'add', 'upstream', '../project');
+  git('pull', '-q', 'upstream', 'main');
+  for (const file of deleted) rmSync(file);
+  await commit('.', own);
 });
 
 test('a new version keeps files and deletions of the owner, and says what to do', async () => {
   const changed = Object.keys(shipped).map((file) => [file, 'new words\n']);
-  await commit('project', {
+  await commit('../project', {
     ...(Object.fromEntries(changed) as Files),
     'content/pages/new.mdx': 'A new placeholder.\n',
-    'CHANGELOG.md': `${readFileSync('CHANGELOG.md', 'utf8')}\n- A key. **Do**: write\n  it.\n`,
+    'CHANGELOG.md': `${changelog}\n- A key. **Do**: write\n  it.\n`,
   });
 
-  const { stdout, stderr } = update();
+  const { stdout, stderr } = spawnSync('sh', ['-ec', commands], { env, encoding: 'utf8' });
 
   expect(stderr).not.toContain('conflict');
   expect(stdout).toContain('Updated. Your content is unchanged.\n\nWhat you have to do:\n- write it.\n');
-  expect(git('own', 'status', '--porcelain')).toBe('');
-  expect(git('own', 'log', '--oneline', 'HEAD..upstream/main')).toBe('');
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('log', '--oneline', 'HEAD..upstream/main')).toBe('');
   expect(read(clock)).toBe('new words\n');
   for (const [file, words] of Object.entries(own)) expect(read(file)).toBe(words);
-  for (const file of [...deleted, 'content/pages/new.mdx'])
-    expect(existsSync(join(folder, 'own', file)), file).toBe(false);
+  for (const file of [...deleted, 'content/pages/new.mdx']) expect(existsSync(file), file).toBe(false);
 });
 
-test('the current version changes nothing', () => {
-  expect(update().stdout).toContain('Your site is already up to date.');
+test('the current version changes nothing', async () => {
+  expect((await update()).stdout).toContain('Your site is already up to date.');
 });
 
 test('the owner has to resolve conflicts in code', async () => {
-  await commit('project', { [clock]: '// Theirs.\n' });
-  await commit('own', { [clock]: '// Mine.\n' });
+  await commit('../project', { [clock]: '// Theirs.\n' });
+  await commit('.', { [clock]: '// Mine.\n' });
 
-  const { status, stderr } = update();
+  const { status, stderr } = await update();
 
   expect(status).toBe(1);
   expect(stderr).toContain(`You and the project have changed the same lines of ${clock}.`);
 });
 
 test('uncommitted changes stop the update', async () => {
-  await commit('project', { [clock]: '// A better clock.\n' });
-  await writeInto(join(folder, 'own'), { 'content/site.yaml': 'name: Grace\n' });
+  await commit('../project', { [clock]: '// A better clock.\n' });
+  await writeInto('.', { 'content/site.yaml': 'name: Grace\n' });
 
-  expect(update().stderr).toContain('You have uncommitted changes. Run `git add -A && git commit` first.');
+  expect((await update()).stderr).toContain(
+    'You have uncommitted changes. Run `git add -A && git commit` first.',
+  );
   expect(read('content/site.yaml')).toBe('name: Grace\n');
 });
 
 test('a site made from a template, without the history, gets the update, too', async () => {
-  rmSync(join(folder, 'own/.git'), { recursive: true });
-  execFileSync('git', ['init', '-qb', 'main', join(folder, 'own')]);
-  git('own', 'remote', 'add', 'upstream', join(folder, 'project'));
-  await commit('own', {});
-  await commit('project', { [clock]: '// A better clock.\n' });
+  rmSync('.git', { recursive: true });
+  git('init', '-qb', 'main');
+  git('remote', 'add', 'upstream', '../project');
+  await commit('.', {});
+  await commit('../project', { [clock]: '// A better clock.\n' });
   const untracked = { 'content/site.yaml~': 'name: A\n', 'public/~$cv.docx': 'open' };
-  await writeInto(join(folder, 'own'), untracked);
+  await writeInto('.', untracked);
 
-  expect(update().stdout).toContain('Updated.');
+  expect((await update()).stdout).toContain('Updated.');
   for (const [file, words] of Object.entries(untracked)) expect(read(file)).toBe(words);
   expect(read(clock)).toBe('// A better clock.\n');
   for (const [file, words] of Object.entries(own)) expect(read(file)).toBe(words);
-  for (const file of deleted) expect(existsSync(join(folder, 'own', file)), file).toBe(false);
+  for (const file of deleted) expect(existsSync(file), file).toBe(false);
 });
