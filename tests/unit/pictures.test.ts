@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fillRecords } from '#model/image-metadata.ts';
 import { cropTo, parseFocus } from '#pictures/crops.ts';
 import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { findCut, formatSizes } from '#pictures/row-layout.ts';
@@ -151,4 +152,23 @@ describe('a picture in a row', () => {
     expect(formatSizes({ index: nth, count: of })).toBe(`${narrow}, ${wide}`);
     expect(findCut({ index: nth, count: of })?.shape).toBe(shape);
   });
+});
+
+test('one record holds for all pictures; what a picture and its own record say comes first', async () => {
+  const IFD0 = { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' };
+  await save('two-cups.jpg', plain(2, 2));
+  await save('boat.jpg', plain(2, 2).withExif({ IFD0 }));
+  const all = { file: 'all', author: 'Your Name', source: 'my own', licence: 'CC0-1.0' };
+
+  const records: unknown = await fillRecords(`${process.cwd()}/`, [
+    all,
+    { file: 'two-cups.jpg', alt: 'Two cups', licence: null },
+    { file: 'boat.jpg', decorative: true, title: 'At sea' },
+  ]);
+
+  expect(records).toMatchObject([
+    all,
+    { ...all, file: 'two-cups.jpg', alt: 'Two cups', title: 'Two cups' },
+    { ...all, author: 'Ada Lovelace', licence: 'CC-BY-SA-4.0', file: 'boat.jpg', title: 'At sea' },
+  ]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { enterFolder } from './enter-folder.ts';
-import { addTag, readSound, toPictureFrame } from './sounds.ts';
+import { addTag, toPictureFrame } from './sounds.ts';
 import { recording } from './write-site.ts';
 
 /** The end of the mp3's tags. The first frame after them has the length. */
@@ -25,26 +25,6 @@ describe('a recording', () => {
       expect(Math.min(...peaks[count].slice(count / 8, (count * 3) / 8))).toBeGreaterThan(0.9);
       expect(Math.max(...peaks[count].slice((count * 5) / 8))).toBe(0.1);
     }
-  });
-
-  test.each([
-    ['ride.wav', 'wav', false],
-    ['ride.flac', 'flac', false],
-    ['ride.ogg', 'ogg', false],
-    ['ride.opus', 'opus', false],
-    ['ride.m4a', 'm4a', true],
-    ['lossless.m4a', 'm4a', false],
-  ])('in %s has the same, and every browser plays it: %3$s', async (name, format, isPlayable) => {
-    const bytes = await readSound(name);
-    await enterFolder({ [`public/audio/${name}`]: bytes });
-
-    const read = await readRecording(`/audio/${name}`);
-
-    expect(read).toMatchObject({ format, isPlayable, size: bytes.length, clipped: 0 });
-    expect(read.duration).toBeCloseTo(1, 0);
-    expect(read.tags).toMatchObject({ title: 'Funk Ride', artist: 'Your Name', album: 'Rides', year: 2026 });
-    expect(Math.max(...read.peaks[64].slice(0, 4))).toBe(1);
-    expect(Math.max(...read.peaks[64].slice(38))).toBeLessThan(0.15);
   });
 
   test('may have zeros before its sound, and damage after it', async () => {
@@ -106,12 +86,6 @@ describe('the cover of a recording', () => {
 
     expect(one).toMatchObject({ width: 300, height: 400 });
     expect(other?.hash).toBe(one?.hash);
-  });
-
-  test.each(['ride.flac', 'ride.ogg', 'ride.opus', 'ride.m4a'])('in %s is found', async (name) => {
-    await enterFolder({ [`public/audio/${name}`]: await readSound(name) });
-
-    expect(await readCover(`/audio/${name}`)).toMatchObject({ width: 32, height: 32 });
   });
 
   test.each([

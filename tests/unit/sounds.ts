@@ -3,7 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { onTestFinished, vi } from 'vitest';
 
-const folder = resolve('tests/fixtures/sounds');
+const folder = resolve('tests/fixtures/files/sounds');
 
 /** A short sound with half a second of tone and half a second of silence. */
 export const readSound = (name: string) => readFile(`${folder}/${name}`);
