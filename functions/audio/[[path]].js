@@ -7,7 +7,7 @@ export async function onRequest({ request, env }) {
   const headers = new Headers(request.headers);
   headers.delete('Range');
   const whole = await env.ASSETS.fetch(new Request(request.url, { method: request.method, headers }));
-  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range') ?? '');
+  const range = /^bytes=(?!-$)(\d*)-(\d*)$/.exec(request.headers.get('Range') ?? '');
   const isSame = [null, whole.headers.get('ETag')].includes(request.headers.get('If-Range'));
   if (whole.status !== 200 || request.method !== 'GET' || !range || !isSame) return offerRanges(whole);
   return cut(whole, range[1], range[2]);

@@ -66,7 +66,7 @@ function listRecords({ files, ledger: source }: Content): (Record<string, unknow
 }
 
 /** A record, with empty keys for the owner to fill in. */
-function formatRecord(record: NewRecord): string {
+export function formatRecord(record: NewRecord): string {
   const lines = Object.entries(record).map(([key, value]) =>
     value === undefined ? `  ${key}:` : `  ${stringify({ [key]: value }, { lineWidth: 0 }).trim()}`,
   );

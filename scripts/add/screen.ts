@@ -13,7 +13,7 @@ export async function addScreen(label: string): Promise<Added> {
   const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};
   const order = findNext(content.pages, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
   const file = `${pagesFolder}/${slug}.mdx`;
-  const heading = `# ${label.replace(/[\\{<*_`[]/g, '\\$&')}`;
+  const heading = `# ${label.replace(/[\\{<*_`[~]|(?<= )#(?=#*$)|&(?=#?\w+;)/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };
   await writeMarkdown(content, file, { imageUrl, nav }, `${heading}\n\n${getPlaceholder(content)}`);
   const todo = [

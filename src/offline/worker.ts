@@ -1,4 +1,5 @@
 import { getCacheName } from './caches.ts';
+import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** The paths of all files to store; src/offline/service-worker.ts defines these constants. */
@@ -69,24 +70,6 @@ async function sendRecording(request: Request): Promise<Response> {
   const range = request.headers.get('Range');
   if (!stored) return fetch(request);
   return range === null ? stored : sliceResponse(stored, range);
-}
-
-/** Answers a range request (`bytes=0-1`) from a stored file with 206, or with 416 if the range is outside the file. */
-async function sliceResponse(response: Response, range: string): Promise<Response> {
-  const blob = await response.blob();
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  // Like most servers, send the whole file for an invalid range or several ranges.
-  if (first + last === '') return new Response(blob, { headers: response.headers });
-
-  const start = first === '' ? Math.max(blob.size - Number(last), 0) : Number(first);
-  const end = first === '' || last === '' ? blob.size : Math.min(Number(last) + 1, blob.size);
-  const isPart = start < end;
-  const headers = new Headers(response.headers);
-  headers.set('Content-Range', `bytes ${isPart ? `${start}-${end - 1}` : '*'}/${blob.size}`);
-  headers.set('Content-Length', String(isPart ? end - start : 0));
-  return isPart
-    ? new Response(blob.slice(start, end), { status: 206, statusText: 'Partial Content', headers })
-    : new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
 }
 
 async function sendHashed(request: Request): Promise<Response> {

@@ -85,8 +85,12 @@ function formatNote(note: Note): string {
 
 /** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
 function simplifyNotes(notes: Note[]): Note[] {
-  if (notes.some((note) => note > 12)) return notes.map((note) => note - 12);
-  return notes.some((note) => note < -8) ? notes.map((note) => note + 12) : notes;
+  const respell = (all: Note[]) => {
+    if (all.some((note) => note > 12)) return all.map((note) => note - 12);
+    return all.some((note) => note < -8) ? all.map((note) => note + 12) : all;
+  };
+  // Alone, if the bass is spelled unlike its root: C#/Gb.
+  return respell(notes).flatMap((note) => respell([note]));
 }
 
 function modulo(value: number, by: number): number {

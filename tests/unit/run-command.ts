@@ -14,7 +14,7 @@ export async function runCommand(name: string, words: string[], env: NodeJS.Proc
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((text) => stdout.push(String(text))),
     vi.spyOn(console, 'error').mockImplementation((text) => stderr.push(String(text))),
-    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as never),
   ];
   for (const [key, value] of Object.entries({ INIT_CWD: process.cwd(), ...env })) vi.stubEnv(key, value);
   process.argv = [process.execPath, name, ...words];
@@ -22,7 +22,8 @@ export async function runCommand(name: string, words: string[], env: NodeJS.Proc
   try {
     // A script runs again if its address has another query.
     await import(`${scripts}/${name}.ts?${(runs += 1)}`);
-    return { status: process.exitCode ?? 0, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
+    const { exitCode: status = 0 } = process;
+    return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
   } finally {
     Object.assign(process, { argv, exitCode });
     vi.unstubAllEnvs();
