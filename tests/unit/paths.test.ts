@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { readAddress, readAudioUrl } from '#integrations/address.ts';
+import { isFilePath } from '#lib/file-links.ts';
 import { withBase } from '#lib/paths.ts';
 import { getSourceUrl } from '#pictures/credits.ts';
 
 test.each([
-  ['/', '/sub/', '/sub/'],
-  ['/music/', '/', '/music/'],
   ['/music/', '/sub', '/sub/music/'],
   ['/music', '/sub/', '/sub/music/'],
   ['/music?from=card#ride', '/sub/', '/sub/music/?from=card#ride'],
-  ['/#main', '/sub/', '/sub/#main'],
   ['/resume.pdf', '/sub/', '/sub/resume.pdf'],
   ['/audio/Song%20%231.mp3', '/sub/', '/sub/audio/Song%20%231.mp3'],
   ['/audio/v1.2/', '/sub/', '/sub/audio/v1.2/'],
-  ['https://example.com/x', '/sub/', 'https://example.com/x'],
   ['//cdn.example.com/x', '/sub/', '//cdn.example.com/x'],
   ['mailto:you@example.com', '/sub/', 'mailto:you@example.com'],
   ['#main', '/sub/', '#main'],
@@ -23,14 +20,11 @@ test.each([
 });
 
 test.each([
-  [{}, 'http://localhost:4321', '/'],
   [{ SITE_URL: '', BASE_PATH: '' }, 'http://localhost:4321', '/'],
-  [{ SITE_URL: 'https://ada.example.com' }, 'https://ada.example.com', '/'],
   [{ BASE_PATH: 'portfolio' }, 'http://localhost:4321', '/portfolio/'],
   [{ BASE_PATH: '/a/b/' }, 'http://localhost:4321', '/a/b/'],
   [{ SITE_URL: 'https://me.example.io/portfolio' }, 'https://me.example.io', '/portfolio/'],
   [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: 'a' }, 'https://me.example.io', '/a/'],
-  [{ SITE_URL: 'https://me.example.io/', BASE_PATH: '/a/' }, 'https://me.example.io', '/a/'],
 ])('a build with %j is for %s%s', (environment, site, base) => {
   expect(readAddress(environment)).toEqual({ site, base });
 });
@@ -63,11 +57,20 @@ test.each(['/audio/', 'sound.example.com', 'https://a;b/', 'https://sound.exampl
 
 test.each([
   ['https://example.com/cups', undefined, 'https://example.com/cups'],
-  ['a/cups.py', 'https://example.com/site', 'https://example.com/site/blob/HEAD/a/cups.py'],
   ['a/cups.py', 'https://example.com/site/', 'https://example.com/site/blob/HEAD/a/cups.py'],
   ['my pictures/#1.py', 'https://example.com/s', 'https://example.com/s/blob/HEAD/my%20pictures/%231.py'],
   ['a/cups.py', undefined, undefined],
   ['A photograph of mine', 'https://example.com/s', undefined],
 ])('the source %s of a picture in the repository %s is at %s', (source, repository, url) => {
   expect(getSourceUrl(source, repository)).toBe(url);
+});
+
+test.each([
+  ['/resume.pdf', true],
+  ['/audio/Song%20%231.mp3?x=1', true],
+  ['/v1.2/', false],
+  ['/music/#ride.mp3', false],
+  ['https://example.com/resume.pdf', false],
+])('%s is a file instead of a screen: %s', (address, isFile) => {
+  expect(isFilePath(address)).toBe(isFile);
 });

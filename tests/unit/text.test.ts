@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { compareText } from '#lib/compare-text.ts';
 import { findControl, stripControls } from '#lib/control-characters.ts';
+import { getEntryId } from '#lib/ids.ts';
+import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
 import { formatSize } from '#lib/size.ts';
+import { formatClock, formatDuration } from '#lib/time.ts';
+import { parseTimestamp } from '#player/timestamps.ts';
 import { formatDownloadName } from '#recordings/formats.ts';
 
 test.each([
@@ -24,6 +28,39 @@ test('text without control characters stays as it is', () => {
 });
 
 test.each([
+  ['Notes/Song #1, 100% & don’t.mdx', 'notes/song-1-100-dont'],
+  ['notes/index.mdx', 'notes'],
+  ['音楽.mdx', '音楽'],
+  ['v1.2.mdx', 'v1-2'],
+  ['!.mdx', ''],
+])('the id of %s is %s', (file, id) => {
+  expect(getEntryId(file)).toBe(id);
+});
+
+test.each([
+  ['# Welcome to my *(static / simple)* web page.', 'Welcome to my (static / simple) web page.'],
+  ['# <ShortName /> the Dev', 'Ann the Dev'],
+  ['Before it.\n\n# [Music](/music/) & `code` #\n\n## Later', 'Music & code'],
+  ['Two\nlines\n=====', 'Two lines'],
+  ['# Up <EndMark /> and \\{down\\}', 'Up and {down}'],
+  ['```sh\n# a comment\n```\n\n# The heading', 'The heading'],
+  ['## Only a section', undefined],
+  ['#', undefined],
+])('the heading of %j as plain text is %j', (body, heading) => {
+  expect(readHeading(parseMarkdown(body, true), 'Ann')).toBe(heading);
+});
+
+test('a card has the emphasis of a heading on its own line', () => {
+  const heading = parseMarkdown('# Welcome to **my** *(simple)* web page.', true);
+
+  expect(readHeadingLines(heading, 'Ann')).toEqual([
+    { text: 'Welcome to my', isEmphasis: false },
+    { text: '(simple)', isEmphasis: true },
+    { text: 'web page.', isEmphasis: false },
+  ]);
+});
+
+test.each([
   ['Your Name', 'Hold On Tight', 'Your Name - Hold On Tight.mp3'],
   ['Zoë', '音楽 & ’70s', 'Zoë - 音楽 & ’70s.mp3'],
   ['AC/DC', 'Who? <Me>: "C:\\*|"', 'AC_DC - Who_ _Me_ _C_.mp3'],
@@ -40,4 +77,33 @@ test.each([
   [12_345_678, '12.3\u00a0MB'],
 ])('%d bytes are %s', (bytes, size) => {
   expect(formatSize(bytes, 'en-US')).toBe(size);
+});
+
+test.each([
+  [0, '0:00', '0 seconds'],
+  [9.99, '0:09', '9 seconds'],
+  [72.9, '1:12', '1 minute 12 seconds'],
+  [3599, '59:59', '59 minutes 59 seconds'],
+  [3725, '1:02:05', '1 hour 2 minutes 5 seconds'],
+  [7200, '2:00:00', '2 hours'],
+  [-1, '0:00', '0 seconds'],
+])('%d seconds are %s on a clock, and spoken as %s', (seconds, clock, words) => {
+  expect(formatClock(seconds)).toBe(clock);
+  expect(formatDuration(seconds, 'en-US')).toBe(words);
+});
+
+test.each([NaN, Infinity])('a clock shows 0:00 for %d', (seconds) => {
+  expect(formatClock(seconds)).toBe('0:00');
+});
+
+test.each([
+  ['#funk-ride&t=1%3A12', 'funk-ride', 72],
+  ['#t=1:02:05', '', 3725],
+  ['#funk-ride&from=mail&t=72', 'funk-ride', 72],
+  ['#funk-ride', 'funk-ride', undefined],
+  ['#funk-ride&t=soon', 'funk-ride', undefined],
+  ['#100%&t=5%', '100%', undefined],
+  ['', '', undefined],
+])('the link %s leads to the track “%s” at %s', (hash, id, time) => {
+  expect(parseTimestamp(hash)).toEqual({ id, time });
 });

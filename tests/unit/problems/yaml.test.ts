@@ -51,6 +51,8 @@ describe('site.yaml', () => {
     'a link without https': edit(site, 'https://example.com/you', 'example.com/you'),
     'a mail address without mailto': edit(site, 'https://example.com/you', 'majo@example.com'),
     'a typo in a key of a link': edit(site, 'icon: linkedin', 'icons: linkedin'),
+    'a path out of its folder': append(site, 'resume: /a/../../me.svg'),
+    'a path out of its folder, as on Windows': append(site, 'resume: /a\\..\\me.svg'),
     'several mistakes': append(site, 'resume: /cv.doc\nportrait: me.jpg\ncopyright: 20\noffline: never'),
   });
 });
