@@ -42,7 +42,7 @@ test.each([
   expect(stdout + stderr).toContain(sentence);
 });
 
-test('an unknown option ends with a sentence', async () => {
+test('an unknown option ends with a sentence', () => {
   const words = ['scripts/doctor.ts', '--jason'];
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
 

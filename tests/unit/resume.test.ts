@@ -1,13 +1,19 @@
 import { getDocumentProxy, getMeta } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resumeSchema } from '#model/resume.ts';
 import { listContacts } from '#resume/contacts.ts';
-import { formatTerm, formatTermYears } from '#resume/dates.ts';
+import { formatTerm, formatTermYears, type Locale } from '#resume/dates.ts';
 import { formatJsonResume } from '#resume/json-resume.ts';
-import { makePdf } from '#resume/pdf.ts';
+import { makePdf, type ResumeDocument } from '#resume/pdf.ts';
 import { createTimeline, getSections } from '#resume/sections.ts';
-import { sampleDocument, toLocale } from './sample-resume.ts';
+import en from '#ui/messages/en.json' with { type: 'json' };
+import { languages } from '#ui/messages/languages.ts';
 
+/** The interface in a language, or in English. */
+function toLocale(lang: string): Locale {
+  const words = languages[new Intl.Locale(lang).language] ?? en;
+  return { lang, t: (name, { date } = {}) => words[name].replace('{date}', String(date)) };
+}
 const english = toLocale('en-US');
 const read = (parts: object) => resumeSchema.parse(parts);
 
@@ -89,70 +95,65 @@ test('the JSON has no empty lists, and the owner’s name', () => {
   });
 });
 
+const document: ResumeDocument = {
+  title: 'Resume of The Owner',
+  foot: 'The Owner, page {number} of {count}',
+  lang: 'en-GB',
+  name: 'The Owner',
+  label: 'Boat builder',
+  summary: undefined,
+  contacts: [{ words: 'owner@example.com', url: 'mailto:owner@example.com' }],
+  sections: [
+    {
+      name: 'work',
+      title: 'Work',
+      entries: [
+        {
+          title: { words: 'Foreman' },
+          at: [{ words: 'The Upper Yard', url: 'https://yard.example.com/' }],
+          dates: '2016 – 2019',
+          paragraphs: ['Five people and two slips.'],
+          points: ['No boat has come back.'],
+        },
+      ],
+      facts: [],
+    },
+    { name: 'skills', title: 'Skills', entries: [], facts: [{ term: 'Tools', words: 'chisel, plane' }] },
+  ],
+  colors: { paper: '#fff4ef', text: '#241a17', 'text-2': '#5a4a44', rule: '#e0cfc8', accent: '#814055' },
+};
+const make = async (given: Partial<ResumeDocument> = {}) =>
+  getDocumentProxy(new Uint8Array(await makePdf({ ...document, ...given })));
+
 /** An element of a page's structure, with its role and children. */
 interface Part {
   role?: string;
   children?: Part[];
 }
+const listRoles = ({ role = '', children = [] }: Part): string[] => [role, ...children.flatMap(listRoles)];
 
-const listRoles = ({ role, children = [] }: Part): string[] => [
-  ...(role ? [role] : []),
-  ...children.flatMap(listRoles),
-];
-const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
+test('the PDF is an A4 page with links, tagged for screen readers in reading order', async () => {
+  const pdf = await make();
+  const page = await pdf.getPage(1);
+  const roles = listRoles((await page.getStructTree()) as Part).filter((role) => /^(H\d|L|Link)$/.test(role));
+  const links = (await page.getAnnotations()) as { url?: string }[];
 
-describe('the PDF', async () => {
-  const pdf = await makePdf(sampleDocument);
-  const document = await open(pdf);
-  const page = await document.getPage(1);
+  const Title = 'Resume of The Owner';
+  expect((await getMeta(pdf)).info).toMatchObject({ Title, Author: 'The Owner', Language: 'en-GB' });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(roles.join(' ')).toBe('H1 Link H2 H3 Link L H2 L');
+  expect(links.map(({ url }) => url)).toEqual(['mailto:owner@example.com', 'https://yard.example.com/']);
+  expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+});
 
-  test('has a title, an author and a language', async () => {
-    const { info } = await getMeta(document);
+test.each([
+  ['es-419', 'es', 'L2R'],
+  ['zh-Hant-TW', 'zh', 'L2R'],
+  ['gsw', 'gs', 'L2R'],
+  ['ar', 'ar', 'R2L'],
+])('the PDF is made in %s', async (lang, language, direction) => {
+  const pdf = await make({ lang, name: 'مرحبا' });
 
-    expect(info).toMatchObject({ Title: 'Resume of The Owner', Author: 'The Owner', Language: 'en-GB' });
-  });
-
-  test('is tagged for screen readers, in reading order', async () => {
-    const roles = listRoles((await page.getStructTree()) as Part);
-
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
-    expect(roles.filter((role) => /^(H\d|L|Link)$/.test(role))).toEqual([
-      'H1',
-      'Link',
-      'H2',
-      'H3',
-      'Link',
-      'L',
-      'H2',
-      'L',
-    ]);
-  });
-
-  test('has text that can be searched and copied, and links', async () => {
-    const { items } = await page.getTextContent();
-    const links = (await page.getAnnotations()) as { url?: string }[];
-
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    expect(text.replace(/\s+/g, ' ')).toContain(
-      'Foreman 2016 – 2019 The Upper Yard Five people and two slips.',
-    );
-    expect(links.map(({ url }) => url)).toEqual(['mailto:owner@example.com', 'https://yard.example.com/']);
-  });
-
-  test('is A4, and identical in every build', () => {
-    expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
-    expect(pdf.toString('latin1')).not.toMatch(/CreationDate|ModDate|CreateDate/);
-  });
-
-  test.each(['es-419', 'zh-Hant-TW', 'gsw'])('is made in %s', async (lang) => {
-    const { info } = await getMeta(await open(await makePdf({ ...sampleDocument, lang })));
-
-    expect(lang).toMatch((info['Language'] as string).slice(0, 2));
-  });
-
-  test('runs from right to left in Arabic', async () => {
-    const arabic = await open(await makePdf({ ...sampleDocument, lang: 'ar', name: 'مرحبا' }));
-
-    expect(await arabic.getViewerPreferences()).toMatchObject({ Direction: 'R2L' });
-  });
+  expect((await getMeta(pdf)).info['Language']).toMatch(language);
+  expect((await pdf.getViewerPreferences())?.Direction ?? 'L2R').toBe(direction);
 });
