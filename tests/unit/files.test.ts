@@ -4,45 +4,50 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
-import { readText } from '#lib/files.ts';
-import type { Problem } from '#lib/problem.ts';
-import { yamlFiles } from '#model/collections.ts';
 import { readImageMetadata } from '#model/image-metadata.ts';
-import { findTextProblem } from '#model/read-content.ts';
-import { parseYaml } from '#model/yaml-source.ts';
+import { formatProblems } from '#lib/problem.ts';
+import { readContent } from '#model/read-content.ts';
 import { cleanSvg } from '#pictures/clean-svg.ts';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
+import { parseLrc } from '#songs/lrc.ts';
 import { parseSong } from '#songs/parse-song.ts';
 import { enterFolder } from './enter-folder.ts';
+import { append, listProblems, resume } from './problems/list-problems.ts';
+import { home, site, writeFiles, type Files } from './write-site.ts';
+
+const track = 'content/tracks/funk-ride';
 
 const folder = resolve('tests/fixtures/files');
 /** What is right, in one text per file. */
 const right = parse(readFileSync(`${folder}/right.yaml`, 'utf8')) as Record<string, Record<string, string>>;
 
-/** What the site reads in a file of each kind: a file by another program is one more file, and one more line. */
-const readers: Record<string, (path: string, name: string) => Promise<string>> = {
-  async chordpro(path, name) {
-    const file = { file: name, text: await read(path) };
-    const song = parseSong({ '.cho': file }, name.includes('.de.') ? 'de' : 'en');
-    const { key, capo, tempo, sections } = song?.sheet ?? { sections: [] };
-    const parts = sections.map(({ kind, label, lines }) => {
+/**
+ * What the site makes of a file of each kind: its content, or what is wrong with it. Another file from another program is
+ * one more file here, and one more line there.
+ */
+const readers: Record<string, (bytes: Buffer, name: string) => Promise<string>> = {
+  async chordpro(bytes, name) {
+    const lang = name.includes('.de.') ? 'de' : 'en';
+    const files = { [`${track}.cho`]: bytes, ...append(site, `lang: ${lang}`) };
+    const { sheet } = parseSong({ '.cho': { file: name, text: readText(bytes) } }, lang) ?? {};
+    const parts = sheet?.sections.map(({ kind, label, lines }) => {
       const texts = lines.map(({ pieces }) =>
         pieces.map(({ chord, text }) => (chord === undefined ? text : `[${chord}]${text}`)).join(''),
       );
       return [kind, label && `“${label}”`, texts.join(' / ')].filter(Boolean).join(' ');
     });
-    return [`Key ${key}, capo ${capo}, tempo ${tempo}`, ...parts, ...list(song?.problems)].join('\n');
+    const facts = `Key ${sheet?.key}, capo ${sheet?.capo}, tempo ${sheet?.tempo}`;
+    return (await listProblems(files)) || [facts, ...(parts ?? [])].join('\n');
   },
-  async lrc(path, name) {
-    const { lines, problems } = parseSong({ '.lrc': { file: name, text: await read(path) } }, 'en') ?? {};
-    return [...(lines?.map(({ time, words }) => `${time} ${words}`.trim()) ?? []), ...list(problems)].join(
-      '\n',
-    );
+  async lrc(bytes, name) {
+    const { lines, problems } = parseLrc(readText(bytes), name);
+    await Promise.resolve();
+    return formatProblems(problems) || lines.map(({ time, words }) => `${time} ${words}`.trim()).join('\n');
   },
-  async sounds(path, name) {
-    await enterFolder({ [`public/${name}`]: readFileSync(path) });
+  async sounds(bytes, name) {
+    await enterFolder({ [`public/${name}`]: bytes });
     const { format, duration, tags, clipped, peaks, size, isPlayable } = await readRecording(`/${name}`);
     const { width, height } = (await readCover(`/${name}`)) ?? {};
     // The second half is silent.
@@ -53,41 +58,50 @@ const readers: Record<string, (path: string, name: string) => Promise<string>> =
       Object.values(tags).join(', '),
     ].join('; ');
   },
-  async pictures(path) {
-    const { author, licence } = await readImageMetadata(path);
+  async pictures(bytes, name) {
+    await enterFolder({ [name]: bytes });
+    const { author, licence } = await readImageMetadata(name);
     return `${author}; ${licence}`;
   },
-  async icons(path) {
+  async icons(bytes) {
+    await Promise.resolve();
     try {
       // The ids start with a hash, so that those of two icons differ.
-      return cleanSvg(await read(path)).replaceAll(/svg-\w{8,}-/g, 'HASH-');
+      return cleanSvg(String(bytes)).replaceAll(/svg-\w{8,}-/g, 'HASH-');
     } catch (error) {
       return (error as Error).message;
     }
   },
-  async markdown(path, name) {
+  async markdown(bytes, name) {
     const isStory = name.startsWith('story');
     const fileURL = pathToFileURL(`/site/content/${isStory ? 'tracks/Notes/Glad 1' : 'pages/home'}.md`);
-    const { code } = await renderer.render(await read(path), { fileURL });
+    const { code } = await renderer.render(String(bytes), { fileURL });
     const html = code.replace(/class="sheet [^"]*"/, 'class="sheet"');
     return isStory ? addTimestampButtons(html) : html;
   },
-  async yaml(path, name) {
-    const text = await read(path);
-    const problems = [findTextProblem(name, text) ?? []].flat();
-    if (problems.length > 0) return list(problems).join();
-    const source = await parseYaml(name, text, yamlFiles.site, (problem) => problems.push(problem));
-    return list(problems).join() || JSON.stringify(source?.values);
+  mdx: (bytes) => check(append(home, String(bytes))),
+  pages: (bytes) => check({ [home]: bytes }),
+  tracks: (bytes) => check({ [`${track}.md`]: bytes }),
+  resume: (bytes) => check({ [resume]: bytes }),
+  async site(bytes) {
+    const { site: source } = await readContent(await writeFiles({ [site]: bytes }));
+    return (await listProblems({ [site]: bytes })) || JSON.stringify(source?.values);
   },
 };
+
+/** What is wrong in a site with these files. */
+const check = async (files: Files) => (await listProblems(files)) || 'Right.';
 
 const renderer = await createMarkdownProcessor({ lang: 'en' }, '/sub/').createRenderer({
   syntaxHighlight: false,
 });
-const read = (path: string) => readText(pathToFileURL('./'), path);
-const list = (problems: Problem[] = []) => problems.map(({ line, message }) => `! ${line}: ${message}`);
+/** Without byte order mark and carriage returns. */
+const readText = (bytes: Buffer) =>
+  String(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 
-describe.each(Object.entries(readers))('%s', (kind, readFile) => {
+describe.each(Object.entries(readers))('%s', (kind, read) => {
   const lines = right[kind] ?? {};
 
   test('every file has a line, and every line a file', () => {
@@ -95,6 +109,6 @@ describe.each(Object.entries(readers))('%s', (kind, readFile) => {
   });
 
   test.each(Object.entries(lines))('%s', async (name, line) => {
-    expect((await readFile(`${folder}/${kind}/${name}`, name)).trim()).toBe(line.trim());
+    expect((await read(readFileSync(`${folder}/${kind}/${name}`), name)).trim()).toBe(line);
   });
 });

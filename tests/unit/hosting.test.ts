@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import {
   headers,
   immutableCacheControl,
@@ -33,33 +31,10 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
   });
 });
 
-test('nginx accepts its settings', ({ skip }) => {
-  skip(!isInstalled('nginx', '-v'), 'nginx is not installed.');
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const conf = `${folder}/nginx.conf`;
-  writeFileSync(
-    conf,
-    `pid ${folder}/pid; events {} http { access_log off; include ${resolve('deploy/nginx.conf')}; }`,
-  );
-
-  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', conf, '-e', `${folder}/error.log`], {
-    encoding: 'utf8',
-  });
-
-  expect(status === 0 ? '' : stderr).toBe('');
-});
-
 test('Caddy accepts its settings', ({ skip }) => {
-  skip(!isInstalled('caddy', 'version'), 'Caddy is not installed.');
+  const words = ['adapt', '--config', 'deploy/Caddyfile'];
+  const { status, stderr, error } = spawnSync('caddy', words, { encoding: 'utf8' });
 
-  const { status, stderr } = spawnSync('caddy', ['adapt', '--config', 'deploy/Caddyfile'], {
-    encoding: 'utf8',
-  });
-
+  skip(error !== undefined, 'Caddy is not installed.');
   expect(status === 0 ? '' : stderr).toBe('');
 });
-
-function isInstalled(program: string, version: string): boolean {
-  return spawnSync(program, [version]).status === 0;
-}

@@ -1,14 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { isLanguage } from '#lib/languages.ts';
+import { expect, test } from 'vitest';
 import en from '#ui/messages/en.json';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
-
-test('the interface has at least seven languages, all with known tags', () => {
-  expect(Object.keys(languages).length).toBeGreaterThanOrEqual(7);
-  expect(Object.keys(languages).filter((tag) => !isLanguage(tag))).toEqual([]);
-});
 
 test.each(Object.entries(languages))(
   'the messages in %s are complete and have the same placeholders as in English',
@@ -22,30 +16,18 @@ test.each(Object.entries(languages))(
   },
 );
 
-describe('a site', () => {
-  test.each(['es', 'es-MX', 'pt-BR', 'ar'])('in %s has an interface in that language', (tag) => {
-    const words = languages[tag.slice(0, 2)];
-
-    expect(chooseMessages(tag)).toMatchObject({ tag, isForeign: false, texts: words });
-  });
-
-  test('in another language has an English interface, marked as such', () => {
-    expect(chooseMessages('fi')).toMatchObject({ texts: en, tag: 'en', isForeign: true, isMarked: true });
-  });
-
-  test('in another language has an interface in that language once its owner has replaced all texts', () => {
-    expect(chooseMessages('fi', en)).toMatchObject({ tag: 'fi', isForeign: false, isMarked: false });
-  });
-
-  test('may change messages', () => {
-    expect(chooseMessages('es', { close: 'Fuera' }).texts).toEqual({ ...languages['es'], close: 'Fuera' });
-  });
-
-  test.each([
-    ['es', [], false],
-    ['es', ['es'], false],
-    ['es', ['es', 'qu'], true],
-  ])('in %s with pages in %j marks the language of the interface: %s', (tag, others, isMarked) => {
-    expect(chooseMessages(tag, {}, others)).toMatchObject({ tag, isForeign: false, isMarked });
-  });
+test.each<[string, string, string[], Parameters<typeof chooseMessages>[1], object]>([
+  ['its own', 'es-MX', [], {}, { tag: 'es-MX', texts: languages['es'], isForeign: false, isMarked: false }],
+  ['English, marked as such', 'fi', [], {}, { tag: 'en', texts: en, isForeign: true, isMarked: true }],
+  ['its own once the owner has replaced all texts', 'fi', [], en, { tag: 'fi', isForeign: false }],
+  [
+    'its own, with other messages',
+    'es',
+    [],
+    { close: 'Fuera' },
+    { texts: { ...languages['es'], close: 'Fuera' } },
+  ],
+  ['its own, marked beside pages in others', 'es', ['es', 'qu'], {}, { isForeign: false, isMarked: true }],
+])('the language of the interface is %s: %s with pages in %j', (_, tag, others, texts, chosen) => {
+  expect(chooseMessages(tag, texts, others)).toMatchObject(chosen);
 });

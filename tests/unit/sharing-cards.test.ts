@@ -45,13 +45,6 @@ test.each([
   expect(await makeOgImage({ ...plain, heading: toHeading(heading) })).toEqual(await makeOgImage(same));
 });
 
-test('a card without any words is plain, 1200 × 630', async () => {
-  const card = await makeOgImage({ ...plain, heading: toHeading('山'), name: '山田' });
-
-  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(round(await readArea(card, 1190, 620))).toEqual([16, 32, 48]);
-});
-
 test.each([
   ['a long word', { heading: toHeading('Donaudampfschifffahrtsgesellschaftskapitän') }],
   ['a word that no line holds', { heading: toHeading('W'.repeat(120)) }],

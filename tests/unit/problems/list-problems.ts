@@ -3,18 +3,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
-import {
-  home,
-  ledger,
-  page,
-  record,
-  recordLines,
-  recording,
-  site,
-  siteIcons,
-  track,
-  writeFiles,
-} from '../write-site.ts';
+import { home, page, site, validSite, writeFiles } from '../write-site.ts';
 import type { Files } from '../write-site.ts';
 
 export const music = 'content/pages/music.mdx';
@@ -29,6 +18,7 @@ export const draw = (width: number, height: number) =>
 
 /** A site without mistakes. */
 export const before: Files = {
+  ...validSite,
   [site]: `name: Your Name
 social:
   - name: LinkedIn
@@ -45,11 +35,7 @@ social:
 `,
   [home]: page(toFrontmatter('Home', 'cottage', 1), '# Welcome\n\nIn short.\n'),
   [music]: page(toFrontmatter('Music', 'graphic_eq', 2), '# Recordings\n\n<Tracks />\n'),
-  [ledger]: record(recordLines),
   [cups]: await draw(1920, 1200),
-  [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', 'Bass first.\n'),
-  [mp3]: recording,
-  ...siteIcons,
 };
 
 function toFrontmatter(label: string, icon: string, order: number): string {

@@ -1,0 +1,52 @@
+import { describe } from 'vitest';
+import en from '#ui/messages/en.json';
+import { home, ledger, record, recordLines, recording, site, track, type Files } from '../write-site.ts';
+import { addKeys, append, before, edit, music, resume, testCorrect, testMistakes } from './list-problems.ts';
+
+describe('keys that a file alone does not show to be wrong', () => {
+  testMistakes({
+    'a mistake in site.yaml that a page needs': {
+      ...edit(site, 'name: Your', 'name:Your'),
+      ...append(home, "<SocialLinks only={['LinkedIn']} />"),
+    },
+    'a record whose dash has no space': append(ledger, record(recordLines).replace('- file', '-file')),
+    'a record without its colon': edit(ledger, 'title: Cups', 'title Cups'),
+    'a resume in invalid YAML, beside the path of its PDF': {
+      ...append(site, 'resume: /resume.pdf'),
+      ...edit(resume, '- name', '-name'),
+    },
+    'a translation of a translation': {
+      ...addKeys(home, 'lang: es\ntranslationOf: music'),
+      ...addKeys(music, 'lang: fr\ntranslationOf: home'),
+    },
+    'a position twice': edit(music, 'order: 2', 'order: 1'),
+    'a label twice': edit(music, 'label: Music', 'label: Home'),
+  });
+});
+
+describe('unusual keys without a mistake', () => {
+  const windows = Object.entries(before).map(([file, text]): [string, Files[string]] =>
+    typeof text === 'string' ? [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`] : [file, text],
+  );
+  const remote = 'https://example.com/a.jpg';
+  const later = '2021-03\n  - name: B\n    startDate: 2021-03-05\nmeta:\n  lastModified: 2021-03-05T10:00:00';
+
+  testCorrect({
+    'the site as it was': {},
+    'all words in a language of its own': append(site, `lang: fi\nwords: ${JSON.stringify(en)}`),
+    'dates of every precision': { ...edit(resume, '2019', later), ...append(site, 'tagline: 2021-03-05') },
+    'optional keys without a value': {
+      ...addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
+      ...addKeys(track, 'year:\ndate:'),
+    },
+    'a byte order mark and line ends of Windows': Object.fromEntries(windows),
+    'a background on another server': {
+      ...edit(home, 'imageUrl: cups.jpg', `imageUrl: ${remote}`),
+      ...append(ledger, record(recordLines).replace('cups.jpg', remote)),
+    },
+    'accents that another system spells apart': {
+      ...edit(track, 'funk-ride', 'Café'.normalize('NFD')),
+      [`public/audio/${'Café'.normalize('NFC')}.mp3`]: recording,
+    },
+  });
+});
