@@ -323,6 +323,7 @@ test.each<[string, Files, string]>([
     'content/tracks/funk-ride.cho already exists.',
   ],
   ['screen Home', {}, 'content/pages/home.mdx already exists.'],
+  ['screen my songs', { 'content/pages/My Songs.mdx': page() }, 'content/pages/My Songs.mdx already'],
   ['screen 404', {}, "A screen can't be called “404”."],
 ])('`npm run add -- %s` is refused and changes nothing', async (words, files, message) => {
   await enter(files);
