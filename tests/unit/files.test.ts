@@ -66,7 +66,7 @@ const readers: Record<string, (bytes: Buffer, name: string) => Promise<string>> 
   async icons(bytes) {
     await Promise.resolve();
     try {
-      // The ids start with a hash, so that those of two icons differ.
+      // The ids start with a hash, so that two icons have different ones.
       return cleanSvg(String(bytes)).replaceAll(/svg-\w{8,}-/g, 'HASH-');
     } catch (error) {
       return (error as Error).message;

@@ -147,13 +147,13 @@ test('the PDF is an A4 page with links, tagged for screen readers in reading ord
 });
 
 test.each([
-  ['es-419', 'es', 'L2R'],
-  ['zh-Hant-TW', 'zh', 'L2R'],
-  ['gsw', 'gs', 'L2R'],
-  ['ar', 'ar', 'R2L'],
-])('the PDF is made in %s', async (lang, language, direction) => {
+  ['es-419', 'es', false],
+  ['zh-Hant-TW', 'zh', false],
+  ['gsw', 'gs', false],
+  ['ar', 'ar', true],
+])('the PDF is made in %s', async (lang, language, isReversed) => {
   const pdf = await make({ lang, name: 'مرحبا' });
 
   expect((await getMeta(pdf)).info['Language']).toMatch(language);
-  expect((await pdf.getViewerPreferences())?.Direction ?? 'L2R').toBe(direction);
+  expect(JSON.stringify(await pdf.getViewerPreferences()).includes('R2L')).toBe(isReversed);
 });
