@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readImageMetadata } from '#model/image-metadata.ts';
+import { readText } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
 import { cleanSvg } from '#pictures/clean-svg.ts';
@@ -19,19 +20,17 @@ import { home, site, writeFiles, type Files } from './write-site.ts';
 
 const track = 'content/tracks/funk-ride';
 
+const root = pathToFileURL('./');
 const folder = resolve('tests/fixtures/files');
 /** What is right, in one text per file. */
 const right = parse(readFileSync(`${folder}/right.yaml`, 'utf8')) as Record<string, Record<string, string>>;
 
-/**
- * What the site makes of a file of each kind: its content, or what is wrong with it. Another file from another program is
- * one more file here, and one more line there.
- */
-const readers: Record<string, (bytes: Buffer, name: string) => Promise<string>> = {
-  async chordpro(bytes, name) {
+/** What the site makes of a file of each kind: its content, or what is wrong with it. */
+const readers: Record<string, (bytes: Buffer, name: string, path: string) => string | Promise<string>> = {
+  async chordpro(bytes, name, path) {
     const lang = name.includes('.de.') ? 'de' : 'en';
     const files = { [`${track}.cho`]: bytes, ...append(site, `lang: ${lang}`) };
-    const { sheet } = parseSong({ '.cho': { file: name, text: readText(bytes) } }, lang) ?? {};
+    const { sheet } = parseSong({ '.cho': { file: name, text: await readText(root, path) } }, lang) ?? {};
     const parts = sheet?.sections.map(({ kind, label, lines }) => {
       const texts = lines.map(({ pieces }) =>
         pieces.map(({ chord, text }) => (chord === undefined ? text : `[${chord}]${text}`)).join(''),
@@ -41,9 +40,8 @@ const readers: Record<string, (bytes: Buffer, name: string) => Promise<string>> 
     const facts = `Key ${sheet?.key}, capo ${sheet?.capo}, tempo ${sheet?.tempo}`;
     return (await listProblems(files)) || [facts, ...(parts ?? [])].join('\n');
   },
-  async lrc(bytes, name) {
-    const { lines, problems } = parseLrc(readText(bytes), name);
-    await Promise.resolve();
+  async lrc(_, name, path) {
+    const { lines, problems } = parseLrc(await readText(root, path), name);
     return formatProblems(problems) || lines.map(({ time, words }) => `${time} ${words}`.trim()).join('\n');
   },
   async sounds(bytes, name) {
@@ -63,8 +61,7 @@ const readers: Record<string, (bytes: Buffer, name: string) => Promise<string>> 
     const { author, licence } = await readImageMetadata(name);
     return `${author}; ${licence}`;
   },
-  async icons(bytes) {
-    await Promise.resolve();
+  icons(bytes) {
     try {
       // The ids start with a hash, so that two icons have different ones.
       return cleanSvg(String(bytes)).replaceAll(/svg-\w{8,}-/g, 'HASH-');
@@ -95,11 +92,6 @@ const check = async (files: Files) => (await listProblems(files)) || 'Right.';
 const renderer = await createMarkdownProcessor({ lang: 'en' }, '/sub/').createRenderer({
   syntaxHighlight: false,
 });
-/** Without byte order mark and carriage returns. */
-const readText = (bytes: Buffer) =>
-  String(bytes)
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
 
 describe.each(Object.entries(readers))('%s', (kind, read) => {
   const lines = right[kind] ?? {};
@@ -109,6 +101,8 @@ describe.each(Object.entries(readers))('%s', (kind, read) => {
   });
 
   test.each(Object.entries(lines))('%s', async (name, line) => {
-    expect((await read(readFileSync(`${folder}/${kind}/${name}`), name)).trim()).toBe(line);
+    const path = `${folder}/${kind}/${name}`;
+
+    expect((await read(readFileSync(path), name, path)).trim()).toBe(line);
   });
 });
