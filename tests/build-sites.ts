@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { markdown } from './fixtures/markdown.ts';
@@ -53,11 +62,15 @@ export function toBuildEnv(base: string): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !vitestVariables.includes(name)));
 }
 
+/** What builds of copies keep. They share pictures, palettes, fonts and cards, whose names change with what they are made of. */
+const cache = '.cache/made';
+
 /** Copies the project's code to a folder inside the repository, and `content/` and `public/` of a site if given. */
 export function layProject(folder: string, site?: string): void {
   for (const name of ['src', 'content', 'public', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  for (const each of [folder, cache]) mkdirSync(each, { recursive: true });
+  if (!existsSync(join(folder, '.cache'))) symlinkSync(resolve(cache), join(folder, '.cache'), 'junction');
   for (const part of code) cpSync(part, join(folder, part), { recursive: true });
   for (const part of site === undefined ? [] : ['content', 'public'])
     cpSync(join(site ?? '', part), join(folder, part), { recursive: true });
