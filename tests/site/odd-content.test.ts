@@ -1,101 +1,54 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { chmod, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
-import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readPolicy } from '#integrations/policy.ts';
 import { findControl } from '#lib/control-characters.ts';
+import { getDirection } from '#lib/languages.ts';
 import type { Playlist } from '#player/types.ts';
-import { astro, layProject, toBuildEnv } from '../build-sites.ts';
 import { expectAgreement } from '../agreement.ts';
+import { toBuildEnv } from '../build-sites.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
+import { createOddSite, ffmpeg, leftovers, oddAudio, oddTitle } from '../fixtures/odd.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { fixture, siteUrl } from '../sites.ts';
-import { readSound } from '../unit/sounds.ts';
-import {
-  home,
-  ledger,
-  page,
-  picture,
-  record,
-  recordLines,
-  recording,
-  writeInto,
-} from '../unit/write-site.ts';
+import { fixtureSite, markdownSite, siteUrl } from '../sites.ts';
+import { listSpoken, ownTexts } from '../spoken-texts.ts';
+import { recording, writeInto, type Files } from '../unit/write-site.ts';
 import { findBlocked } from './policy.ts';
+import { build, copyProject, expectSuccess, madeFiles, readAll, start } from './project.ts';
 
-const folder = resolve('.cache/copies/odd-content');
-const address =
-  'https://example.com/a.jpg?</style><script>document.title="taken"</script>#</style><script>go()';
-const oddTitle = 'Salt & "Pepper" <b>’s ]]> &amp;';
-const ids = ['constructor', '-__proto__', '音楽-tostring'];
-const kept = '/audio/Café.mp3';
-const toRecord = (file: string) => record(recordLines).replace('cups.jpg', file);
-const toTrack = (order: number, audio: string, lines = 'title: Ride', story = 'Bass.') =>
-  page(`${lines}\naudio: '${audio}'\norder: ${order}`, `${story}\n`);
-
-/** Replaces ffmpeg; always makes the same mp3. */
-const ffmpeg = `#!/bin/sh
-for made in "$@"; do :; done
-case "$*" in *-version*) echo ffmpeg;; *) cp '${resolve('tests/unit/recordings/ride.mp3')}' "$made";; esac
-`;
+const sound = 'https://sound.example.org';
+const bin = resolve('.cache/copies/odd-bin');
+const env = {
+  ...toBuildEnv('/sub/'),
+  AUDIO_URL: `${sound}/`,
+  PATH: `${bin}:${process.env['PATH']}`,
+};
 const detour = createServer((_, response) => {
   response.writeHead(302, { Location: 'https://files.example.net/ride.mp3' }).end();
 });
-afterAll(() => void detour.close());
+let files: Files;
+let folder: string;
 
-// A site with everything unusual, but no mistakes. The build checks links and ids.
+// The build checks links and ids.
 beforeAll(async () => {
   await new Promise<void>((done) => detour.listen(0, () => done()));
-  const moved = `http://localhost:${(detour.address() as AddressInfo).port}/ride.mp3`;
-  rmSync(folder, { recursive: true, force: true });
-  await writeInto(`${folder}/source`, {
-    'content/site.yaml':
-      'name: "Your\\vName"\naccent: "#00ff00"\nfonts:\n  display: Libre Franklin\nsocial:\n  - { name: Star, url: https://example.com/, icon: /star.svg }\n  - { name: Comet, url: https://example.org/, icon: https://localhost:1/comet.svg }\n',
-    [home]: page(
-      'title: Home\nimageUrl: cups.jpg',
-      '# Welcome - it\'s "me"...\n\nRun `it\'s - "me"`.\n\n<Tracks />\n',
-    ),
-    'content/pages/hostile.mdx': page(`title: Mine\nimageUrl: '${address}'`),
-    'content/parts/Gig.astro':
-      '---\nconst { place } = Astro.props;\n---\n<p class="gig">In {place}</p>\n<p title="&Oslash;re">Příští Ж</p>\n<style>\n.gig {\n  color: red;\n}\n.gig::after {\n  content: "\\00b6";\n}\n</style>\n',
-    // Its own component has the name of the tag that the screen with the recordings has.
-    'content/pages/gigs.mdx': page(
-      undefined,
-      "import Tracks from '../parts/Gig.astro';\n\n# Gigs\n\nA d&icirc;ner in &Lstrok;&oacute;d&zacute;.\n\n<Tracks place='the barn' />\n",
-    ),
-    'content/pages/~$home.mdx': 'left behind',
-    'content/pages/_garden.mdx': page(),
-    ...Object.fromEntries(ids.map((id) => [`content/pages/${id}.mdx`, page()])),
-    ...Object.fromEntries(ids.map((id, index) => [`content/tracks/${id}.md`, toTrack(index, kept)])),
-    'content/tracks/a.md': toTrack(10, '/audio/Song #1.mp3', `title: '${oddTitle}'`, '## Ride'),
-    'content/tracks/b.md': toTrack(11, 'https://audio.example.com/ride.mp3?a=1&b=2'),
-    'content/tracks/ride.md': toTrack(12, moved, 'title: "F\\bar"\ndownload: false'),
-    'content/tracks/d.md': toTrack(13, '/audio/lossless.flac'),
-    'content/tracks/oud.md': toTrack(14, kept, 'title: عود\nlang: ar', 'وتر.'),
-    'content/tracks/_hum.md': page('title: Hum'),
-    [ledger]: ['cups.jpg', `'${address}'`].map(toRecord).join(''),
-    'content/pictures/cups.jpg': picture,
-    'public/favicon.svg': await readFile(`${fixture}/public/favicon.svg`),
-    'public/apple-touch-icon.png': await readFile(`${fixture}/public/apple-touch-icon.png`),
-    'public/star.svg': '<svg><title>A\u000bstar</title><path d="M1 1h8"/></svg>',
-    'public/audio/Song #1.mp3': recording,
-    [`public${kept.normalize('NFD')}`]: recording,
-    'public/audio/lossless.flac': await readSound('ride.flac'),
-  });
-  await writeInto(`${folder}/bin`, { ffmpeg });
-  await chmod(`${folder}/bin/ffmpeg`, 0o755);
-  layProject(`${folder}/project`, `${folder}/source`);
-  const env = { ...toBuildEnv('/sub/'), PATH: `${folder}/bin:${process.env['PATH']}` };
-  await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: `${folder}/project`, env });
+  await writeInto(bin, { ffmpeg });
+  await chmod(`${bin}/ffmpeg`, 0o755);
+  files = await createOddSite(`http://localhost:${(detour.address() as AddressInfo).port}/ride.mp3`);
+  folder = await copyProject('odd', files);
+  expectSuccess(await build(folder, env));
 });
+afterAll(() => void detour.close());
 
-const read = (file: string) => readFileSync(`${folder}/project/dist/${file}`, 'utf8');
+const read = (file: string) => readFileSync(`${folder}/dist/${file}`, 'utf8');
+const readPage = (file: string) => parse(read(file));
 const readTracks = () => (JSON.parse(read('music/recordings.json')) as Playlist).tracks;
 
 test('the address of a picture cannot insert a script', () => {
@@ -104,106 +57,223 @@ test('the address of a picture cannot insert a script', () => {
 });
 
 test('a link in the footer has its icon, or its name if the icon cannot be fetched', () => {
-  const links = parse(read('index.html')).querySelectorAll('footer a');
+  const links = readPage('index.html').querySelectorAll('footer a');
 
-  expect(links.map((link) => [link.getAttribute('aria-label'), link.text.trim()])).toEqual([
-    ['Star', ''],
-    ['Comet', 'Comet'],
+  const shown = links.map((link) => [
+    link.getAttribute('aria-label'),
+    link.text.trim(),
+    link.querySelectorAll('use').length,
   ]);
-  expect(links.map((link) => link.querySelectorAll('use').length)).toEqual([1, 0]);
+  expect(shown).toEqual([
+    ['Star', '', 1],
+    ['Comet', 'Comet', 0],
+  ]);
 });
 
 test('control characters are removed', () => {
-  const sprites = readdirSync(`${folder}/project/dist/pictures`).filter((name) => name.endsWith('.svg'));
-  const files = [
-    'index.html',
-    'music/feed.xml',
-    'music/recordings.json',
-    ...sprites.map((name) => `pictures/${name}`),
-  ];
+  const sprites = globSync('pictures/*.svg', { cwd: `${folder}/dist` });
 
   expect(sprites).toHaveLength(1);
-  expect(files.filter((file) => findControl(read(file)) >= 0)).toEqual([]);
-  expect(read('index.html')).toContain('Welcome');
+  for (const file of ['index.html', 'music/feed.xml', 'music/recordings.json', ...sprites])
+    expect([file, findControl(read(file))]).toEqual([file, -1]);
 });
 
-test('files may be called like JavaScript properties, and drafts are not published', () => {
-  const cards = parse(read('index.html'))
-    .querySelectorAll('ol > li')
-    .map(({ id }) => id);
+test('files may be called like JavaScript properties; drafts and leftover files are not published', () => {
+  const cards = readPage('index.html').querySelectorAll('.track');
+  const published = readdirSync(`${folder}/dist`, { recursive: true }).map(String);
 
-  expect(cards).toEqual(['constructor', '__proto__', '音楽-tostring', 'a', 'b', 'ride', 'd', 'oud']);
+  expect(cards.map(({ id }) => id)).toEqual([
+    ...['constructor', '__proto__', '音楽-tostring'],
+    ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson'],
+  ]);
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
-  expect(readdirSync(`${folder}/project/dist`).filter((name) => /garden|hum/.test(name))).toEqual([]);
+  expect(published.filter((name) => /garden|hum|~|Thumbs|DS_Store|\.swp|desktop/.test(name))).toEqual([]);
 });
 
 test('the checks know what is in the site, and nothing else', async () => {
-  await expectAgreement(`${folder}/project`, `${folder}/project/dist`);
+  await expectAgreement(folder, `${folder}/dist`);
 });
 
-test('straight quotes, apostrophes and hyphens are typeset, except in code', () => {
-  const text = parse(read('index.html')).querySelector('main')?.text;
+test('apostrophes and hyphens are typeset, except in code; quotes only in English', () => {
+  const text = readPage('index.html').querySelector('main')?.text;
 
-  expect(text).toContain('Welcome – it’s “me”…');
+  expect(text).toContain('Welcome – it’s "me"…');
   expect(text).toContain(`it's - "me"`);
 });
 
-test('a track in another language has its own direction', () => {
-  const story = parse(read('index.html')).querySelector('#oud .track-story');
-
-  expect(story?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' });
-});
-
 test('odd names and titles are unchanged in player, feed and search data', () => {
-  const [, , , odd] = readTracks();
+  const odd = readTracks().find(({ title }) => title === oddTitle);
   const items = parseRssFeed(read('music/feed.xml')).items ?? [];
 
-  expect(odd).toMatchObject({ title: oddTitle, src: '/sub/audio/Song%20%231.mp3' });
-  expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(`${siteUrl}${odd?.src}`);
+  expect(odd?.src).toBe(`${sound}/audio/Song%20%231.mp3`);
+  expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(odd?.src);
   expect(read('index.html')).toContain(JSON.stringify(oddTitle).replaceAll('<', '\\u003c'));
   expect(items.map((item) => item.title)).not.toContain('Far');
   expect(listFeedMistakes(read('music/feed.xml'), `${siteUrl}/sub/music/feed.xml`)).toEqual([]);
-  expect(readTracks()[0]?.src).toBe(`/sub${encodeURI(kept.normalize('NFD'))}`);
 });
 
-test('a lossless recording plays as an mp3, and its download is the original', () => {
+test('AUDIO_URL puts the recordings into a separate folder, and pages play them from the host', () => {
   const lossless = readTracks().find(({ file }) => file?.endsWith('.flac'));
+  const stream = lossless?.src.slice(sound.length) ?? '';
 
-  expect(lossless?.file).toBe('/sub/audio/lossless.flac');
-  expect(readFileSync(`${folder}/project/dist/${lossless?.src.slice('/sub/'.length)}`)).toEqual(recording);
+  expect(readTracks()[0]?.src).toBe(sound + encodeURI(oddAudio.normalize('NFD')));
+  expect(lossless?.file).toBe(`${sound}/audio/lossless.flac`);
+  expect(globSync('**/*.{mp3,flac}', { cwd: `${folder}/dist` })).toEqual([]);
+  expect(readdirSync(`${folder}/dist-audio/audio`)).toHaveLength(3);
+  // What not all browsers can play becomes an mp3.
+  expect(readFileSync(`${folder}/dist-audio${stream}`)).toEqual(recording);
 });
 
-test('browsers may load from the host to which a recording redirects', () => {
-  expect(readPolicy(read('index.html'))).toMatch(/media-src 'self' [^;]*https:\/\/files\.example\.net/);
+test('browsers may load from the host of recordings, and from the one to which a recording redirects', () => {
+  const [media = ''] = /media-src [^;]*/.exec(readPolicy(read('index.html')) ?? '') ?? [];
+
+  expect(media.split(' ')).toEqual(expect.arrayContaining([sound, 'https://files.example.net']));
 });
 
 test('the owner may choose the font of headings and the accent of all screens', () => {
-  const styles = parse(read('index.html'))
+  const styles = readPage('index.html')
     .querySelectorAll('style')
     .map((style) => style.text);
-  const [accents] = [styles.flatMap((style) => [...style.matchAll(/--accent:light-dark\((#\w+)/g)])];
+  const accents = styles.flatMap((style) => [...style.matchAll(/--accent:light-dark\((#\w+)/g)]);
 
   expect(styles.join()).toMatch(/--font-display: ?"?Libre Franklin/);
   expect(new Set(accents.map(([, color]) => color)).size).toBe(1);
 });
 
 test('fonts have the letters of entities, of components of the owner, and of their styles', async () => {
-  const dist = `${folder}/project/dist`;
-  const letters = listShownLetters(dist, ['en']);
+  const letters = listShownLetters(`${folder}/dist`, ['en']);
 
   expect(letters).toEqual(expect.arrayContaining(Array.from('îŁóźřšíØЖ¶ع')));
-  const { missing, unknown } = await findWithoutFont(dist, letters);
+  const { missing, unknown } = await findWithoutFont(`${folder}/dist`, letters);
   expect(missing).toEqual([]);
   expect(unknown).toEqual(expect.arrayContaining(['ع']));
   expect(unknown).not.toContain('Ж');
 });
 
 test('a page can import a component of the owner, with its style', () => {
-  const gigs = parse(read('gigs/index.html'));
+  const gigs = readPage('gigs/index.html');
 
   expect(gigs.querySelector('main .gig')?.text).toBe('In the barn');
   expect(gigs.querySelectorAll('style').some(({ text }) => text.includes('.gig['))).toBe(true);
   // The policy of the first page applies to the whole visit.
-  for (const first of [gigs, parse(read('index.html'))])
+  for (const first of [gigs, readPage('index.html')])
     expect(findBlocked(gigs, [first], 'style', 'style-src')).toEqual([]);
 });
+
+test('the sidebar has only what the owner has written', () => {
+  const aside = readPage('index.html').querySelector('aside');
+
+  expect(aside?.querySelector('p')?.text.trim()).toBe('שלום');
+  expect(aside?.querySelectorAll('a, img').map((link) => link.getAttribute('href'))).toEqual([
+    '/sub/resume.pdf',
+  ]);
+});
+
+// Hebrew has no interface texts, so that Hebrew and English are on each page. Tables and code have their own language and
+// direction inside of a region with an English name.
+const ofSite = 'body :not(script, style, .scroller, .scroller *)';
+const spokenPages = [
+  'index',
+  'story/index',
+  'music/shir/index',
+  'music/chanson/index',
+  'french/index',
+  '404',
+];
+
+describe.each(spokenPages)('in %s.html', (name) => {
+  const list = () => readPage(`${name}.html`).querySelectorAll(ofSite);
+
+  test('every text has the direction of its language', () => {
+    const marked = list().filter((element) => element.hasAttribute('lang'));
+
+    const wrong = marked.filter(
+      (element) => findDirection(element) !== getDirection(element.getAttribute('lang') ?? ''),
+    );
+    expect(wrong.map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
+    expect(marked.filter((element) => element.getAttribute('lang') === 'en').length).toBeGreaterThan(3);
+  });
+
+  test('screen readers speak the interface in English, and text by the owner in Hebrew', () => {
+    const spoken = listSpoken(list(), ownTexts);
+
+    expect(spoken.filter(({ isOwn, lang }) => lang !== (isOwn ? 'he' : 'en'))).toEqual([]);
+    for (const isOwn of [true, false])
+      expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(3);
+  });
+});
+
+test.each([fixtureSite, markdownSite])(
+  'in $folder, screen readers speak the interface in English',
+  (site) => {
+    const pages = globSync(`${site.folder}/**/*.html`).map((file) => parse(readFileSync(file, 'utf8')));
+    const spoken = pages.flatMap((page) => listSpoken(page.querySelectorAll(ofSite)));
+
+    expect(spoken.filter(({ lang }) => !lang?.startsWith('en'))).toEqual([]);
+    expect(spoken.length).toBeGreaterThan(100);
+  },
+);
+
+const english = ['en', 'Footnotes', 'Back to reference 1', 'Table 1', 'Code 1'];
+const french = [undefined, 'Notes de bas de page', 'Retour à la référence 1', 'Tableau 1', 'Code 1'];
+
+test.each([
+  ['story/index.html', 'main', '', english],
+  ['french/index.html', 'main', '', french],
+  ['index.html', '#shir', 'שיר ראשון (Live): ', english],
+  ['index.html', '#chanson', 'Chanson: ', french],
+])(
+  'notes, tables and code in %s %s have names in its language, or in marked English',
+  (file, part, song, names) => {
+    const main = readPage(file).querySelector(part);
+    const [title, link] = ['.footnotes h2', '[data-footnote-backref]'].map((one) => main?.querySelector(one));
+    const regions = main?.querySelectorAll('[role=region]') ?? [];
+
+    const [lang, heading, back, table, code] = names;
+    expect([title, link, ...regions].map((one) => one?.getAttribute('lang'))).toEqual([
+      lang,
+      lang,
+      lang,
+      lang,
+    ]);
+    expect([title?.text, link?.getAttribute('aria-label')]).toEqual([heading, back]);
+    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+      `${song}${table}`,
+      `${song}${code}`,
+    ]);
+  },
+);
+
+test('checks, a build and its publication leave every file of the owner as it was; another folder, another time zone and an empty cache give the same site, byte for byte', async () => {
+  const again = await copyProject('odd-again', files);
+  for (const name of ['.cache', '.git']) rmSync(`${again}/${name}`, { recursive: true, force: true });
+  cpSync('scripts', `${again}/scripts`, { recursive: true });
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: again, encoding: 'utf8' });
+  git('init', '-qb', 'main');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.com');
+  git('commit', '-qm', 'A site', '--allow-empty');
+  const remote = mkdtempSync(join(tmpdir(), 'remote-'));
+  onTestFinished(() => rmSync(remote, { recursive: true }));
+  git('init', '-q', '--bare', remote);
+  const before = await readAll(again, madeFiles);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(Object.keys(leftovers)));
+
+  const deploy = start(again, ['scripts/deploy.ts', remote], { ...env, TZ: 'Pacific/Kiritimati' });
+  expectSuccess(await deploy.ended);
+
+  expect(await readAll(again, madeFiles)).toEqual(before);
+  const [first, second] = [folder, again].map((copy) => readAll(`${copy}/dist`, /^\.nojekyll$/));
+  expect(findDifferent(await first, await second)).toEqual([]);
+  const published = git(`--git-dir=${remote}`, 'ls-tree', '-rz', '--name-only', 'pages').split('\0');
+  expect(published).toEqual(expect.arrayContaining([...Object.keys((await first) ?? {}), '.nojekyll']));
+});
+
+/** The files that differ between two folders. */
+function findDifferent(first: Record<string, string> = {}, second: Record<string, string> = {}): string[] {
+  return Object.keys({ ...first, ...second }).filter((file) => first[file] !== second[file]);
+}
+
+function findDirection(element: HTMLElement): string {
+  return element.closest('[dir]')?.getAttribute('dir') ?? 'ltr';
+}

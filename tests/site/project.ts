@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, vi } from 'vitest';
+import { listFiles } from '#lib/files.ts';
 import { astro, layProject, toBuildEnv } from '../build-sites.ts';
-import { fixture } from '../sites.ts';
 import {
   home,
   ledger,
@@ -12,6 +13,7 @@ import {
   record,
   recordLines,
   site,
+  siteIcons,
   writeInto,
   type Files,
 } from '../unit/write-site.ts';
@@ -25,6 +27,7 @@ export const toNav = (label: string, order: number) =>
 
 /** A minimal site. */
 export const leastSite: Files = {
+  ...siteIcons,
   [site]: 'name: Your Name\n',
   [home]: page(frontmatter, '# Welcome\n\nIn short.\n'),
   [ledger]: record(recordLines),
@@ -37,57 +40,51 @@ export interface Ended {
   output: string;
 }
 
-/** Makes a new copy of the project with other content and the icons of the fixture. */
+/** Makes a new copy of the project with other content. */
 export async function copyProject(name: string, files: Files): Promise<string> {
   const folder = resolve('.cache/copies', name);
   layProject(folder);
-  await cp(`${fixture}/public`, `${folder}/public`, {
-    recursive: true,
-    filter: (file) => !/\.(mp3|pdf)$/.test(file),
-  });
   await writeInto(folder, files);
   return folder;
 }
 
 /** Builds a copy like `npm run build`. */
-export function build(folder: string, base = '/', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  return start(folder, ['build'], base, env).ended;
+export function build(folder: string, env: NodeJS.ProcessEnv = toBuildEnv('/')): Promise<Ended> {
+  return start(folder, [astro, 'build'], env).ended;
 }
 
-/** Fails with the output of a failed build. */
+/** Fails with the output of a failed program. */
 export function expectSuccess({ status, output }: Ended): void {
   expect(status === 0 ? '' : output).toBe('');
 }
 
-/** Starts an Astro command in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
-export function start(folder: string, command: string[], base = '/', env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [astro, ...command], {
-    cwd: folder,
-    env: { ...toBuildEnv(base), ...env, NO_COLOR: '1' },
-  });
+/** The bytes of all files in a folder except those whose paths match. */
+export async function readAll(folder: string, but: RegExp): Promise<Record<string, string>> {
+  const files = await listFiles(pathToFileURL(`${folder}/`), '');
+  const read = files.filter((file) => !but.test(file)).sort();
+  return Object.fromEntries(read.map((file) => [file, readFileSync(`${folder}/${file}`, 'latin1')]));
+}
+
+/** What commands may write to, as .gitignore lists it. */
+export const madeFiles = /^(?:dist|dist-audio|\.cache|\.astro|node_modules|\.git)\//;
+
+/** Starts a script in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
+export function start(folder: string, words: string[], env = toBuildEnv('/')) {
+  const child = spawn(process.execPath, words, { cwd: folder, env: { ...env, NO_COLOR: '1' } });
   let output = '';
-  const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
-    output += chunk.toString().replace(/\x1b\[[0-9;]*m/g, '');
-    listeners.forEach((listener) => listener());
-  };
+  const hear = (chunk: Buffer) => void (output += chunk.toString().replace(/\x1b\[[0-9;]*m/g, ''));
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
 
   return {
     ended: new Promise<Ended>((done) => child.once('close', (status) => done({ status, output }))),
     find: (text: RegExp) =>
-      new Promise<RegExpExecArray>((found) => {
-        const look = () => {
-          const match = text.exec(output);
-          if (!match) return;
-          listeners.delete(look);
-          found(match);
-        };
-        listeners.add(look);
-        look();
-      }),
+      vi.waitFor(() => text.exec(output) ?? raise(output), { timeout: 60_000, interval: 100 }),
     read: () => output,
     stop: () => child.kill(),
   };
+}
+
+function raise(message: string): never {
+  throw new Error(message);
 }
