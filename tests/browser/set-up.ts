@@ -5,16 +5,23 @@ import { buildSite } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
 import { fixtureSite, markdownSite, ownerSite, type Site } from '../sites.ts';
 
-/** Finds or installs a browser, builds both sites and serves them; the returned function stops the servers. */
+/** The sites by the variables with their addresses. */
+const sites = { FIXTURE_URL: fixtureSite, MARKDOWN_URL: markdownSite, OWNER_URL: ownerSite };
+
+/**
+ * Finds or installs a browser, builds all sites, or those whose variables SERVED names, and serves them; the returned function
+ * stops the servers.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 
-  [fixtureSite, markdownSite, ownerSite].forEach(buildSite);
-  const servers = [
-    await serve(fixtureSite, 'FIXTURE_URL'),
-    await serve(markdownSite, 'MARKDOWN_URL'),
-    await serve(ownerSite, 'OWNER_URL'),
-  ];
+  const served = process.env['SERVED'] ?? Object.keys(sites).join();
+  const servers: Awaited<ReturnType<typeof preview>>[] = [];
+  for (const [variable, site] of Object.entries(sites)) {
+    if (!served.includes(variable)) continue;
+    buildSite(site);
+    servers.push(await serve(site, variable));
+  }
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };
