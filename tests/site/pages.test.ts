@@ -1,22 +1,16 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../check-links.ts';
+import { testEveryPage } from '../every-page.ts';
 import { owner, records, screens, thanks } from '../fixtures/site.ts';
-import { fixture, fixtureSite, siteUrl } from '../sites.ts';
+import { fixture, fixtureSite, markdownSite } from '../sites.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { listMistakes } from '../valid-html.ts';
 import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 
-test.each(globSync('**/*.html', { cwd: folder }))('%s is valid HTML', async (file) => {
-  expect(await listMistakes(`${folder}/${file}`)).toEqual([]);
-});
-
-test('no link, picture, script, anchor or recording is broken', async () => {
-  expect(await checkLinks(folder, base, siteUrl)).toEqual([]);
-});
+testEveryPage(fixtureSite);
+testEveryPage(markdownSite);
 
 test('every address is under the base', () => {
   const addresses = pageFiles.flatMap((file) =>
@@ -28,14 +22,6 @@ test('every address is under the base', () => {
   const outside = addresses.filter((address) => /^\/(?!\/)/.test(address) && !address.startsWith(base));
   expect(outside).toEqual([]);
   expect(addresses.length).toBeGreaterThan(100);
-});
-
-test('every screen has its own canonical address', () => {
-  const canonical = screens.map(({ path }) =>
-    find(readPage(toFile(path)), 'link[rel=canonical]').getAttribute('href'),
-  );
-
-  expect(canonical).toEqual(screens.map(({ path }) => `${siteUrl}${base}${path.slice(1)}`));
 });
 
 test.each(screens)('the background of $id is in its page, no larger than the original', async (screen) => {
@@ -102,7 +88,7 @@ test('every picture has a record', () => {
   expect(shown.length).toBeGreaterThan(records.length);
 });
 
-test('a font that the site ships has each letter of its pages, its interface and transposed chords', async () => {
+test('a font that the site ships has the letters of transposed chords', async () => {
   const letters = listShownLetters(folder, [owner.lang]);
 
   expect(letters).toEqual(expect.arrayContaining(['−', '♯', '♭']));

@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { HTMLElement } from 'node-html-parser';
+import { createHash } from 'node:crypto';
 import { find } from './site.ts';
-
-/** Scripts that contain only data. */
-const data = 'application/ld+json';
-
-/** The hash that allows an inline element. */
-function toSource({ innerHTML }: { innerHTML: string }): string {
-  return `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`;
-}
 
 /** The sources of each directive of a page's policy. */
 export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>> {
@@ -17,21 +9,21 @@ export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>>
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** The sources of a page's inline scripts or styles; the policy of the first page applies to the whole visit. */
-export function listInline(page: HTMLElement, tag: 'script' | 'style'): string[] {
-  return page
-    .querySelectorAll(tag)
-    .filter((element) => element.textContent !== '' && element.getAttribute('type') !== data)
-    .map(toSource);
-}
-
-/** Inline elements that another page of the site does not allow. */
+/** Inline scripts or styles of a page that another page, whose policy applies to the whole visit, does not allow. */
 export function findBlocked(
   page: HTMLElement,
   others: HTMLElement[],
   tag: 'script' | 'style',
   directive: 'script-src' | 'style-src',
 ): string[] {
-  const hashes = listInline(page, tag);
-  return others.flatMap((other) => hashes.filter((hash) => !readPolicy(other)[directive]?.includes(hash)));
+  const inline = page
+    .querySelectorAll(tag)
+    .filter(
+      (element) => element.textContent !== '' && element.getAttribute('type') !== 'application/ld+json',
+    );
+  const hashes = inline.map(({ innerHTML }) => createHash('sha256').update(innerHTML).digest('base64'));
+  return others.flatMap((other) => {
+    const sources = readPolicy(other)[directive];
+    return hashes.filter((hash) => !sources?.includes(`'sha256-${hash}'`));
+  });
 }

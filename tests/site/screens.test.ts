@@ -28,24 +28,19 @@ test.each([
   expect(readTexts(main, 'h2')).toEqual(sections);
 });
 
-describe.each(screens)('$id', ({ id, path, label, front }) => {
-  const page = readPage(toFile(path));
+test.each(screens)(
+  '$id has its own title, address, description, language and width',
+  ({ id, path, label, front }) => {
+    const page = readPage(toFile(path));
+    const read = (selector: string, name: string) => find(page, selector).getAttribute(name);
 
-  test('has a unique title with a common ending', () => {
     expect(find(page, 'title').text).toBe(id === 'home' ? homeTitle : `${label} · ${homeTitle}`);
-  });
-
-  test('has a description and a language', () => {
-    const description = find(page, 'meta[name=description]').getAttribute('content') ?? '';
-
-    expect(description).toBe(front.description);
-    expect(find(page, 'html').getAttribute('lang')).toBe(front.lang ?? owner.lang);
-  });
-
-  test('has the width that the owner chose', () => {
-    expect(find(page, 'main').getAttribute('data-width')).toBe(front.width);
-  });
-});
+    expect(read('link[rel=canonical]', 'href')).toBe(`${siteUrl}/sub${path}`);
+    expect(read('meta[name=description]', 'content')).toBe(front.description);
+    expect(read('html', 'lang')).toBe(front.lang ?? owner.lang);
+    expect(read('main', 'data-width')).toBe(front.width);
+  },
+);
 
 test('a page in two languages names and links the other, and is in its own', () => {
   const [english, spanish] = [`/sub/harbor/`, `/sub/muelle/`];

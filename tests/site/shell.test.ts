@@ -1,54 +1,29 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { checkNames } from '#checks/files.ts';
 import { readRule, track, validSite } from '../unit/write-site.ts';
 import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site.ts';
 
-const pages = pageFiles.map((file) => [file, readPage(file)] as const);
-const navigations = [
-  ['icons', 0],
-  ['words', 1],
-] as const;
+const page = readPage('index.html');
 
-describe.each(pages)('%s', (file, page) => {
-  const current = screens.find(({ path }) => file === toFile(path))?.label;
+test.each(pageFiles)('%s has the shell of home, in order, after a link to its text', (file) => {
+  const other = readPage(file);
+  const landmarks = find(other, '#page').querySelectorAll('header, nav, main, aside, footer');
+  const [first] = other.querySelectorAll('a[href], button, input, audio[controls], [tabindex]');
 
-  test('has its landmarks in order', () => {
-    const landmarks = find(page, '#page').querySelectorAll('header, nav, main, aside, footer');
+  expect(landmarks.map(({ tagName }) => tagName).join(' ')).toBe('HEADER NAV NAV MAIN ASIDE FOOTER');
+  expect([first?.text.trim(), first?.getAttribute('href')]).toEqual(['Skip to content', '#main']);
+  expect(find(other, 'main').attributes).toMatchObject({ id: 'main', tabindex: '-1' });
+  expect(readShell(other)).toBe(readShell(page));
+});
 
-    expect(landmarks.map(({ tagName }) => tagName).join(' ')).toBe('HEADER NAV NAV MAIN ASIDE FOOTER');
-  });
+test('each navigation has all screens', () => {
+  const entries = screens.map(({ path, label }) => [label, path]);
 
-  test('starts with a link to its text', () => {
-    const [first] = page.querySelectorAll('a[href], button, input, audio[controls], [tabindex]');
-
-    expect([first?.text.trim(), first?.getAttribute('href')]).toEqual(['Skip to content', '#main']);
-    expect(find(page, 'main').attributes).toMatchObject({ id: 'main', tabindex: '-1' });
-  });
-
-  test.each(navigations)('has all screens in its navigation of %s', (_, index) => {
-    const links = findNavigations(page).map(readLinks)[index];
-
-    expect(links).toEqual(screens.map(({ path, label }) => [label, path]));
-  });
-
-  test.each(navigations)('marks the current screen in its navigation of %s', (_, index) => {
-    const marked = findNavigations(page)[index]?.querySelectorAll('[aria-current]') ?? [];
-
-    expect(
-      marked.map((link) => [
-        link.getAttribute('aria-label') ?? readText(link),
-        link.getAttribute('aria-current'),
-      ]),
-    ).toEqual(current ? [[current, 'page']] : []);
-  });
-
-  test('has the same shell as home', () => {
-    expect(readShell(page)).toBe(readShell(readPage('index.html')));
-  });
+  expect(findNavigations(page).map(readLinks)).toEqual([entries, entries]);
 });
 
 test.each(screens)('$id ends with a link to edit its file', ({ id, path }) => {
@@ -57,16 +32,12 @@ test.each(screens)('$id ends with a link to edit its file', ({ id, path }) => {
   expect(link).toEqual(['Edit on GitHub', `${owner.repository}/edit/HEAD/content/pages/${id}.mdx`]);
 });
 
-test.each(globSync('**/*.{html,js}', { cwd: fixtureSite.folder }))(
-  '%s has no trace of the buttons for the editor',
-  (file) => {
-    expect(readFileSync(`${fixtureSite.folder}/${file}`, 'utf8')).not.toMatch(
-      /data-file|edit-file|open-in-editor/,
-    );
-  },
-);
+test('no file has a trace of the buttons for the editor', () => {
+  const files = globSync('**/*.{html,js}', { cwd: fixtureSite.folder });
+  const read = (file: string) => readFileSync(`${fixtureSite.folder}/${file}`, 'utf8');
 
-const page = readPage('index.html');
+  expect(files.filter((file) => /data-file|edit-file|open-in-editor/.test(read(file)))).toEqual([]);
+});
 
 test('the header has the name of the owner and links home', () => {
   expect(readLinks(find(page, 'header'))).toEqual([[owner.name, '/']]);

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { listBrokenLinks } from './check-links.ts';
+import { findWithoutFont, listShownLetters } from './shown-letters.ts';
+import { findBlocked, readPolicy } from './site/policy.ts';
+import type { Site } from './sites.ts';
+import { listMistakes } from './valid-html.ts';
+
+/** Tests what holds for each page of a built site, whatever it says, except HTML files in `public/`. */
+export function testEveryPage(site: Site): void {
+  const { base, folder } = site;
+  const files = globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const pages = files
+    .map((file) => ({ file, document: parse(readFileSync(`${folder}/${file}`, 'utf8')) }))
+    .filter(({ document }) => document.querySelector('#page'));
+  const documents = pages.map(({ document }) => document);
+  const readEntries = (nav: HTMLElement) =>
+    nav.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+  const home = parse(readFileSync(`${folder}/index.html`, 'utf8'));
+  const [entries = []] = home.querySelectorAll('nav').map(readEntries);
+
+  test('there is a home page, and a page for unknown paths', () => {
+    expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['404.html', 'index.html']));
+  });
+
+  test('no link, picture, script, anchor or recording is broken', () => {
+    expect(listBrokenLinks(site)).toEqual([]);
+  });
+
+  test('all letters that the fonts have are in the files of the site', async () => {
+    const lang = home.querySelector('#page')?.getAttribute('lang') ?? 'en';
+
+    expect((await findWithoutFont(folder, listShownLetters(folder, [lang]))).missing).toEqual([]);
+  });
+
+  describe.each(pages)('$file', ({ file, document }) => {
+    test('is valid HTML', async () => {
+      expect(await listMistakes(`${folder}/${file}`)).toEqual([]);
+    });
+
+    test('has one h1 with text, and no empty list, navigation or link', () => {
+      const headings = document.querySelectorAll('h1').map((heading) => heading.textContent.trim());
+      const hollow = document
+        .querySelectorAll('#page :is(nav, ul, ol, dl, a, header, footer)')
+        .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg, audio'));
+
+      expect(headings).toEqual([expect.stringMatching(/./)]);
+      expect(hollow.map((element) => element.outerHTML)).toEqual([]);
+    });
+
+    test('has the entries of home in each navigation, and marks its own, or the one of the screen above it', () => {
+      const path = file === '404.html' ? '' : base + file.replace(/index\.html$/, '');
+
+      for (const nav of document.querySelectorAll('nav').filter((one) => !one.closest('main'))) {
+        const links = nav.querySelectorAll('a');
+        const read = (link: HTMLElement) => decodeURI(link.getAttribute('href') ?? '');
+        const around = links.filter((link) => read(link) !== base && path.startsWith(read(link)));
+        const exact = links.filter((link) => read(link) === path);
+        expect(readEntries(nav)).toEqual(entries);
+        expect(nav.querySelectorAll('[aria-current=page]')).toEqual(exact.length > 0 ? exact : around);
+      }
+    });
+
+    test('starts with a policy that allows only this site, and inline code only by its hash', () => {
+      const policy = readPolicy(document);
+      const code = ['script-src', 'style-src'].flatMap((name) => policy[name] ?? []);
+
+      expect(document.querySelector('head')?.children[1]?.getAttribute('http-equiv')).toBe(
+        'content-security-policy',
+      );
+      for (const name of ['default-src', 'base-uri']) expect(policy[name]).toEqual(["'self'"]);
+      expect(policy['object-src']).toEqual(["'none'"]);
+      expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|\*/);
+      expect(code.filter((source) => !/^'(self|sha(256|384|512)-[^']+)'$/.test(source))).toEqual([]);
+    });
+
+    test('has no inline styles and handlers, and no inline code that a page of the site would block', () => {
+      const names = document.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes));
+
+      expect(names.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
+      expect(findBlocked(document, documents, 'script', 'script-src')).toEqual([]);
+      expect(findBlocked(document, documents, 'style', 'style-src')).toEqual([]);
+    });
+  });
+
+  test('the entries of the navigation are pages', () => {
+    const paths = files.map((file) => base + file.replace(/index\.html$/, ''));
+
+    expect(entries.filter((path) => !paths.includes(decodeURI(path)))).toEqual([]);
+  });
+}
