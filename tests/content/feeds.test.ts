@@ -1,5 +1,5 @@
 import { parseRssFeed } from 'feedsmith';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { siteUrl } from '../sites.ts';
 import { listBuilt, listPages, listTracks, readBuilt } from './site.ts';
@@ -8,27 +8,12 @@ const pages = listPages();
 const titles = listTracks().map(({ title }) => title);
 const feeds = listBuilt('**/*.xml').filter((file) => readBuilt(file).includes('<rss'));
 
-describe.each(feeds)('%s', (file) => {
-  const { items = [], title, link } = parseRssFeed(readBuilt(file));
+test.each(feeds)('%s is a feed by the rules of the W3C validator, and has only recordings of the site', (file) => {
+  const { items = [], link } = parseRssFeed(readBuilt(file));
 
-  test('is a feed with a title that links to the site', () => {
-    expect(title).toBeTruthy();
-    expect(link).toMatch(new RegExp(`^${siteUrl}/`));
-  });
-
-  test('passes the rules of the W3C validator', () => {
-    expect(listFeedMistakes(readBuilt(file), `${siteUrl}/${file}`)).toEqual([]);
-  });
-
-  test('has only recordings of the site, each with its own file and story', () => {
-    expect(titles).toEqual(expect.arrayContaining(items.map((item) => item.title)));
-    for (const { enclosures, guid, description } of items) {
-      expect(URL.canParse(enclosures?.[0]?.url ?? '')).toBe(true);
-      expect(guid?.value).toBeTruthy();
-      expect(description).toBeTruthy();
-    }
-    expect(new Set(items.map(({ guid }) => guid?.value)).size).toBe(items.length);
-  });
+  expect(link).toMatch(new RegExp(`^${siteUrl}/`));
+  expect(listFeedMistakes(readBuilt(file), `${siteUrl}/${file}`)).toEqual([]);
+  expect(titles).toEqual(expect.arrayContaining(items.map(({ title }) => title)));
 });
 
 test.each(listBuilt('**/*.m3u8'))('%s is a playlist of full addresses', (file) => {

@@ -9,11 +9,13 @@ const { base, folder } = fixtureSite;
 const top = `${siteUrl}${base}`;
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-describe.each(screens)('a shared link to $id', ({ id, path }) => {
-  const page = readPage(toFile(path));
-
-  test('shows title, description and a card', () => {
+test.each(screens)(
+  'a shared link to $id shows title, description and a card that loads fast',
+  async ({ id, path }) => {
+    const page = readPage(toFile(path));
     const title = find(page, 'title').text;
+    const card = `${folder}/cards/${id}.jpg`;
+
     expect(readCard(page)).toMatchObject({
       'og:type': 'website',
       'og:site_name': owner.name,
@@ -24,28 +26,22 @@ describe.each(screens)('a shared link to $id', ({ id, path }) => {
       'og:image:alt': expect.stringContaining(title) as string,
       'twitter:card': 'summary_large_image',
     });
-  });
-
-  test('has a card of 1200 × 630 pixels that loads fast', async () => {
-    const { format, width, height } = await sharp(`${folder}/cards/${id}.jpg`).metadata();
-
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    expect(statSync(`${folder}/cards/${id}.jpg`).size).toBeLessThan(300_000);
-  });
-});
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(statSync(card).size).toBeLessThan(300_000);
+  },
+);
 
 test('unknown addresses have no card', () => {
   expect(readCard(readPage('404.html'))).toEqual({});
 });
 
 test('the sitemap has all pages, including those outside of the navigation', () => {
-  const listAddresses = (xml: string) =>
-    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const ids = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
 
   const pages = ids.map((id) => (id === 'home' ? top : `${top}${id}/`));
   const songs = tracks.map(({ id }) => `${top}${sounds.id}/${id}/`);
-  expect(listAddresses(read('sitemap.xml')).sort()).toEqual([...pages, ...songs].sort());
+  expect(listed.sort()).toEqual([...pages, ...songs].sort());
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${top}sitemap.xml\n`);
 });
 
@@ -113,9 +109,6 @@ describe('licences.txt', () => {
 function readCard(page: ReturnType<typeof readPage>): Record<string, string | undefined> {
   const properties = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]');
   return Object.fromEntries(
-    properties.map((meta) => [
-      meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
-      meta.getAttribute('content'),
-    ]),
+    properties.map(({ attributes: { property, name = '', content } }) => [property ?? name, content]),
   );
 }

@@ -1,4 +1,4 @@
-import { parse, type HTMLElement } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../sites.ts';
 import { owner, second, sounds, tracks } from '../fixtures/site.ts';
@@ -24,43 +24,33 @@ test('the introduction is above the recordings, with its links', () => {
 const shown = tracks.map((track, index) => ({ ...track, card: cards[index] ?? main }));
 
 describe.each(shown)('$title', ({ title, file, front, story, card }) => {
-  test('has its story', () => {
+  test('has a story, and a player with waveform and length before any script runs', () => {
     const [first = ''] = story.trim().split(/[([]/);
+    const player = find(card, 'astro-island');
+    const { 'aria-label': name, 'aria-valuetext': value } = find(player, 'input').attributes;
 
     expect(readText(find(card, '.track-story'))).toContain(first.trim());
-  });
-
-  test('has a player with a waveform and the length of the recording before any script runs', () => {
-    const player = find(card, 'astro-island');
-
     expect(player.querySelector('button')?.getAttribute('aria-label')).toBe(`Play ${title}`);
-    expect(find(player, 'input').getAttribute('aria-label')).toBe(`Seek in ${title}`);
-    expect(find(player, 'input').getAttribute('aria-valuetext')).toMatch(
-      /^0 seconds of (1 minute|\d+ seconds)/,
-    );
+    expect(name).toBe(`Seek in ${title}`);
+    expect(value).toMatch(/^0 seconds of (1 minute|\d+ seconds)/);
     expect(find(player, 'svg path').getAttribute('d')).toMatch(/^M[\d.]/);
     expect(readText(player)).toMatch(/^[01]:\d\d$/);
   });
 
-  test('has browser controls without scripts, which load nothing before they are used', () => {
-    expect(card.querySelectorAll('audio')).toEqual([]);
-    expect(findControls(card).attributes).toMatchObject({
-      controls: '',
-      preload: 'none',
-      src: `${fixtureSite.base}audio/${file}`,
-      'aria-label': title,
-    });
-  });
-
-  test('can be downloaded under the names of owner and track, unless the owner forbids it', () => {
-    const links = card.querySelectorAll('a[download]');
+  test('has browser controls without scripts, which load nothing before they are used, and a download unless forbidden', () => {
+    const src = `${fixtureSite.base}audio/${file}`;
     const offer = {
-      href: findControls(card).getAttribute('src'),
+      href: src,
       download: `${owner.name} - ${title}.mp3`,
       'aria-label': expect.stringMatching(`^Download ${title} \\(MP3, \\d+\\skB\\)$`) as string,
     };
 
-    expect(links.map(({ attributes }) => attributes)).toEqual(
+    expect(card.querySelectorAll('audio')).toEqual([]);
+    // The parser takes the page for visitors without scripts for text.
+    expect(find(parse(find(card, 'noscript').innerHTML), 'audio').attributes).toMatchObject({
+      ...{ controls: '', preload: 'none', src, 'aria-label': title },
+    });
+    expect(card.querySelectorAll('a[download]').map(({ attributes }) => attributes)).toEqual(
       front.download ? [expect.objectContaining(offer)] : [],
     );
   });
@@ -76,11 +66,6 @@ test('each has authors, license and year', () => {
     'Written by The Owner. All rights reserved.',
   ]);
 });
-
-/** The page for visitors without scripts, which the parser takes for text. */
-function findControls(card: HTMLElement): HTMLElement {
-  return find(parse(find(card, 'noscript').innerHTML), 'audio');
-}
 
 test('a recording can be on any page, with its player, its story and a link to its own page', () => {
   const [card, ...more] = findCards(readMain('/muelle/'));

@@ -1,71 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site.ts';
 import { find, readLinks, readMain, readText, readTexts } from './site.ts';
 
-const site = fixtureSite;
+const { base, folder } = fixtureSite;
 
-describe('the resume', () => {
-  test('is a PDF with everything the owner wrote, under the name that the owner chose', async () => {
-    const bytes = readFileSync(`${site.folder}${owner.resume}`);
+test('the resume is a PDF with everything the owner wrote, under the name that the owner chose', async () => {
+  const bytes = readFileSync(folder + owner.resume);
 
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
 
-    expect(text).toMatch(/^The Owner\s+Mender of boats/);
-    expect(text).toContain('Řeka, Łódź and Öland');
-    expect(text).toMatch(/A customer\s+It has not leaked since\./);
-  });
+  expect(text).toMatch(/^The Owner\s+Mender of boats/);
+  expect(text).toContain('Řeka, Łódź and Öland');
+  expect(text).toMatch(/A customer\s+It has not leaked since\./);
+});
 
-  test('is also JSON, with its own address', () => {
-    const json = JSON.parse(readFileSync(`${site.folder}/resume.json`, 'utf8')) as object;
-
-    expect(json).toMatchObject({
-      basics: { name: 'The Owner', location: { countryCode: 'GB' } },
-      work: [{ name: 'The Upper Yard', startDate: '2016-04' }, { endDate: '2016-03' }],
-      meta: { canonical: `${siteUrl}${site.base}resume.json`, version: 'v1.0.0' },
-    });
+test('the resume is also JSON, with its own address', () => {
+  expect(JSON.parse(readFileSync(`${folder}/resume.json`, 'utf8'))).toMatchObject({
+    basics: { name: 'The Owner', location: { countryCode: 'GB' } },
+    work: [{ name: 'The Upper Yard', startDate: '2016-04' }, { endDate: '2016-03' }],
+    meta: { canonical: `${siteUrl}${base}resume.json`, version: 'v1.0.0' },
   });
 });
 
-describe('a page', () => {
+test('a page has work and education by years, the whole resume with standard headings, and its links', () => {
   const main = readMain(papers.path);
 
-  test('has work and education by years', () => {
-    expect(readTexts(main, 'ol > li')).toEqual([
-      '2016 – present Foreman The Upper Yard · Low Harbor · wooden boats',
-      '2009 – 2016 Apprentice The Lower Yard',
-      '2006 – 2009 Certificate, Woodwork The School on the Hill · with distinction',
-    ]);
-  });
-
-  test('has the whole resume with standard headings', () => {
-    expect(readTexts(main, 'section > h2')).toEqual([
-      'Work',
-      'Volunteering',
-      'Projects',
-      'Education',
-      'Certificates',
-      'Awards',
-      'Publications',
-      'Skills',
-      'Languages',
-      'Interests',
-      'References',
-    ]);
-    expect(readText(find(main, 'section:nth-of-type(4)'))).toBe(
-      'Education Certificate, Woodwork 2006 – 2009 The School on the Hill · with distinction Joints that hold',
-    );
-  });
-
-  test('has links for mail, telephone and other sites', () => {
-    expect(readLinks(main)).toEqual(
-      expect.arrayContaining([
-        ['owner@example.com', 'mailto:owner@example.com'],
-        ['+44 20 5550 0100', 'tel:+442055500100'],
-        ['The Upper Yard', 'https://yard.example.com/'],
-      ]),
-    );
-  });
+  expect(readTexts(main, 'ol > li')).toEqual([
+    '2016 – present Foreman The Upper Yard · Low Harbor · wooden boats',
+    '2009 – 2016 Apprentice The Lower Yard',
+    '2006 – 2009 Certificate, Woodwork The School on the Hill · with distinction',
+  ]);
+  expect(readTexts(main, 'section > h2')).toEqual([
+    ...['Work', 'Volunteering', 'Projects', 'Education', 'Certificates', 'Awards', 'Publications'],
+    ...['Skills', 'Languages', 'Interests', 'References'],
+  ]);
+  expect(readText(find(main, 'section:nth-of-type(4)'))).toBe(
+    'Education Certificate, Woodwork 2006 – 2009 The School on the Hill · with distinction Joints that hold',
+  );
+  expect(readLinks(main)).toEqual(
+    expect.arrayContaining([
+      ['owner@example.com', 'mailto:owner@example.com'],
+      ['+44 20 5550 0100', 'tel:+442055500100'],
+      ['The Upper Yard', 'https://yard.example.com/'],
+    ]),
+  );
 });
