@@ -46,12 +46,15 @@ test('the sitemap has all pages, including those outside of the navigation', () 
 });
 
 describe('offline', () => {
-  test('browsers keep all screens and the pages of recordings', () => {
+  test('browsers keep all screens and the pages of recordings of this build', () => {
+    const build = find(readPage('index.html'), 'meta[name=build]').getAttribute('content') ?? '';
     const kept = read('sw.js').match(new RegExp(`(?<=[\`",])${base}[^,\`"]*`, 'g')) ?? [];
 
     const files = kept.map((url) => decodeURI(url.slice(base.length)).replace(/(^|\/)$/, '$1index.html'));
     expect(files.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
     expect(kept).toEqual(expect.arrayContaining(screens.map(({ path }) => base + path.slice(1))));
+    expect(build).toMatch(/^\w{10}$/);
+    expect(read('sw.js')).toContain(build);
     expect(kept).toEqual(expect.arrayContaining(tracks.map(({ id }) => `${base}${sounds.id}/${id}/`)));
   });
 
