@@ -196,6 +196,7 @@ async function openBrowser() {
     if (type === 'full-reload') received.reloads += 1;
   });
   onTestFinished(() => socket.close());
-  await once(socket, 'open');
+  // Vite says `connected`.
+  await once(socket, 'message');
   return received;
 }
