@@ -36,8 +36,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Generous, because machines differ and no test measures time.
-  timeout: 60_000,
+  // No test measures time: the limits only show a hang.
+  timeout: 45_000,
   expect: { timeout: 15_000 },
   // More than processors, because tests mostly wait for sounds and fades.
   workers: 3,
