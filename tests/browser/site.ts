@@ -19,7 +19,6 @@ export const sounds = toRelative(fixture.sounds);
 export const workshop = toRelative(fixture.workshop);
 export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
-export const papers = toRelative(fixture.papers);
 
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 

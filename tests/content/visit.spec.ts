@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
 import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
 
 test.use({ baseURL: process.env['OWNER_URL'] ?? '', contextOptions: { reducedMotion: 'reduce' } });
@@ -9,7 +9,7 @@ const tracks = listTracks();
 const playing = findPlayingPage();
 
 test('the navigation opens every screen without a reload and without errors', async ({ page }) => {
-  const complaints = await collectComplaints(page);
+  const complaints = await watch(page);
   await page.goto('./');
   const document = await page.evaluateHandle(() => window.document);
 
@@ -25,21 +25,17 @@ test('the navigation opens every screen without a reload and without errors', as
 });
 
 for (const { file, path } of listPages()) {
-  test(`${file} opens without errors, is accessible and never scrolls sideways`, async ({ page }) => {
-    const complaints = await collectComplaints(page);
+  test(`${file} opens without errors, is accessible and fits every window`, async ({ page }) => {
+    const complaints = await watch(page);
     await page.goto(path);
+    await unfold(page);
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`))).toEqual([]);
-    }
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await findMisfits(page), `${width} px`).toEqual([]);
+      if (width !== 390 && width !== 1440) continue;
+      await page.emulateMedia({ colorScheme: width === 390 ? 'light' : 'dark' });
+      expect.soft(await findViolations(page), `${width} px`).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });
@@ -48,7 +44,7 @@ for (const { file, path } of listPages()) {
 // Sites may have no recordings.
 if (playing && tracks.length > 0)
   test('every recording plays, and continues on another screen', async ({ page }) => {
-    const complaints = await collectComplaints(page);
+    const complaints = await watch(page);
     await page.goto(playing.path);
 
     for (const { id, title } of tracks) {
@@ -67,20 +63,4 @@ async function expectProgress(page: Page): Promise<void> {
   const position = page.locator('#dock input[type=range]').first();
   const before = await position.inputValue();
   await expect.poll(() => position.inputValue()).not.toBe(before);
-}
-
-/** Collects errors, warnings and violations of the security policy from now on. */
-async function collectComplaints(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    const isOfTests = message.text() === 'Service Worker registration blocked by Playwright';
-    if (['error', 'warning'].includes(message.type()) && !isOfTests) complaints.push(message.text());
-  });
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
-      console.error(`The policy forbids ${violatedDirective} of ${blockedURI}`);
-    });
-  });
-  return complaints;
 }
