@@ -59,7 +59,7 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
     if (isPlain) await openLate(page, path);
     else await open(page, path);
     await unfold(page);
-    await expect(page.locator('[style]')).toHaveCount(0);
+    expect.soft(await page.locator('[style]').count(), 'elements with inline styles').toBe(0);
 
     for (const window of windows) {
       await page.setViewportSize(window);
@@ -75,7 +75,7 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
       if (schemes.has(window)) expect.soft(await findViolations(page), where).toEqual([]);
     }
     if (isScreen) await expectWhole(page);
-    expect(await context.cookies()).toEqual([]);
+    expect.soft(await context.cookies()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
@@ -139,7 +139,7 @@ async function openLate(page: Page, path: string): Promise<void> {
     const hasFallback = await Promise.any(fallbacks).then(Boolean, () => false);
     return hasFallback ? window.layoutShift : 0;
   });
-  expect(shift).toBeLessThan(0.002);
+  expect.soft(shift, 'layout shift').toBeLessThan(0.002);
 }
 
 /** Expects that nothing is cut or covered on a phone on its side, at 400 %, and with large text. */

@@ -96,21 +96,16 @@ export function findMisfits(page: Page, within = 'body'): Promise<string[]> {
 /** Pairs of elements that overlap by more than a pixel. */
 export function findOverlaps(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => {
-    const boxes = all
-      .filter((element) => element.checkVisibility())
-      .map((element) => ({
-        name: element.ariaLabel ?? element.textContent,
-        box: element.getBoundingClientRect(),
-      }));
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
+    const name = (element: Element) => element.ariaLabel ?? element.textContent;
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const shown = all.filter((element) => element.checkVisibility());
+    return shown.flatMap((element, index) =>
+      shown
         .slice(index + 1)
-        .filter(
-          (other) =>
-            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
-        )
-        .map((other) => `${name} and ${other.name}`),
+        .filter((other) => overlap(element.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `${name(element)} and ${name(other)}`),
     );
   });
 }
