@@ -110,6 +110,7 @@ export function findOverlaps(elements: Locator): Promise<string[]> {
   });
 }
 
+/** The box of a visible element. */
 export async function measure(element: Locator) {
   await expect(element).toBeVisible();
   return element.evaluate((node) => {
