@@ -12,15 +12,22 @@ import {
   open,
   screens,
   sounds,
+  thanks,
   visit,
   waitForFrames,
 } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the background follows every navigation, Back and Forward', async ({ page }) => {
+test('the background covers the window, and follows every navigation, Back and Forward', async ({ page }) => {
   await open(page, './');
   await expectBackground(page, home.id);
+  const image = page.locator('.background img');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await image.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(image).toHaveCSS('object-fit', 'cover');
+  const { focus = '' } = fixture.findRecord(fixture.home.front.imageUrl);
+  await expect(image).toHaveCSS('object-position', focus);
 
   for (const { id, label } of screens.slice(1)) {
     await visit(page, label);
@@ -32,20 +39,6 @@ test('the background follows every navigation, Back and Forward', async ({ page 
   }
   await page.goForward();
   await expectBackground(page, screens.at(-2)?.id);
-});
-
-test('it covers the window, centered on its focus, and stays when the page scrolls', async ({ page }) => {
-  await open(page, home.path);
-  await expectBackground(page, home.id);
-
-  const image = page.locator('.background img');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await image.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  await expect(image).toHaveCSS('object-fit', 'cover');
-  await expect(image).toHaveCSS(
-    'object-position',
-    fixture.findRecord(fixture.home.front.imageUrl).focus ?? '',
-  );
 });
 
 test.describe('without JavaScript', () => {
@@ -75,21 +68,34 @@ for (const width of [390, 2560]) {
   });
 }
 
-test('the old picture stays until the new one is decoded', async ({ page }) => {
+test('the old picture stays until the new one is decoded, and the last screen wins', async ({ page }) => {
   await open(page, './');
   const release = await holdBack(page, toPicture(sounds.id));
-  const asked = page.waitForRequest(toPicture(sounds.id));
-
+  const slow = page.waitForRequest(toPicture(sounds.id));
   await visit(page, sounds.label);
-  await asked;
+  await slow;
   await waitForFrames(page);
   await expectBackground(page, home.id);
 
+  await visit(page, home.label);
   release();
-  await expectBackground(page, sounds.id);
+  await decode(page, (await slow).url());
+  await expectBackground(page, home.id);
+
+  const releaseEarlier = await holdBack(page, toPicture(thanks.id));
+  const earlier = page.waitForRequest(toPicture(thanks.id));
+  await visit(page, thanks.label);
+  await earlier;
+  await visit(page, harbor.label);
+  await expectBackground(page, harbor.id);
+  releaseEarlier();
+  await decode(page, (await earlier).url());
+  await expectBackground(page, harbor.id);
 });
 
-test('the old picture dissolves into the new one in 700 ms', async ({ page }) => {
+test('the old picture dissolves into the new one in 700 ms, as each class that a script sets has a rule', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, './');
   const dissolve = page.evaluate(
@@ -114,15 +120,12 @@ test('the old picture dissolves into the new one in 700 ms', async ({ page }) =>
   expect(await dissolve).toEqual({ below: '1', above: '0.5', duration: 700 });
   await expect(page.locator('.background')).toHaveCount(1);
   await expectBackground(page, sounds.id);
-});
 
-test('each class that a script sets has a rule, with and without reduced motion', async ({ page }) => {
   const code = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('edit-buttons'));
   const set = code.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/classList\.\w+\('([\w-]+)|className = '([\w-]+)/g)),
   );
   const names = set.flatMap(([, added, assigned]) => added ?? assigned ?? []);
-  await open(page, './');
 
   const selectors = await page.evaluate(() =>
     [...document.styleSheets].flatMap(({ cssRules }) =>
@@ -132,34 +135,6 @@ test('each class that a script sets has a rule, with and without reduced motion'
 
   expect(names).toContain('leaving');
   expect(names.filter((name) => !selectors.join().includes(`.${name}`))).toEqual([]);
-});
-
-test('the last screen wins when its picture loads before an earlier one', async ({ page }) => {
-  await open(page, './');
-  const releaseEarlier = await holdBack(page, toPicture(sounds.id));
-  const earlier = page.waitForRequest(toPicture(sounds.id));
-
-  await visit(page, sounds.label);
-  await earlier;
-  await visit(page, harbor.label);
-  await expectBackground(page, harbor.id);
-  releaseEarlier();
-  await decode(page, (await earlier).url());
-
-  await expectBackground(page, harbor.id);
-});
-
-test('a visitor who returns before a slow picture loads keeps the old one', async ({ page }) => {
-  await open(page, './');
-  const release = await holdBack(page, toPicture(sounds.id));
-  const slow = page.waitForRequest(toPicture(sounds.id));
-  await visit(page, sounds.label);
-  await slow;
-  await visit(page, home.label);
-  release();
-  await decode(page, (await slow).url());
-
-  await expectBackground(page, home.id);
 });
 
 test('a picture that fails leaves the color of the screen and one console line', async ({ page }) => {

@@ -25,121 +25,130 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const titles = tracks.map(({ title }) => title);
 
-test.describe('a card', () => {
-  test('starts its track, pauses it, and continues', async ({ page }) => {
-    await start(page, long.title);
-    await findSlider(page, long.title).press('PageUp');
+test('a card starts its track, pauses it, continues, and downloads it under the names of owner and track', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await start(page, long.title);
+  await findSlider(page, long.title).press('PageUp');
 
-    await findButton(page, `Pause ${long.title}`).click();
-    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
-    const paused = await readSound(page);
-    await play(page, long.title);
+  // A dark card has no lines along its edges.
+  const rows = page.getByRole('main').getByRole('listitem');
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row, '::before').display !== 'none'),
+  );
+  const index = titles.indexOf(long.title);
+  expect(lines).toEqual(titles.map((_, nth) => ![0, index, index + 1].includes(nth)));
 
-    expect(paused).toMatchObject({ file: long.file, isPaused: true });
-    expect(paused.time).toBeGreaterThan(30);
-    expect((await readSound(page)).time).toBeGreaterThan(paused.time);
-  });
+  await findButton(page, `Pause ${long.title}`).click();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+  const paused = await readSound(page);
+  expect(paused).toMatchObject({ file: long.file, isPaused: true });
+  expect(paused.time).toBeGreaterThan(30);
+  await play(page, long.title);
+  expect((await readSound(page)).time).toBeGreaterThan(paused.time);
+  await findButton(page, `Pause ${long.title}`).dblclick();
+  await expectPlaying(page, long.title);
 
-  test('has no line along its edges while it is dark in a wide window', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await start(page, long.title);
-
-    const rows = page.getByRole('main').getByRole('listitem');
-    const lines = await rows.evaluateAll((all) =>
-      all.map((row) => getComputedStyle(row, '::before').display !== 'none'),
-    );
-    const index = titles.indexOf(long.title);
-    expect(lines).toEqual(titles.map((_, nth) => ![0, index, index + 1].includes(nth)));
-  });
-
-  test('seeks by keyboard with spoken times, and its track starts there', async ({ page }) => {
-    await listen(page);
-    await open(page, sounds.path);
-    await hydrate(page, long.title);
-    const slider = findSlider(page, long.title);
-
-    for (const [key, spoken] of [
-      ['PageUp', '30 seconds'],
-      ['PageUp', '1 minute'],
-      ['ArrowRight', '1 minute 5 seconds'],
-      ['ArrowLeft', '1 minute'],
-      ['End', longLength.said],
-      ['Home', '0 seconds'],
-      ['PageUp', '30 seconds'],
-    ] as const) {
-      await slider.press(key);
-      await expect(slider, key).toHaveAttribute('aria-valuetext', `${spoken} of ${longLength.said}`);
-    }
-    await play(page, long.title);
-
-    expect((await readSound(page)).time).toBeGreaterThan(30);
-  });
-
-  test('plays from where the waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
-    await listen(page);
-    await open(page, sounds.path);
-    await hydrate(page, long.title);
-    const slider = findSlider(page, long.title);
-    const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
-
-    await slider.click({ position: { x: width / 2, y: 10 } });
-    await expectPlaying(page, long.title);
-    const half = (await readSound(page)).time;
-    await page.mouse.move(x + width / 2, y + 10);
-    await page.mouse.down();
-    await page.mouse.move(x + width * 0.1, y + 10, { steps: 5 });
-    const dragged = (await readSound(page)).time;
-    await page.mouse.up();
-
-    expect(half).toBeGreaterThan(longLength.seconds * 0.4);
-    expect(dragged).toBeGreaterThanOrEqual(half);
-    await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
-  });
-
-  test('remembers a press before its script loads', async ({ page }) => {
-    await listen(page);
-    const release = await holdBack(page, /_astro\/.*\.js/);
-    await page.goto(sounds.path, { waitUntil: 'commit' });
-
-    await findButton(page, `Play ${long.title}`).click();
-    release();
-
-    await expectPlaying(page, long.title);
-  });
-
-  test('stays paused after two presses before its script loads', async ({ page }) => {
-    await listen(page);
-    const release = await holdBack(page, /_astro\/TrackPlayer.*\.js/);
-    await open(page, sounds.path);
-
-    await findButton(page, `Play ${long.title}`).dblclick();
-    release();
-    await hydrate(page, long.title);
-
-    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
-    await expect(findDockButton(page, 'Play')).toBeVisible();
-    expect(await page.evaluate(() => window.started.every(({ paused }) => paused))).toBe(true);
-  });
-
-  test('downloads its recording under the names of owner and track', async ({ page }) => {
-    await open(page, sounds.path);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: `Download ${long.title}` }).click();
-
-    expect((await download).suggestedFilename()).toBe(`${owner.name} - ${long.title}.mp3`);
-  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Download ${long.title}` }).click();
+  expect((await download).suggestedFilename()).toBe(`${owner.name} - ${long.title}.mp3`);
 });
 
-test('no recording is fetched before it is played', async ({ page }) => {
+test('a card seeks by keyboard with spoken times, and nothing is fetched until its track plays from there', async ({
+  page,
+}) => {
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-
+  page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
+  await listen(page);
   await open(page, sounds.path);
   for (const title of titles) await hydrate(page, title);
   await findButton(page, `Play ${last.title}`).hover();
+  const slider = findSlider(page, long.title);
 
-  expect(fetched.filter((url) => url.includes('.mp3'))).toEqual([]);
+  for (const [keys, spoken] of [
+    [['PageUp'], '30 seconds'],
+    [['PageUp'], '1 minute'],
+    [['ArrowRight', 'ArrowUp', 'ArrowRight'], longLength.said],
+    [['ArrowLeft', 'ArrowDown'], '1 minute 3 seconds'],
+    [['End'], longLength.said],
+    [['PageDown', 'PageDown', 'PageDown'], '0 seconds'],
+    [['ArrowRight', 'Home'], '0 seconds'],
+    [['PageUp'], '30 seconds'],
+  ] as const) {
+    for (const key of keys) await slider.press(key);
+    await expect(slider, keys.join()).toHaveAttribute('aria-valuetext', `${spoken} of ${longLength.said}`);
+  }
+  const isLeftToBrowser = await slider.evaluate((element) =>
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(isLeftToBrowser).toBe(true);
+  expect(fetched).toEqual([]);
+  await play(page, long.title);
+
+  expect((await readSound(page)).time).toBeGreaterThan(30);
+});
+
+test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
+  await listen(page);
+  await open(page, sounds.path);
+  await hydrate(page, long.title);
+  const slider = findSlider(page, long.title);
+  const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(x + width * from, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width * to, y + 10, { steps: 5 });
+  };
+
+  await slider.click({ position: { x: width / 2, y: 10 } });
+  await expectPlaying(page, long.title);
+  const half = (await readSound(page)).time;
+  await drag(0.5, 0.1);
+  const dragged = (await readSound(page)).time;
+  await page.mouse.up();
+  expect(half).toBeGreaterThan(longLength.seconds * 0.4);
+  expect(dragged).toBeGreaterThanOrEqual(half);
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
+
+  await findDockButton(page, 'Pause').click();
+  await drag(0.1, 0.8);
+  await slider.dispatchEvent('pointercancel');
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ seconds of/);
+  await drag(0.1, 0.6);
+  await page.mouse.up();
+  expect((await readSound(page)).time).toBeGreaterThan(longLength.seconds * 0.5);
+  // As a screen reader does.
+  await slider.fill('20');
+  expect(await readSound(page)).toMatchObject({ time: 20, isPaused: true });
+});
+
+test('a card remembers a press before its script loads', async ({ page }) => {
+  await listen(page);
+  const release = await holdBack(page, /_astro\/.*\.js/);
+  await page.goto(sounds.path, { waitUntil: 'commit' });
+
+  await findButton(page, `Play ${long.title}`).click();
+  release();
+
+  await expectPlaying(page, long.title);
+});
+
+test('a card stays paused after two presses before its script loads', async ({ page }) => {
+  await listen(page);
+  const release = await holdBack(page, /_astro\/TrackPlayer.*\.js/);
+  await open(page, sounds.path);
+
+  await findButton(page, `Play ${long.title}`).dblclick();
+  release();
+  await hydrate(page, long.title);
+
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+  await expect(findDockButton(page, 'Play')).toBeVisible();
+  expect(await page.evaluate(() => window.started.every(({ paused }) => paused))).toBe(true);
 });
 
 test('one track plays at a time, and the next one follows until the last', async ({ page }) => {
@@ -168,31 +177,44 @@ test.describe('the dock', () => {
     await findButton(page, `Play ${last.title}`).click();
     await expect(findDock(page)).toContainText(`Track ${tracks.length} of ${tracks.length}`);
 
+    // Scripts draw it, so its icons have the address that scripts know.
+    const icons = findDock(page).locator('svg:visible use');
+    const measure = () => icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+    await expect.poll(async () => (await measure()).length).toBeGreaterThan(3);
+    await expect.poll(async () => Math.min(...(await measure()))).toBeGreaterThan(0);
+
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const dock = await findDock(page).boundingBox();
+      const end = (footer?.y ?? 0) + (footer?.height ?? 0);
+      expect.soft(end, `${width} px`).toBeLessThanOrEqual((dock?.y ?? 0) + 0.5);
+    }
+
     await visit(page, thanks.label);
     await findDock(page).getByRole('link', { name: last.title }).click();
-
     await expectScreen(page, sounds.label);
     await expect(page).toHaveURL(new RegExp(`/sounds/${last.id}/$`));
     await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeInViewport();
     await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
   });
 
-  // Scripts draw it, so its icons have the address that scripts know.
-  test('draws its icons', async ({ page }) => {
-    await start(page, long.title);
-    const icons = findDock(page).locator('svg:visible use');
-    const measure = () => icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
-
-    await expect.poll(async () => (await measure()).length).toBeGreaterThan(3);
-    await expect.poll(async () => Math.min(...(await measure()))).toBeGreaterThan(0);
-  });
-
-  test('pauses, continues, and skips until the first or last track', async ({ page }) => {
+  test('pauses, seeks together with the card, skips until the first or last track, and closes', async ({
+    page,
+  }) => {
     await start(page, long.title);
     const press = (name: string) => findDockButton(page, name).click();
 
     await press('Pause');
     await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+    await findSlider(page).press('Home');
+    await findSlider(page).press('PageUp');
+    await findSlider(page).press('ArrowRight');
+    await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
+    await expect(findDock(page)).toContainText('0:35');
+    expect((await readSound(page)).time).toBe(35);
     await press('Play');
     await expectPlaying(page, long.title);
     await press('Next track');
@@ -203,25 +225,18 @@ test.describe('the dock', () => {
     await press('Previous track');
     await expect.poll(async () => (await readSound(page)).time).toBeLessThan(20);
     await play(page, third.title);
+    await expect(findDock(page).getByRole('link', { name: /^Download/ })).toHaveCount(0);
     await findDockButton(page, 'Next track').press('Enter');
     await expectPlaying(page, last.title);
 
+    await expect(findDock(page).getByRole('link', { name: /^Download/ })).toHaveCount(1);
     await expect(findDockButton(page, 'Next track')).toBeDisabled();
     await expect(findDockButton(page, 'Next track')).toBeFocused();
-  });
-
-  test('seeks together with the card', async ({ page }) => {
-    await start(page, long.title);
-    await findDockButton(page, 'Pause').click();
-    await findSlider(page).press('Home');
-
-    await findSlider(page).press('PageUp');
-    await findSlider(page).press('ArrowRight');
-
-    await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
-    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
-    await expect(findDock(page)).toContainText('0:35');
-    expect((await readSound(page)).time).toBe(35);
+    await findDockButton(page, 'Close the player').press('Enter');
+    await expect(findDock(page)).toBeHidden();
+    await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
   });
 
   test('keeps the volume after a reload, and mutes', async ({ page }) => {
@@ -229,6 +244,10 @@ test.describe('the dock', () => {
     const mute = findDockButton(page, 'Mute');
     const volume = findDock(page).getByRole('slider', { name: 'Volume' });
 
+    await volume.fill('0');
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await mute.click();
+    expect(await readVolume(page)).toEqual({ volume: 0.5, muted: false });
     await volume.fill('0.4');
     await expect(volume).toHaveAttribute('aria-valuetext', '40%');
     await mute.click();
@@ -243,61 +262,40 @@ test.describe('the dock', () => {
     await expectPlaying(page, long.title);
     expect(await readVolume(page)).toEqual({ volume: 0.4, muted: false });
   });
-
-  test('closes, stops the sound, and moves the focus to the text', async ({ page }) => {
-    await start(page, long.title);
-
-    await findDockButton(page, 'Close the player').press('Enter');
-
-    await expect(findDock(page)).toBeHidden();
-    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
-  });
-
-  test('never covers the footer at the end of the page', async ({ page }) => {
-    await start(page, long.title);
-
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      const dock = await findDock(page).boundingBox();
-      const end = (footer?.y ?? 0) + (footer?.height ?? 0);
-      expect.soft(end, `${width} px`).toBeLessThanOrEqual((dock?.y ?? 0) + 0.5);
-    }
-  });
 });
 
 test.describe('the lock screen', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, sounds.path);
-    const isKnown = await page.evaluate(() => 'mediaSession' in navigator);
-    test.skip(!isKnown, 'This browser does not support lock screens.');
-  });
-
   test('shows track, artist and position, and follows the player', async ({ page }) => {
     await start(page, long.title);
+    await skipWithoutLockScreen(page);
     await findDockButton(page, 'Pause').click();
     await expect
       .poll(() => readMetadata(page))
       .toEqual({ title: long.title, artist: owner.name, artwork: 1, state: 'paused' });
 
+    // Lock screens and headphones start and pause the sound themselves.
+    await page.evaluate(() => window.started[0]?.play());
+    await expect(findDockButton(page, 'Pause')).toBeVisible();
+    await page.evaluate(() => window.started[0]?.pause());
+    await expect(findDockButton(page, 'Play')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
+
     await findDockButton(page, 'Next track').click();
     await expect.poll(() => readMetadata(page)).toMatchObject({ title: second.title, state: 'playing' });
     await findDockButton(page, 'Close the player').click();
-
     await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });
   });
 
   test('and media keys control the player', async ({ page }) => {
     await page.addInitScript(() => {
       window.handlers = {};
+      if (!('mediaSession' in navigator)) return;
       navigator.mediaSession.setActionHandler = (action, handler) => {
         if (handler) window.handlers[action] = handler;
       };
     });
     await start(page, long.title);
+    await skipWithoutLockScreen(page);
 
     await pressKey(page, 'pause');
     await expect(findDockButton(page, 'Play')).toBeVisible();
@@ -313,18 +311,12 @@ test.describe('the lock screen', () => {
 
     await expect(findDock(page)).toBeHidden();
   });
-
-  test('may pause the sound itself, and the page shows it', async ({ page }) => {
-    await start(page, long.title);
-
-    await page.evaluate(() => window.started[0]?.pause());
-    await expect(findDockButton(page, 'Play')).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
-    await page.evaluate(() => window.started[0]?.play());
-
-    await expect(findDockButton(page, 'Pause')).toBeVisible();
-  });
 });
+
+async function skipWithoutLockScreen(page: Page): Promise<void> {
+  const isKnown = await page.evaluate(() => 'mediaSession' in navigator);
+  test.skip(!isKnown, 'This browser does not support lock screens.');
+}
 
 function readVolume(page: Page): Promise<{ volume?: number; muted?: boolean }> {
   return page.evaluate(() => {

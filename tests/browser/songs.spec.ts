@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -19,6 +19,7 @@ import {
   sounds,
   thanks,
   visit,
+  waitForFrames,
 } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,8 +60,11 @@ test('the page of a recording is fetched when a visitor points at its title', as
   await (await fetched).finished();
   await context.setOffline(true);
   await title.click();
-
   await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
+
+  // A song without words has no controls for them.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -103,9 +107,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('timed lines are marked while they play, and a click plays from a line', async ({ page }) => {
+test('a link to a moment starts there, and timed lines are marked while they play, and play on a click', async ({
+  page,
+}) => {
   await listen(page);
-  await open(page, path);
+  await open(page, `${path}#t=0:42`);
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
+  await play(page, long.title);
+  expect((await readSound(page)).time).toBeGreaterThan(42);
 
   await page.getByText('The kettle').click();
   await expectPlaying(page, long.title);
@@ -120,21 +129,64 @@ test('timed lines are marked while they play, and a click plays from a line', as
   await expect(sounding).toHaveText(/Up the/);
 });
 
-test('a link to a moment on the page of a recording starts there', async ({ page }) => {
+test('the window follows the line that plays, unless the visitor scrolls, reads elsewhere or prefers no motion', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 600 });
   await listen(page);
-  await open(page, `${path}#t=0:42`);
+  await open(page, path);
+  const first = page.locator('.song-line', { hasText: 'Up the' });
+  const last = page.locator('.song-line', { hasText: 'The kettle' });
+  const seek = async (seconds: string, line: Locator) => {
+    await findSlider(page).fill(seconds);
+    await expect(line).toHaveAttribute('aria-current', 'true');
+    await waitForFrames(page);
+    return page.evaluate(() => scrollY);
+  };
+  const place = await first.evaluate((line) => {
+    line.scrollIntoView({ block: 'end', behavior: 'instant' });
+    return scrollY;
+  });
+  await first.click();
+  await expectPlaying(page, long.title);
 
-  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
-  await play(page, long.title);
+  expect(await seek('20', last)).toBe(place);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await seek('2', first)).toBe(place);
+  await page.evaluate(() => document.dispatchEvent(new Event('wheel')));
+  expect(await seek('20', last)).toBe(place);
+  await page.clock.fastForward(3000);
+  expect(await seek('2', first)).toBe(place);
+  await seek('20', last);
 
-  expect((await readSound(page)).time).toBeGreaterThan(42);
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the page of a song without words has no controls for them', async ({ page }) => {
-  await open(page, `${sounds.path}${second.id}/`);
+test('an address may have any key, and the song hides its chords and is copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  const copy = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    return page.evaluate(() => Reflect.get(window, 'copied') as unknown);
+  };
+  await open(page, `${path}?key=X&capo=99`);
+  await expect(page.getByText('Key of D · 96 beats')).toBeVisible();
+  await open(page, `${path}?key=F%23&capo=0`);
+  const line = page.locator('.song-line p').nth(1);
+  await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
 
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  expect(await copy('Copy as ChordPro')).toMatch(
+    /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
+  );
+  expect(await copy('Copy the words')).toMatch(/^Up the road and down again,\nHumming all the way\.\n\nLong/);
+  await page.getByLabel('Key').selectOption('D');
+  await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
+  await page.getByRole('checkbox', { name: 'Show chords' }).uncheck();
+  expect(await readChords(page)).toEqual([]);
+  await expect(line).toHaveText('Humming all the way.');
 });
 
 function readChords(page: Page): Promise<string[]> {

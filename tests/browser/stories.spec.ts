@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { last, long } from '../fixtures/site.ts';
+import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
   findButton,
@@ -14,25 +14,13 @@ import { expectScreen, open, sounds, thanks, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('headings in a story are smaller than the title of their card', async ({ page }) => {
-  await open(page, sounds.path);
-  const card = findCard(page, long.title);
-  await card
-    .locator('.track-story')
-    .evaluate((story) => story.insertAdjacentHTML('afterbegin', '<h2>Verse</h2>'));
-
-  const sizes = await card
-    .locator('h2')
-    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
-  expect(sizes).toHaveLength(2);
-  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
-});
-
 test.describe('links to a card and to a moment', () => {
   // No card is visible at first in such a low window.
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('lead to the marked card, and Play starts at the moment', async ({ page }) => {
+  test('lead to the marked card, Play starts at the moment, and Back keeps a later position', async ({
+    page,
+  }) => {
     await listen(page);
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp3') && fetched.push(request.url()));
@@ -44,6 +32,16 @@ test.describe('links to a card and to a moment', () => {
     await play(page, long.title);
 
     expect((await readSound(page)).time).toBeGreaterThan(42);
+    await findButton(page, `Pause ${long.title}`).click();
+    await findSlider(page, long.title).press('Home');
+    await findSlider(page, long.title).press('PageUp');
+    await visit(page, thanks.label);
+    await page.goBack();
+    await expectScreen(page, sounds.label);
+    await hydrate(page, long.title);
+
+    await expect.poll(() => isMarked(page, long.title)).toBe(true);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^30 seconds/);
   });
 
   test('work from another screen, in a story, typed, and when repeated', async ({ page }) => {
@@ -84,40 +82,35 @@ test.describe('links to a card and to a moment', () => {
     await expectPlaying(page, long.title);
   });
 
-  test('keep the position that the visitor chose after Back', async ({ page }) => {
-    await open(page, `${sounds.path}#${long.id}&t=42`);
-    await expectMoment(page, '42 seconds');
-    await findSlider(page, long.title).press('ArrowRight');
-    await visit(page, thanks.label);
-
-    await page.goBack();
-    await expectScreen(page, sounds.label);
-    await hydrate(page, long.title);
-
-    await expect.poll(() => isMarked(page, long.title)).toBe(true);
-    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^47 seconds/);
-  });
-
   test('can be copied on a card, from a field if copying fails', async ({ page }) => {
+    await page.clock.install();
     await page.addInitScript(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
       navigator.clipboard.writeText = (text) => {
-        const isFirst = !('copied' in window);
-        Object.assign(window, { copied: text });
-        return isFirst ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+        copied.push(text);
+        return copied.length < 3
+          ? Promise.resolve()
+          : Promise.reject(new DOMException('', 'NotAllowedError'));
       };
     });
     await open(page, sounds.path);
     await hydrate(page, long.title);
-    await findSlider(page, long.title).press('PageUp');
     const button = findButton(page, `Copy link to this moment in ${long.title}`);
+    const [address, moment] = ['', '#t=30'].map((hash) => new URL(`${long.id}/${hash}`, page.url()).href);
 
+    await button.click();
+    await expect(button).toHaveAttribute('title', 'Link copied');
+    await page.clock.runFor(2000);
+    await expect(button).toHaveAttribute('title', 'Copy link to this moment');
+    await findSlider(page, long.title).press('PageUp');
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Link copied');
-    const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
-    expect(copied).toBe(new URL(`${long.id}/#t=30`, page.url()).href);
+    expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toEqual([address, moment]);
     await button.click();
 
-    await expect(page.getByRole('textbox', { name: `Link to ${long.title}` })).toHaveValue(copied);
+    await expect(page.getByRole('textbox', { name: `Link to ${long.title}` })).toHaveValue(moment ?? '');
+    await expect(page.getByRole('status')).toHaveText(/could not be copied/);
   });
 });
 
@@ -136,32 +129,41 @@ test.describe('on a phone', () => {
     await findFold(page, long.title).click();
 
     expect(await readStoryHeight(page, long.title)).toEqual(folded);
+    // A heading in a story is smaller than the title of its card.
+    const card = findCard(page, long.title);
+    await card
+      .locator('.track-story')
+      .evaluate((story) => story.insertAdjacentHTML('afterbegin', '<h2>Verse</h2>'));
+    const sizes = await card
+      .locator('h2')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+    expect(sizes).toHaveLength(2);
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
   });
 
-  test('a story expands when its track plays, is linked to, or has the focus', async ({ page }) => {
+  test('a story expands when its track plays, is linked to, or has the focus, and its moments play', async ({
+    page,
+  }) => {
+    await listen(page);
     await open(page, sounds.path);
-    await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).focus();
+    await hydrate(page, long.title);
+    const moment = findCard(page, long.title).getByRole('button', { name: 'at 0:37' });
+    await play(page, second.title);
+    await expect(findFold(page, long.title)).toBeVisible();
+    await moment.focus();
     await expectWhole(page, long.title);
 
-    await page.reload();
-    await hydrate(page, long.title);
-    await findButton(page, `Play ${long.title}`).click();
+    await moment.click();
+    await expectPlaying(page, long.title);
     await expectWhole(page, long.title);
+    expect((await readSound(page)).time).toBeGreaterThan(36);
+    await expect(moment).toHaveAttribute('aria-current', 'true');
+    await findSlider(page, long.title).press('Home');
+    await expect(moment).not.toHaveAttribute('aria-current');
 
     await page.goto('about:blank');
     await open(page, `${sounds.path}#${long.id}`);
     await expectWhole(page, long.title);
-  });
-
-  test('a moment in a story plays from there', async ({ page }) => {
-    await listen(page);
-    await open(page, sounds.path);
-    await hydrate(page, long.title);
-
-    await findCard(page, long.title).getByRole('button', { name: 'at 0:37' }).click();
-
-    await expectPlaying(page, long.title);
-    expect((await readSound(page)).time).toBeGreaterThan(36);
   });
 });
 

@@ -7,8 +7,6 @@ export class FakeAudio extends EventTarget {
   readyState = 0;
   error: MediaError | null = null;
   playbackRate = 1;
-  /** Whether the browser refuses to start sound. */
-  isRefusing = false;
   /** Whether the server supports range requests. */
   hasParts = true;
   bufferedSeconds = 0;
@@ -63,8 +61,6 @@ export class FakeAudio extends EventTarget {
   }
 
   play(): Promise<void> {
-    if (this.isRefusing) return Promise.reject(new DOMException('', 'NotAllowedError'));
-
     const wasPaused = this.paused;
     this.paused = false;
     this.#start = Promise.withResolvers();

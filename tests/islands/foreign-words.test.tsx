@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import Dock from '#player/Dock.tsx';
-import { getPlayer } from '#player/engine.ts';
+import { getAudio, getPlayer } from '#player/engine.ts';
+import { playlist } from '#player/playlist.ts';
 import { TrackPlayer } from '#player/TrackPlayer.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { parseChordPro } from '#songs/chord-pro.ts';
@@ -9,7 +10,8 @@ import { parseLrc } from '#songs/lrc.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { SongSheet } from '#songs/SongSheet.tsx';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
-import { ride, stubAudio } from './listening.ts';
+import { FakeAudio } from './fake-audio.ts';
+import { recordings, ride } from './listening.ts';
 import { screens } from './sample.tsx';
 
 vi.mock('virtual:messages', async () => {
@@ -17,9 +19,11 @@ vi.mock('virtual:messages', async () => {
   return { messages: chooseMessages('fi', (await import('../spoken-texts.ts')).ownTexts) };
 });
 
-const getAudio = stubAudio();
+vi.stubGlobal('Audio', FakeAudio);
 
 test('in a language without translation, English is marked as English, and text by the owner is not', () => {
+  playlist.set(recordings);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
   history.replaceState(null, '', '#picture-1');
@@ -44,7 +48,7 @@ test('in a language without translation, English is marked as English, and text 
   const elements = document.getElementsByTagName('*');
   const offered = listSpoken(elements, ownTexts);
   act(() => getPlayer().play(ride));
-  act(() => getAudio().arrive());
+  act(() => (getAudio() as unknown as FakeAudio).arrive());
   const spoken = [...offered, ...listSpoken(elements, ownTexts)];
 
   expect(spoken.filter(({ isOwn, lang }) => lang !== (isOwn ? 'fi' : 'en'))).toEqual([]);

@@ -1,8 +1,5 @@
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { getAudio, getPlayer } from '#player/engine.ts';
+import { onTestFinished } from 'vitest';
 import { Player } from '#player/player.ts';
-import { playlist } from '#player/playlist.ts';
-import { dockRequested } from '#player/session.ts';
 import type { PlayableTrack, Playlist } from '#player/types.ts';
 import { FakeAudio } from './fake-audio.ts';
 
@@ -56,25 +53,4 @@ export function createPlayer(
 export function playTrack({ player, audio }: ReturnType<typeof createPlayer>, track = ride): void {
   player.play(track);
   audio.arrive();
-}
-
-/** Gives the site's player a fake audio element, and resets it after each test. */
-export function stubAudio(): () => FakeAudio {
-  vi.stubGlobal('Audio', FakeAudio);
-  beforeEach(() => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    playlist.set(recordings);
-  });
-  afterEach(() => {
-    getPlayer().close();
-    getPlayer().positions.set(new Map());
-    Object.assign(getAudio(), { volume: 1, muted: false });
-    dockRequested.set(false);
-    localStorage.clear();
-  });
-  return () => {
-    const audio: unknown = getAudio();
-    if (!(audio instanceof FakeAudio)) throw new Error('The player has another audio element.');
-    return audio;
-  };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followMediaSession } from '#player/media-session.ts';
 import { playlist } from '#player/playlist.ts';
 import { butterfly, createPlayer, playTrack, recordings, ride } from './listening.ts';
@@ -18,10 +18,6 @@ class FakeSession {
   setPositionState(state?: MediaPositionState): void {
     this.position = state;
   }
-
-  press(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void {
-    this.actions.get(action)?.({ action, ...details });
-  }
 }
 
 let session: FakeSession;
@@ -37,80 +33,52 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the lock screen shows', () => {
-  test('the track with artist, album and picture, which do not change while it plays', () => {
-    const { audio } = play();
-    const { metadata } = session;
-    expect(metadata).toEqual({
-      title: 'Funk Ride',
-      artist: 'Your Name',
-      album: 'Recordings',
-      artwork: [{ src: '/artwork/funk-ride.jpg', sizes: '512x512', type: 'image/jpeg' }],
-    });
+test('the lock screen shows only the title until the recordings load, and does not reload its picture', () => {
+  playlist.set(undefined);
+  const { audio } = play();
+  expect(session.metadata).toEqual({ title: ride.title, artist: '', album: '' });
 
-    audio.playTo(72);
+  playlist.set(recordings);
+  const { metadata } = session;
+  audio.playTo(72);
 
-    expect(session.metadata).toBe(metadata);
+  expect(metadata).toEqual({
+    title: ride.title,
+    artist: 'Your Name',
+    album: 'Recordings',
+    artwork: [{ src: '/artwork/funk-ride.jpg', sizes: '512x512', type: 'image/jpeg' }],
   });
-
-  test('only the title until the recordings have loaded', () => {
-    playlist.set(undefined);
-    play();
-    expect(session.metadata).toEqual({ title: 'Funk Ride', artist: '', album: '' });
-
-    playlist.set(recordings);
-    expect(session.metadata).toMatchObject({ title: 'Funk Ride', artist: 'Your Name' });
-  });
-
-  test('whether it plays, and nothing after closing', () => {
-    const { player, audio } = load();
-    expect(session.playbackState).toBe('playing');
-
-    audio.arrive();
-    expect(session.playbackState).toBe('playing');
-    audio.pause();
-    expect(session.playbackState).toBe('paused');
-    player.close();
-    expect(session).toMatchObject({ metadata: null, playbackState: 'none', position: undefined });
-  });
-
-  test('the position, never past the end, and nothing when the length is unknown', () => {
-    const { player, audio } = play();
-
-    audio.playTo(72);
-    expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 72 });
-    audio.playTo(184.5);
-    expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 184 });
-    player.play(butterfly);
-    expect(session.position).toBeUndefined();
-  });
+  expect(session.metadata).toBe(metadata);
 });
 
-test('its keys pause, play, skip and seek', () => {
+test('it shows a track that loads as playing', () => {
+  createPlayer(followMediaSession).player.play(ride);
+
+  expect(session.playbackState).toBe('playing');
+});
+
+test('it shows the position, never past the end, and none when the length is unknown or the player closes', () => {
   const { player, audio } = play();
 
-  session.press('seekto', { seekTime: 100 });
-  expect(audio.currentTime).toBe(100);
-  session.press('pause');
-  expect(player.state.get().status).toBe('paused');
-  session.press('play');
-  expect(player.state.get()).toMatchObject({ status: 'playing', time: 100 });
-  session.press('nexttrack');
-  expect(player.state.get()).toMatchObject({ track: butterfly });
-  session.press('previoustrack');
-  expect(player.state.get()).toMatchObject({ track: ride });
+  audio.playTo(72);
+  expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 72 });
+  audio.playTo(184.5);
+  expect(session.position).toEqual({ duration: 184, playbackRate: 1, position: 184 });
+  player.play(butterfly);
+  expect(session.position).toBeUndefined();
+  playTrack({ player, audio });
+  player.close();
+  expect(session.position).toBeUndefined();
 });
 
-test.each(['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const)(
-  'its key %s does nothing without a track',
-  (action) => {
-    const { player } = createPlayer(followMediaSession);
+test('its keys do nothing without a track', () => {
+  const { player } = createPlayer(followMediaSession);
 
-    session.press(action);
+  for (const [action, press] of session.actions) press({ action: action as MediaSessionAction });
 
-    expect(player.state.get()).toEqual({ status: 'idle' });
-  },
-);
+  expect([...session.actions.keys()]).toEqual(['play', 'pause', 'previoustrack', 'nexttrack', 'seekto']);
+  expect(player.state.get()).toEqual({ status: 'idle' });
+});
 
 test('a browser without a lock screen plays, too', () => {
   Reflect.deleteProperty(navigator, 'mediaSession');
@@ -119,12 +87,6 @@ test('a browser without a lock screen plays, too', () => {
 
   expect(player.state.get().status).toBe('playing');
 });
-
-function load() {
-  const parts = createPlayer(followMediaSession);
-  parts.player.play(ride);
-  return parts;
-}
 
 function play() {
   const parts = createPlayer(followMediaSession);

@@ -1,66 +1,60 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentScreen } from '#navigation/navigation-events.ts';
+import { IconRow } from '#shell/IconRow.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { SideNav } from '#shell/SideNav.tsx';
 import { screens } from './sample.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  delete document.documentElement.dataset['scheme'];
   document.body.replaceChildren();
   currentScreen.set(undefined);
 });
 
-test('surrounds the screen with header and navigation', () => {
-  render(<App screen="home" />);
+describe.each([
+  ['icon row', IconRow],
+  ['side navigation', SideNav],
+])('the %s', (_, Navigation) => {
+  test.each([
+    ['home', ['Home'], ['cottage-fill', 'graphic_eq', undefined]],
+    ['404', [], ['cottage', 'graphic_eq', undefined]],
+  ])('on %s marks %j, and draws %j or shows a name', (current, marked, icons) => {
+    render(<Navigation screens={screens} current={current} />);
 
-  const landmarks = ['banner', 'navigation', 'main'];
-  const found = landmarks.map((role) => screen.getAllByRole(role).length);
+    const links = screen.getAllByRole('link');
+    expect(links.filter((link) => link.ariaCurrent).map((link) => link.title || link.textContent)).toEqual(
+      marked,
+    );
+    // Icons have no role or name.
+    expect(links.map((link) => link.querySelector('use')?.getAttribute('href')?.split('#icon-')[1])).toEqual(
+      icons,
+    );
+    expect(links[2]).toHaveTextContent(/^Worship$/);
+  });
 
-  expect(found).toEqual([1, 2, 1]);
-});
+  test('is missing without screens', () => {
+    render(<Navigation screens={[]} current="home" />);
 
-test('starts with a link to the text', () => {
-  render(<App screen="home" />);
-
-  const [first] = screen.getAllByRole('link');
-
-  expect(first).toHaveAccessibleName('Skip to content');
-  expect(first).toHaveAttribute('href', '#main');
-});
-
-test('marks the current screen after each navigation', () => {
-  render(<App screen="home" />);
-  expect(readCurrent()).toEqual(['Home', 'Home']);
-
-  act(() => currentScreen.set('music'));
-
-  expect(readCurrent()).toEqual(['Music', 'Music']);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });
 
 describe('hydration', () => {
-  test.each(['home', 'music', '404'])('of %s changes nothing that the server rendered', (id) => {
+  test.each(['home', '404'])('of %s changes nothing that the server rendered', (id) => {
     const { container, complaints, served } = hydrate(id);
 
     expect(complaints).toEqual([]);
     expect(container.innerHTML).toBe(served);
   });
 
-  test('takes over the scheme that the visitor chose before', () => {
-    document.documentElement.dataset['scheme'] = 'dark';
-
-    const { complaints } = hydrate('home');
-
-    expect(complaints).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Color scheme: dark' })).toBeVisible();
-  });
-
   test('catches up with visitors who have moved on meanwhile', () => {
     const { complaints } = hydrate('home', () => currentScreen.set('music'));
 
     expect(complaints).toEqual([]);
-    expect(readCurrent()).toEqual(['Music', 'Music']);
+    for (const navigation of screen.getAllByRole('navigation'))
+      expect(within(navigation).getByRole('link', { current: 'page' })).toHaveAccessibleName('Music');
   });
 });
 
@@ -88,12 +82,4 @@ function hydrate(id: string, before: () => void = () => undefined) {
 
   complaints.push(...errors.mock.calls);
   return { container, complaints, served };
-}
-
-/** The names of the current entries of both navigations. */
-function readCurrent(): (string | null)[] {
-  return screen
-    .getAllByRole('navigation', { name: 'Screens' })
-    .map((navigation) => within(navigation).getByRole('link', { current: 'page' }))
-    .map((link) => link.getAttribute('aria-label') ?? link.textContent);
 }
