@@ -32,8 +32,8 @@ export default defineConfig({
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
     // Use all processors; by default, Vitest leaves one free.
     maxWorkers: '100%',
-    // No test measures time: the limits only show a hang. A hook may build a site.
-    testTimeout: 60_000,
+    // No test measures time: the limits only show a hang. Some tests and hooks build a site.
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -23,7 +23,7 @@ let server: ReturnType<typeof start>;
 let origin: string;
 let before: Record<string, string>;
 
-const patience = { interval: 100, timeout: 15_000 };
+const patience = { interval: 100, timeout: 30_000 };
 const poll = <Value>(read: () => Value) => expect.poll(read, patience);
 const load = (path: string) => fetch(origin + path);
 const loadText = async (path: string) => (await load(path)).text();
@@ -45,7 +45,8 @@ beforeAll(async () => {
   [, origin = ''] = await server.find(/(http:\/\/localhost:\d+)\//);
   await server.find(/content\/pages\/wrong\.mdx.*2.*tilte/);
   await writeInto(folder, { [wrong]: page() });
-  await vi.waitUntil(async () => (await load('/wrong/')).status === 200, patience);
+  // The first page loads all code.
+  await vi.waitUntil(async () => (await load('/wrong/')).status === 200, { ...patience, timeout: 90_000 });
   before = await readAll(folder, madeFiles);
 });
 
