@@ -3,6 +3,7 @@ import { last, long, longLength, second, third, tracks } from '../fixtures/site.
 import {
   expectPlaying,
   findButton,
+  findCard,
   findDock,
   findDockButton,
   findSlider,
@@ -106,6 +107,12 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
   await slider.click({ position: { x: width / 2, y: 10 } });
   await expectPlaying(page, long.title);
   const half = (await readSound(page)).time;
+  // The played half has another color.
+  const part = findCard(page, long.title).locator('.waveform svg');
+  const whole = findCard(page, long.title).locator('.waveform');
+  const share =
+    Number(await part.getAttribute('width')) / Number((await whole.getAttribute('viewBox'))?.split(' ')[2]);
+  expect(share).toBeCloseTo(half / longLength.seconds, 1);
   await drag(0.5, 0.1);
   const dragged = (await readSound(page)).time;
   await page.mouse.up();

@@ -86,6 +86,8 @@ test('files may be called like JavaScript properties; drafts and leftover files 
     ...['constructor', '__proto__', '音楽-tostring'],
     ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson'],
   ]);
+  const [number] = cards.slice(-1).map((card) => card.firstElementChild?.textContent.trim());
+  expect(number).toBe(String(cards.length));
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
   expect(published.filter((name) => /garden|hum|~|Thumbs|DS_Store|\.swp|desktop/.test(name))).toEqual([]);
 });
@@ -180,6 +182,12 @@ const spokenPages = [
   'french/index',
   '404',
 ];
+
+test('recordings run from left to right, on a right-to-left page, too', () => {
+  const sliders = readPage('index.html').querySelectorAll('.track input[type=range]');
+
+  expect(new Set(sliders.map(findDirection))).toEqual(new Set(['ltr']));
+});
 
 describe.each(spokenPages)('in %s.html', (name) => {
   const list = () => readPage(`${name}.html`).querySelectorAll(ofSite);

@@ -10,6 +10,7 @@ import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
 import { toHash } from '#lib/hash.ts';
+import { placeholderText } from '#lib/placeholder-text.ts';
 import { addTag, setPath } from './sounds.ts';
 import {
   home,
@@ -61,7 +62,7 @@ test('the list names everything that is left, file by file and line by line', as
     [ledger]: cups.replace('Two cups', 'cups.jpg'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/pages/gone.mdx': page('title: Gone\nimageUrl: cup.jpg\nreview: soon'),
-    'content/tracks/loud.md': page('title: Loud\naudio: /audio/loud.mp3\norder: 2', 'Loud.\n'),
+    'content/tracks/loud.md': page('title: Loud\naudio: /audio/loud.mp3\norder: 2', `${placeholderText.en}\n`),
     'public/audio/loud.mp3': loud,
   });
 
