@@ -62,7 +62,10 @@ test('the list names everything that is left, file by file and line by line', as
     [ledger]: cups.replace('Two cups', 'cups.jpg'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/pages/gone.mdx': page('title: Gone\nimageUrl: cup.jpg\nreview: soon'),
-    'content/tracks/loud.md': page('title: Loud\naudio: /audio/loud.mp3\norder: 2', `${placeholderText.en}\n`),
+    'content/tracks/loud.md': page(
+      'title: Loud\naudio: /audio/loud.mp3\norder: 2',
+      `${placeholderText.en}\n`,
+    ),
     'public/audio/loud.mp3': loud,
   });
 
