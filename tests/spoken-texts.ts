@@ -17,9 +17,11 @@ const kept = [
   keys.slice(keys.indexOf(first as keyof Messages), keys.indexOf(last as keyof Messages) + 1),
 );
 
-/** Every second of the other interface texts, as replaced by the owner. */
+/** Every second of the other interface texts, as replaced by the owner, and the name of a slider, which would set its direction. */
 export const ownTexts: OwnTexts = Object.fromEntries(
-  keys.filter((key, index) => index % 2 === 0 && !kept.includes(key)).map((key) => [key, `* ${en[key]}`]),
+  keys
+    .filter((key, index) => (index % 2 === 0 || key === 'seekIn') && !kept.includes(key))
+    .map((key) => [key, `* ${en[key]}`]),
 );
 
 /** The texts and names of elements that are interface text, with the nearest `lang`. */
