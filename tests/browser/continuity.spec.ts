@@ -161,16 +161,11 @@ test('a tab that starts to play pauses the other one, and an idle tab changes no
 
 const storages = {
   blocked: () => {
-    const refuse = () => {
+    const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
-    window.BroadcastChannel = class extends EventTarget {
-      constructor() {
-        super();
-        refuse();
-      }
-    } as typeof BroadcastChannel;
+    window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse });
   },
   full: () =>
     Object.defineProperty(Storage.prototype, 'setItem', {

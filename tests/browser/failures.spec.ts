@@ -96,6 +96,15 @@ test('a recording without range requests plays, and a message explains why it ca
   await expect.poll(isAnswered).toBe(true);
 });
 
+test('a recording plays although the list of all recordings does not load', async ({ page }) => {
+  await page.route('**/recordings.json', (route) => route.abort());
+
+  await start(page, long.title);
+
+  await expect(findDock(page)).not.toContainText('Track');
+  await expect(findDockButton(page, 'Next track')).toBeDisabled();
+});
+
 test('a message says what to do when the browser refuses to start sound', async ({ page }) => {
   await listen(page);
   await page.addInitScript(() => {
