@@ -58,9 +58,7 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
   };
 
   return (
-    // Recordings run from left to right in every language.
     <span
-      dir="ltr"
       className={`relative block h-11 min-w-0 grow outline-offset-2 outline-interactive has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
     >
       <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
@@ -68,6 +66,8 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
         {...label(name, { title: track.title })}
+        // Recordings run from left to right in every language.
+        dir="ltr"
         aria-valuetext={formatValueText(shown, duration)}
         min={0}
         max={duration}
