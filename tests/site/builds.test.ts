@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readAddressesOrExit } from '#integrations/address.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
@@ -34,13 +35,15 @@ test('the build prints all mistakes once, and does not touch the last site', asy
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
 });
 
-test('an invalid BASE_PATH stops the build with one sentence', async () => {
-  const folder = await copyProject('address', leastSite);
+test('an invalid BASE_PATH stops the build with one sentence', () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const print = vi.spyOn(console, 'error').mockReturnValue();
 
-  const { status, output } = await build(folder, toBuildEnv('/a b/'));
+  readAddressesOrExit({ BASE_PATH: '/a b/' });
 
-  expect(status).toBe(1);
-  expect(output.trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(print.mock.calls.join().trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);
+  vi.restoreAllMocks();
 });
 
 test('a page without a security policy stops the build', async () => {
