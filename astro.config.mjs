@@ -27,7 +27,7 @@ import { audioHost } from '#recordings/audio-host.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
-const { site, base, audioUrl } = readAddressesOrExit(process.env);
+const { site, base, audioUrl } = await readAddressesOrExit(process.env);
 const content = await readContent(root);
 /** The content, which changes during `astro dev`. */
 const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));

@@ -28,7 +28,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
       'astro:config:done': async () => {
         if (!isBuild) return;
         problems = [...(await checkContent(content, showProgress)), ...found];
-        stopOnErrors(problems);
+        await stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content.root, setup),
       'astro:server:start': ({ logger }) => warnIfStale(content, logger),

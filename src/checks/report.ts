@@ -3,13 +3,13 @@ import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
 /** Ends a build if there are errors, and prints all of them. */
-export function stopOnErrors(problems: Problem[]): void {
+export async function stopOnErrors(problems: Problem[]): Promise<void> {
   const errors = listErrors(problems);
   if (errors.length === 0) return;
 
   annotate(errors);
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
-  exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
+  await exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
 }
 
 /** Creates a function that prints problems, except those from the last call. */

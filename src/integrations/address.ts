@@ -35,7 +35,7 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
 }
 
 /** Reads all addresses in the environment, or ends the command with a message. */
-export function readAddressesOrExit(env: Environment) {
+export async function readAddressesOrExit(env: Environment) {
   try {
     return { ...readAddress(env), audioUrl: readAudioUrl(env) };
   } catch (error) {

@@ -1,6 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Time for V8 to finish compiling; Node may hang if it exits before (https://github.com/nodejs/node/issues/54918). */
+const REST_MS = 200;
+
 /** Ends the command with a message to the owner, without a stack trace. */
-export function exitWithMessage(message: string): never {
+export async function exitWithMessage(message: string): Promise<never> {
   console.error(`\n${message}\n`);
+  await setTimeout(REST_MS);
   process.exit(1);
 }
 

@@ -35,11 +35,11 @@ test('the build prints all mistakes once, and does not touch the last site', asy
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
 });
 
-test('an invalid BASE_PATH stops the build with one sentence', () => {
+test('an invalid BASE_PATH stops the build with one sentence', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const print = vi.spyOn(console, 'error').mockReturnValue();
 
-  readAddressesOrExit({ BASE_PATH: '/a b/' });
+  await readAddressesOrExit({ BASE_PATH: '/a b/' });
 
   expect(exit.mock.calls).toEqual([[1]]);
   expect(print.mock.calls.join().trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);
