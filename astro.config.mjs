@@ -1,6 +1,5 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
@@ -12,6 +11,7 @@ import { readAddressesOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
+import { islands } from '#integrations/islands.ts';
 import { licenses } from '#integrations/licenses.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   prefetch: false, // src/navigation/pages.ts does it.
   integrations: [
-    react(),
+    islands(new URL('src/ui/hydrate.tsx', root)),
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),

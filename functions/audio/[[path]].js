@@ -28,6 +28,7 @@ async function cut(whole, first, last) {
   headers.set('Accept-Ranges', 'bytes');
   if (start > end) {
     headers.set('Content-Range', `bytes */${size}`);
+    headers.set('Content-Length', '0');
     return new Response(null, { status: 416, headers });
   }
   headers.set('Content-Range', `bytes ${start}-${end}/${size}`);

@@ -18,6 +18,8 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
     if (link) link.ariaBusy = null;
   };
   event.signal.addEventListener('abort', end);
+  // The browser may stay on the page, for example after a download.
+  document.addEventListener('astro:before-preparation', end, { once: true });
   // The back/forward cache may show the page again in this state.
   addEventListener('pagehide', end, { once: true });
   return end;

@@ -8,7 +8,7 @@ import { areScriptsMissing } from '#ui/scripts-missing.ts';
 import { preloadBackground, showBackground } from './exchange-background.ts';
 import { showLoading } from './loading-indicator.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
-import { fetchScreens, parseAhead, takePage } from './pages.ts';
+import { fetchScreens, isUsable, parseAhead, takePage } from './pages.ts';
 
 /** How long a click waits for a page before the browser loads the address itself, which ends the music. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ function prepare({ target }: Event): void {
   if (page) preloadBackground(page);
 }
 
-/** Gives the router a page from memory, or lets it load one. Lets the browser load pages that are not from this build. */
+/** Gives the router a page from memory, or lets it load one. Lets the browser load pages that are cut or not from this build. */
 function load(event: TransitionBeforePreparationEvent): void {
   // Without all scripts, the shell could not update.
   if (areScriptsMissing()) {
@@ -45,7 +45,7 @@ function load(event: TransitionBeforePreparationEvent): void {
     const page = takePage(event.to.pathname);
     if (page) event.newDocument = page;
     else await waitFor(loadByRouter, event);
-    if (!isOfThisBuild(event.newDocument)) navigateHard(event);
+    if (!isUsable(event.newDocument)) navigateHard(event);
   };
 }
 
@@ -57,14 +57,7 @@ async function waitFor(
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
   await Promise.race([loadByRouter(), timeout]);
   // Keep the indicator while the browser loads the page.
-  if (isOfThisBuild(event.newDocument)) endLoading();
-}
-
-/** Whether a page belongs to this build; captive portals, error pages and other deployments do not. */
-function isOfThisBuild(page: Document): boolean {
-  const [build, main] = ['meta[name="build"]', '#main'].map((selector) => page.querySelector(selector));
-  const isSame = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
-  return page !== document && isSame && main !== undefined;
+  if (isUsable(event.newDocument)) endLoading();
 }
 
 function navigateHard(event: TransitionBeforePreparationEvent): void {

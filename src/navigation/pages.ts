@@ -1,4 +1,5 @@
 import { savesData } from '#lib/saves-data.ts';
+import { announcerId } from '#ui/announcer.ts';
 
 /** The HTML of the navigation's screens by path, so that a click does not load them. */
 const pages = new Map<string, string>();
@@ -43,15 +44,23 @@ export function takePage(path: string): Document | undefined {
   return page;
 }
 
+/**
+ * Whether a page is from this build, up to its last element. Captive portals, error pages, other deployments and cut responses
+ * are not.
+ */
+export function isUsable(page: Document): boolean {
+  const build = page.querySelector('meta[name="build"]');
+  const isOfThisBuild = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
+  return page !== document && isOfThisBuild && page.body.lastElementChild?.id === announcerId;
+}
+
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
   try {
     const response = await fetch(path, { priority: 'low', signal });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!response.ok || response.redirected || !isHtml) return;
 
-    const html = await response.text();
-    // During a deployment a server may already have the pages of the next build.
-    if (html.includes(document.querySelector('meta[name="build"]')?.outerHTML ?? '')) pages.set(path, html);
+    pages.set(path, await response.text());
   } catch {
     // A click tries again.
   }
@@ -63,5 +72,7 @@ function parse(path: string): Document | undefined {
 
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('noscript').forEach((element) => element.remove());
-  return page;
+  if (isUsable(page)) return page;
+  pages.delete(path);
+  return undefined;
 }

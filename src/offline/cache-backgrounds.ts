@@ -7,6 +7,7 @@ import { getScope, openCache } from './caches.ts';
  */
 export async function cacheBackgrounds(maxBytes: number): Promise<number> {
   const cache = await openCache('backgrounds');
+  if (!cache) return 0;
   const wanted = new Set(await listBackgroundUrls());
   let sum = 0;
   for (const address of wanted) sum += await cacheBackground(cache, address, maxBytes - sum);

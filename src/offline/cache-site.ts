@@ -22,6 +22,7 @@ export async function cacheSite(): Promise<void> {
 /** Caches the pictures that the visitor has seen, and deletes the oldest ones beyond a number of bytes. */
 async function cachePictures(maxBytes: number): Promise<void> {
   const cache = await openCache('pictures');
+  if (!cache) return;
   const seen = [...document.querySelectorAll<HTMLImageElement>('#page img')].filter(
     ({ naturalWidth, currentSrc }) => naturalWidth > 0 && isOwn(currentSrc),
   );

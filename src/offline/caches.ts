@@ -6,9 +6,10 @@ export function getCacheName(kind: CacheKind, scope: string): string {
   return `${kind}-${scope}`;
 }
 
-/** Opens a cache from a page. */
-export function openCache(kind: CacheKind): Promise<Cache> {
-  return caches.open(getCacheName(kind, getScope()));
+/** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has removed the worker. */
+export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
+  const worker = await navigator.serviceWorker.getRegistration(getScope());
+  return worker && caches.open(getCacheName(kind, getScope()));
 }
 
 /** Address of the site, which is the scope of its worker. */

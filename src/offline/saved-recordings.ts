@@ -13,9 +13,10 @@ export const savedRecordings = createStore<SavedRecordings | undefined>(undefine
 
 /** Reads which recordings are saved, also by other tabs. Nothing can be saved before the first call. */
 export async function readSaved(): Promise<void> {
-  const requests = await (await openCache('recordings')).keys();
-  const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
-  savedRecordings.set({ pending: new Set(), failed: new Set(), ...savedRecordings.get(), paths });
+  const requests = await (await openCache('recordings'))?.keys();
+  const paths = new Set(requests?.map(({ url }) => new URL(url).pathname));
+  const state = { pending: new Set<string>(), failed: new Set<string>(), ...savedRecordings.get(), paths };
+  savedRecordings.set(requests && state);
 }
 
 /** Saves a recording and returns whether that worked. */
@@ -32,7 +33,7 @@ export async function saveRecording(path: string): Promise<boolean> {
 export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   const cache = await openCache('recordings');
   for (const path of paths) {
-    await cache.delete(path);
+    await cache?.delete(path);
     setSavedState(path);
   }
 }
@@ -58,11 +59,12 @@ async function isGone(path: string): Promise<boolean> {
 async function storeRecording(path: string): Promise<boolean> {
   const response = await fetch(path);
   const isRecording = response.status === 200 && response.headers.get('Content-Type')?.startsWith('audio/');
-  if (!isRecording) return false;
+  const cache = await openCache('recordings');
+  if (!isRecording || !cache) return false;
 
   const { headers } = response;
   const blob = await response.blob();
-  await (await openCache('recordings')).put(path, new Response(blob, { headers }));
+  await cache.put(path, new Response(blob, { headers }));
   return true;
 }
 

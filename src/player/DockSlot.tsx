@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { reportMissingScripts } from '#ui/scripts-missing.ts';
+import { loadScript } from '#ui/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
 import { dockRequested, restoreSession } from './session.ts';
 
@@ -11,7 +11,8 @@ export function DockSlot(): ReactNode {
   useEffect(restoreSession, []);
   useEffect(() => {
     if (!isRequested || dock) return;
-    const fetchDock = () => void readDock().then((Dock) => Dock && setDock(createElement(Dock)));
+    const fetchDock = () =>
+      void loadScript(import('./Dock.tsx')).then((Dock) => Dock && setDock(createElement(Dock)));
     fetchDock();
     addEventListener('online', fetchDock);
     addEventListener('click', fetchDock);
@@ -22,13 +23,4 @@ export function DockSlot(): ReactNode {
   }, [isRequested, dock]);
 
   return dock;
-}
-
-/** `undefined` if the script did not load or is empty. */
-async function readDock() {
-  const { default: Dock }: Partial<typeof import('./Dock.tsx')> = await import('./Dock.tsx').catch(
-    () => ({}),
-  );
-  if (!Dock) reportMissingScripts();
-  return Dock;
 }

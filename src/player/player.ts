@@ -27,8 +27,8 @@ export class Player {
   #stateBeforeLeaving: ActiveState | undefined;
   #failure: FailureReason | undefined;
   readonly #loadTimeout: LoadTimeout;
-  /** How often the recording has failed. */
-  #failures = 0;
+  /** How often recordings have failed, by address. */
+  readonly #failures = new Map<string, number>();
 
   constructor(audio: HTMLAudioElement, findNeighbor: FindNeighbor) {
     this.#audio = audio;
@@ -215,7 +215,8 @@ export class Player {
 
     const { track, time, duration } = state;
     this.#failure = navigator.onLine || failure === 'refused' ? failure : 'offline';
-    if (failure === 'broken' || failure === 'cut') this.#failures += 1;
+    if (failure === 'broken' || failure === 'cut')
+      this.#failures.set(track.src, (this.#failures.get(track.src) ?? 0) + 1);
     const message = this.#formatMessage(this.#failure, track);
     this.state.set({ status: 'failed', track, time, duration, message });
     this.#unload();
@@ -232,7 +233,7 @@ export class Player {
 
   #load(src: string): void {
     this.#loaded = src;
-    this.#audio.src = this.#failures > 0 ? bypassCache(src, this.#failures) : src;
+    this.#audio.src = bypassCache(src, this.#failures.get(src));
   }
 
   #unload(): void {
@@ -257,7 +258,6 @@ export class Player {
 
   #leaveTrack(): void {
     this.#keepPosition();
-    this.#failures = 0;
     this.#loadTimeout.stop();
   }
 
@@ -283,7 +283,7 @@ function isActive(state: PlayerState): state is ActiveState {
   return state.status === 'loading' || state.status === 'playing' || state.status === 'paused';
 }
 
-/** Another address of the same file, because the browser's cached copy is empty or broken. */
-function bypassCache(src: string, attempt: number): string {
-  return src.startsWith('/') ? `${src}?again=${attempt}` : src;
+/** After failures another address of the same file, because the browser's cached copy is empty or broken. */
+function bypassCache(src: string, failures: number | undefined): string {
+  return failures !== undefined && src.startsWith('/') ? `${src}?again=${failures}` : src;
 }

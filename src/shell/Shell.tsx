@@ -6,6 +6,7 @@ import { IconRow } from './IconRow.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenLink } from './screen-links.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
@@ -50,8 +51,12 @@ export function Shell({ lang, name, home, screens, screen, children, sidebar, fo
         {sidebar}
       </div>
       {footer}
-      <StillDock />
-      <StillLightbox />
+      <ErrorBoundary>
+        <StillDock />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <StillLightbox />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test, type Route } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findDock, findDockButton, readSound, start } from './listening.ts';
 import { serveCopy } from './server.ts';
-import { expectScreen, findEntry, harbor, home, isMarked, markDocument, open } from './site.ts';
+import { expectScreen, findEntry, harbor, home, isMarked, markDocument, open, thanks } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,6 +55,45 @@ test('pages that are not ours are shown by the browser itself, never inside the 
   }
   await page.goBack();
   await expectScreen(page, home.label);
+});
+
+/** Where a page may be cut. */
+const cuts: Record<string, RegExp> = { 'in its head': /<title>.*/s, 'in its text': /(?<=<main.*?<p).*/s };
+
+for (const [place, rest] of Object.entries(cuts)) {
+  test(`a page cut ${place} is loaded again, and then by the browser`, async ({ page }) => {
+    for (const isFetchedWhole of [true, false]) {
+      const cut = async (route: Route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(rest, '') });
+      };
+      await page.route(harborPath, cut, isFetchedWhole ? { times: 1 } : {});
+      const prefetched = page.waitForResponse(harborPath);
+      await open(page, home.path);
+      await prefetched;
+      await markDocument(page);
+
+      await findEntry(page, harbor.label).click();
+
+      await expectScreen(page, harbor.label);
+      await expect(page.locator('#announcer')).toHaveCount(1);
+      await expect.poll(() => isMarked(page)).toBe(isFetchedWhole);
+    }
+  });
+}
+
+test('a link to a download is busy only until the next link', async ({ page }) => {
+  await page.route(harborPath, (route) => route.fulfill({ status: 204 }));
+  await open(page, home.path);
+  const link = findEntry(page, harbor.label);
+
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await findEntry(page, thanks.label).click();
+
+  await expectScreen(page, thanks.label);
+  await expect(link).not.toHaveAttribute('aria-busy');
 });
 
 test('a screen that fails when it is prefetched is fetched again by a click', async ({ page }) => {

@@ -4,7 +4,7 @@ import { bundleScript } from '#integrations/inline-script.ts';
 import { long, third, tracks } from '../fixtures/site.ts';
 import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening.ts';
 import { serveCopy, type Copy } from './server.ts';
-import { expectScreen, findEntry, harbor, home, open, screens, sounds } from './site.ts';
+import { expectScreen, findEntry, harbor, home, open, screens, sounds, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
@@ -196,8 +196,13 @@ test(`${Object.keys(halves).join(' or ')} is not stored during a deployment`, as
   await visitOnce(page, home.path);
 });
 
-test('`offline: false` removes the worker and its caches', async ({ page }) => {
+test('`offline: false` removes the worker and its caches, under an open page, too', async ({
+  page,
+  context,
+}) => {
   await visitOnce(page, sounds.path);
+  const openPage = await context.newPage();
+  await visitOnce(openPage, sounds.path);
   await keep(page, long.title);
   const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
   site.files.set('sw.js', Buffer.from(script));
@@ -212,7 +217,13 @@ test('`offline: false` removes the worker and its caches', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  expect(await listSaved(page)).toEqual([]);
+  await findKeep(openPage, third.title).click();
+  await visit(openPage, harbor.label);
+  await comeBack(openPage);
+  await visit(openPage, sounds.label);
+  await expect(findKeep(openPage, third.title)).toHaveCount(0);
+
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 function at(path: string): string {

@@ -305,6 +305,16 @@ describe('a track fails', () => {
     expect(audio.currentTime).toBe(time);
   });
 
+  test('and is loaded again after another one, not from the cache, which has the damaged file', () => {
+    const { player, audio } = play();
+    audio.break();
+    playTrack({ player, audio }, butterfly);
+
+    player.play(ride);
+
+    expect(audio.src).toBe(`${ride.src}?again=1`);
+  });
+
   test.each(['pause', 'playing', 'waiting', 'error', 'timeupdate'])('and ignores a late %s', (event) => {
     const { player, audio } = play();
     audio.break();
