@@ -6,7 +6,6 @@ import { IconRow } from './IconRow.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenLink } from './screen-links.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
@@ -51,12 +50,8 @@ export function Shell({ lang, name, home, screens, screen, children, sidebar, fo
         {sidebar}
       </div>
       {footer}
-      <ErrorBoundary>
-        <StillDock />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <StillLightbox />
-      </ErrorBoundary>
+      <StillDock />
+      <StillLightbox />
     </div>
   );
 }
