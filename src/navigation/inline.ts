@@ -5,12 +5,8 @@ import { schemeKey } from '#ui/scheme.ts';
 restoreScheme();
 skipSnapshot();
 repeatEarlyPresses();
-addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLScriptElement && reportMissingScripts(),
-  true,
-);
-document.addEventListener('astro:hydration-error', reportMissingScripts);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reportWhenOnline(), true);
+document.addEventListener('astro:hydration-error', reportWhenOnline);
 onScriptsMissing(() => whenParsed(revealNativePlayers));
 
 /** Applies the color scheme that the visitor chose on an earlier visit. */
@@ -49,6 +45,12 @@ function repeatEarlyPresses(): void {
   };
   addEventListener('click', hold, true);
   addEventListener('astro:hydrate', repeat, true);
+}
+
+/** Without a connection, the browser's own players would not help. */
+function reportWhenOnline(): void {
+  if (navigator.onLine) reportMissingScripts();
+  else addEventListener('online', reportMissingScripts, { once: true });
 }
 
 /** Shows the browser's own players, and turns timestamps into plain text. */

@@ -7,9 +7,9 @@ export function areScriptsMissing(): boolean {
   return document.documentElement.dataset[datasetKey] !== undefined;
 }
 
-/** Records that a script did not load, unless the browser is offline. */
+/** Records that a script did not load, is empty or throws an error. */
 export function reportMissingScripts(): void {
-  if (areScriptsMissing() || !navigator.onLine) return;
+  if (areScriptsMissing()) return;
   document.documentElement.dataset[datasetKey] = '';
   document.dispatchEvent(new Event(missingEvent));
 }

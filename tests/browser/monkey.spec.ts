@@ -56,7 +56,7 @@ const clickLink = click('a[href$="/"]:not([target]):not([href^="http"])');
 const clickButton = click('button, summary, a[data-enlarge], [role="slider"]');
 const actions: [name: string, action: Action][] = [
   ['a link', clickLink],
-  ['a link', clickLink],
+  ['a link in the page', click('main a[href$="/"]:not([href^="http"])')],
   ['a button', clickButton],
   ['a play button', click('.play-button')],
   ...['Tab', 'Enter', 'Space', 'Escape', 'ArrowRight', 'PageDown'].map((key): [string, Action] => [
@@ -65,6 +65,7 @@ const actions: [name: string, action: Action][] = [
   ]),
   // Not to the blank page at the start.
   ['Back', (page) => page.evaluate(() => (history.state as { index: number }).index > 0 && history.back())],
+  ['Reload', (page) => page.reload({ waitUntil: 'commit' })],
   ['Forward', (page) => page.evaluate(() => history.forward())],
   ...Object.keys(answers).map((name): [string, Action] => [`an answer ${name}`, answer(name)]),
   ['offline', (page) => page.context().setOffline(true)],
