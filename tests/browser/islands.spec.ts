@@ -63,6 +63,25 @@ test('after a link, the browser’s own player replaces one whose script is miss
   await expect(findDockButton(page, 'Play')).toHaveCount(0);
 });
 
+test('after a script has failed offline, the browser’s own player comes with the connection', async ({
+  page,
+}) => {
+  await page.route(/TrackPlayer\..*\.js/, (route) => route.abort());
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+  );
+  await open(page, song);
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
+  await expect(page.locator('audio[controls]')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
+
+  await expect(page.locator('audio[controls]')).toBeVisible();
+});
+
 /** Clicks a link in the text of the page, which leads to another page. */
 async function follow(page: Page, path: string): Promise<void> {
   const href = new URL(path, process.env['FIXTURE_URL']).href;
