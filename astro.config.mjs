@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
 import { findHosts } from '#checks/remote-hosts.ts';
+import { renderErrors } from '#checks/render-errors.ts';
 import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
@@ -16,9 +17,11 @@ import { licenses } from '#integrations/licenses.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
+import { wholeSite } from '#integrations/whole-site.ts';
 import { contentModules } from '#layouts/content-modules.ts';
 import { editButtons } from '#layouts/edit-buttons.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
+import { shortenErrors } from '#lib/exit-with-message.ts';
 import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
@@ -27,6 +30,7 @@ import { audioHost } from '#recordings/audio-host.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
+if (isBuild) shortenErrors();
 const { site, base, audioUrl } = await readAddressesOrExit(process.env);
 const content = await readContent(root);
 /** The content, which changes during `astro dev`. */
@@ -57,10 +61,12 @@ export default defineConfig({
     audioHost(audioUrl, content),
     emittedFiles(),
     contentChecks(content, hosts.problems),
+    renderErrors(content, base),
     subsetFonts(),
     securityHeaders(),
     // After everything that changes a page.
     serviceWorker(new URL('src/offline/', root), { isWanted: offline, base, buildId }),
+    wholeSite(),
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
   security: { csp: { directives: listDirectives(hosts) } },

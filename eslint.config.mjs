@@ -33,6 +33,7 @@ const layers = [
 export default defineConfig(
   globalIgnores([
     '.astro/',
+    '.build-*/',
     '.cache/',
     'dist/',
     'dist-audio/',

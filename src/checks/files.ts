@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
@@ -58,12 +59,13 @@ export async function checkAddresses(content: Content): Promise<Problem[]> {
   });
 }
 
-/** Checks that the owner's files are not symbolic links. */
+/** Checks that the owner's files are not symbolic links, or pipes and devices, which a build would wait for. */
 export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
+  const isSpecial = (entry: Dirent) => !entry.isFile() && !entry.isDirectory();
   const links = ['content', 'public'].map(async (folder) =>
-    (await listFiles(root, folder, (entry) => entry.isSymbolicLink())).map((link) => `${folder}/${link}`),
+    (await listFiles(root, folder, isSpecial)).map((link) => `${folder}/${link}`),
   );
-  const message = 'this is a symbolic link, which the build does not follow.';
+  const message = 'this is a symbolic link or a device, which the build does not follow.';
   const hint = 'Replace it with the file itself, so that nothing else on this computer is published.';
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }

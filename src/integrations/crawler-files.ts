@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\n';
@@ -35,5 +35,7 @@ function renderSitemap(paths: string[], root: URL): string {
 async function nameSitemap(file: URL, sitemap: URL): Promise<void> {
   const written = await readFile(file, 'utf8').catch(() => DEFAULT_ROBOTS);
   if (/^sitemap:/im.test(written)) return;
+  // It may be read-only, as in `public/`.
+  await rm(file, { force: true });
   await writeFile(file, `${written.trimEnd()}\n\nSitemap: ${sitemap.href}\n`);
 }

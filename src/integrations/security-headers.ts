@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -30,6 +30,8 @@ export function securityHeaders(): AstroIntegration {
         await Promise.all(pages.map((page) => movePolicy(page, hashes)));
         const file = new URL('_headers', dir);
         const ownerRules = await readFile(file, 'utf8').catch(() => '');
+        // It may be read-only, as in `public/`.
+        await rm(file, { force: true });
         await writeFile(file, formatHeaderFile(base) + ownerRules);
       },
     },

@@ -1,5 +1,5 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Content } from '#model/read-content.ts';
@@ -17,7 +17,7 @@ export function audioHost(url: string | undefined, content: Content): AstroInteg
         await rm(folder, { recursive: true, force: true });
         for (const path of [...audios, '/streams'])
           await moveToAudioHost(`${fileURLToPath(dir)}${path}`, `${folder}${path}`);
-        logger.info(`The recordings for ${url} are in ${folder}`);
+        logger.info(`The recordings for ${url} are in ${basename(folder)}.`);
       },
     },
   };

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressesOrExit } from '#integrations/address.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
-import { toBuildEnv } from '../build-sites.ts';
+import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { home, page, site, writeFiles } from '../unit/write-site.ts';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, toNav } from './project.ts';
+import { home, page, site, writeFiles, writeInto } from '../unit/write-site.ts';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project.ts';
 
 test('the build prints all mistakes once, and does not touch the last site', async () => {
   const folder = await copyProject('mistakes', {
@@ -33,6 +33,44 @@ test('the build prints all mistakes once, and does not touch the last site', asy
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
+});
+
+test('a failed or killed build leaves the last site and one sentence, and the next one tidies up', async () => {
+  const own = 'src/owner/ShortName.astro';
+  // What a build leaves that is killed between the two renames at its end.
+  const killed = '.build-99999999/.old/dist/index.html';
+  const folder = await copyProject('killed', {
+    ...leastSite,
+    [killed]: '<h1>Before</h1>',
+    [home]: page(frontmatter, '# Welcome to <ShortName />\n'),
+    [own]: '{[].shortName.length}',
+  });
+  const read = () => readFileSync(`${folder}/dist/index.html`, 'utf8');
+  const listWork = () => readdirSync(folder).filter((name) => name.startsWith('.build-'));
+
+  const failed = await build(folder);
+  expect(failed.output).toMatch(/^content\/pages\/home\.mdx .*cannot be built: .*'length'/m);
+
+  await writeInto(folder, { [own]: 'Ada', 'public/sitemap.xml/note.txt': 'A folder.' });
+  const interrupted = start(folder, [astro, 'build']);
+  const late = build(folder);
+  await interrupted.find(/generating static routes/);
+  interrupted.stop('SIGKILL');
+  await interrupted.ended;
+  const ended = [failed, await late];
+  expect(ended[1]?.output).toMatch(/^Build failed: EISDIR: .*dist.sitemap\.xml/m);
+  for (const { status, output } of ended) {
+    expect(status).toBe(1);
+    expect(output).not.toMatch(/^\s+at |stack trace/im);
+  }
+  expect(read()).toBe('<h1>Before</h1>');
+
+  rmSync(`${folder}/public/sitemap.xml`, { recursive: true });
+  const both = await Promise.all([build(folder), build(folder)]);
+  both.forEach(expectSuccess);
+  expect(read()).toContain('Welcome to Ada');
+  expect(listBrokenLinks({ folder: `${folder}/dist`, base: '/' })).toEqual([]);
+  expect(listWork()).toEqual([]);
 });
 
 test('an invalid BASE_PATH stops the build with one sentence', async () => {

@@ -81,7 +81,7 @@ export function start(folder: string, words: string[], env = toBuildEnv('/')) {
     find: (text: RegExp) =>
       vi.waitFor(() => text.exec(output) ?? raise(output), { timeout: 60_000, interval: 100 }),
     read: () => output,
-    stop: () => child.kill(),
+    stop: (signal?: NodeJS.Signals) => child.kill(signal),
   };
 }
 

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
+import { getErrorMessage } from '#lib/exit-with-message.ts';
+import { decodePath } from '#lib/paths.ts';
+import { error, type Problem } from '#lib/problem.ts';
+import type { Content } from '#model/read-content.ts';
+import { stopOnErrors } from './report.ts';
+
+interface Route {
+  /** Path of the page, without the base. */
+  path: string;
+  /** Source of the route: `src/pages/[...screen].astro`. */
+  component: string;
+}
+
+/** Stops a build at the first page that cannot be rendered, and names its file instead of printing a stack trace. */
+export function renderErrors(content: Content, base: string): AstroIntegration {
+  const routes = new AsyncLocalStorage<Route>();
+  let stopping: Promise<void> | undefined;
+  const stop = async (thrown: unknown): Promise<never> => {
+    await (stopping ??= stopOnErrors([createProblem(content, routes.getStore(), thrown)]));
+    throw thrown;
+  };
+
+  return {
+    name: 'render-errors',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (process.argv.includes('--verbose')) return;
+        // Astro does not await all components that it renders.
+        process.on('uncaughtException', (thrown) => void stop(thrown));
+        process.on('rejectionHandled', () => undefined);
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          render: (request, options) => {
+            const path = decodePath(new URL(request.url).pathname).replace(base, '/');
+            const { component } = options.routeData;
+            return routes.run({ path, component }, () => prerenderer.render(request, options).catch(stop));
+          },
+        }));
+      },
+    },
+  };
+}
+
+function createProblem({ entries }: Content, route: Route | undefined, thrown: unknown): Problem {
+  const { path = '', component = 'src' } = route ?? {};
+  const entry = entries.find(({ folder, id }) =>
+    folder.getPath ? folder.getPath(id) === path : path.endsWith(`/${id}/`),
+  );
+  const hint =
+    'Correct its code or a component that it uses. `npx astro build --verbose` prints where it fails.';
+  const knownHint = AstroError.is(thrown) ? thrown.hint : undefined;
+  const message = `cannot be built: ${getErrorMessage(thrown)}`;
+  return error(entry?.file ?? component, undefined, message, knownHint ?? hint);
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exitWithMessage } from '#lib/exit-with-message.ts';
+
+/** A folder for one build, next to its output; the name has the id of its process. */
+const WORK_FOLDER = /^\.build-(\d+)$/;
+
+/**
+ * Builds beside `dist` and replaces it at the end, so that it has a whole site at any time, also after a failed or killed build.
+ * Nothing is cached in Astro's folders, which a killed build may damage. Put it last.
+ */
+export function wholeSite(): AstroIntegration {
+  let work: string;
+  let name: string;
+
+  return {
+    name: 'whole-site',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        const output = fileURLToPath(config.outDir);
+        // A link to a folder stays a link.
+        const site = existsSync(output) ? realpathSync(output) : output;
+        name = basename(site);
+        work = join(dirname(site), `.build-${process.pid}`);
+        endDeadBuilds(dirname(site));
+        if (command !== 'build') return;
+
+        mkdirSync(join(work, '.old'), { recursive: true });
+        process.once('exit', () => endBuild(work));
+        const toUrl = (folder: string) => pathToFileURL(`${join(work, folder)}/`);
+        updateConfig({ outDir: toUrl(name), cacheDir: toUrl('.astro') });
+      },
+      'astro:build:done': async ({ logger }) => {
+        const folders = readdirSync(work).filter((folder) => folder.startsWith(name));
+        // `dist-audio` before `dist`.
+        for (const folder of folders.toReversed()) await exchange(work, folder);
+        logger.info(`The site is in ${relative('', join(dirname(work), name))}.`);
+      },
+    },
+  };
+}
+
+/** Moves the old folder away, and the new one to its place. */
+async function exchange(work: string, name: string): Promise<void> {
+  const place = join(dirname(work), name);
+  try {
+    move(place, join(work, '.old', name), ['ENOENT']);
+    // If another build has just ended, its site stays.
+    move(join(work, name), place, ['EEXIST', 'ENOTEMPTY']);
+  } catch (error) {
+    const folder = relative('', place);
+    await exitWithMessage(
+      `Build failed: ${folder} cannot be replaced (${getCode(error)}).\n  Close the programs that use it, or delete it, and build again. If it is a mount point, build into it: \`npx astro build --outDir ${folder}/site\`.`,
+    );
+  }
+}
+
+function move(from: string, to: string, harmless: string[]): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!harmless.includes(getCode(error))) throw error;
+  }
+}
+
+function endDeadBuilds(folder: string): void {
+  for (const name of list(folder).filter((entry) => WORK_FOLDER.test(entry)))
+    if (!isRunning(Number(name.replace(WORK_FOLDER, '$1')))) endBuild(join(folder, name));
+}
+
+/** Puts back what a build has moved away and not replaced, and removes its folder. */
+function endBuild(work: string): void {
+  const [old, parent] = [join(work, '.old'), dirname(work)];
+  try {
+    for (const name of list(old))
+      if (!existsSync(join(parent, name))) renameSync(join(old, name), join(parent, name));
+    rmSync(work, { recursive: true, force: true });
+  } catch {
+    // The next build tries again.
+  }
+}
+
+/** Whether another process has this id. */
+function isRunning(id: number): boolean {
+  try {
+    return id !== process.pid && process.kill(id, 0);
+  } catch (error) {
+    return getCode(error) === 'EPERM';
+  }
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function getCode(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code);
+}
