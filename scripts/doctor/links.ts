@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, mapSome, type Answer } from './ask.ts';
@@ -21,8 +21,7 @@ export async function checkRemoteLinks(
     const hint = 'Try again when this machine is online, or skip the links with `--skip-links`.';
     return [warning('/', undefined, message, hint)];
   }
-  // When each link was first found broken.
-  const known = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Record<string, string>;
+  const known = readSightings(file);
   const now = new Date().toISOString();
   const broken = answers.filter(isBroken).map(({ url: { href } }) => [href, known[href] ?? now]);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,6 +39,15 @@ export async function checkRemoteLinks(
     const message = `the link to ${href} is ${state}: ${describeAnswer(answer)}.`;
     return (state === 'dead' ? error : warning)(namedBy.get(href) ?? '/', undefined, message, hints[state]);
   });
+}
+
+/** When each broken link was found first; nothing if the file is damaged. */
+function readSightings(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 function toState(answer: Answer, since: string | undefined, again: boolean) {

@@ -34,6 +34,9 @@ export function subsetFonts(): AstroIntegration {
   return {
     name: 'subset-fonts',
     hooks: {
+      // Where `astro dev` keeps copies, which it never checks.
+      'astro:config:setup': ({ config }) =>
+        rm(new URL('.astro/fonts/', config.root), { recursive: true, force: true }),
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const files = await Array.fromAsync(glob('**/*.{html,js,css,json}', { cwd: root }));

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
+import { getErrorMessage } from './exit-with-message.ts';
 import { projectRequire } from './project-require.ts';
 import { toHash } from './hash.ts';
+import { memoize } from './memoize.ts';
 
 /** Versions of packages that make files, because other versions may make other bytes. */
 const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
+const HINT = 'Delete it, or check its permissions and the space on its disk.';
 const CACHE_FOLDER = join('.cache', toHash(JSON.stringify(tools)));
 
 /** Returns cached bytes, or makes them. The name must change with the inputs. */
@@ -15,15 +19,11 @@ export async function cacheBytes(
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer<ArrayBuffer>> {
   const path = join(CACHE_FOLDER, name);
-  const cached = await readFile(path).catch(() => undefined);
+  const cached = await readEntry(path);
   if (cached) return cached;
 
   const bytes = Buffer.from(await make());
-  await mkdir(dirname(path), { recursive: true });
-  // Rename, because an interrupted build must not leave half a file.
-  const part = `${path}.${randomUUID()}`;
-  await writeFile(part, bytes);
-  await rename(part, path);
+  await writeEntry(path, bytes).catch(warnOnce);
   return bytes;
 }
 
@@ -33,11 +33,45 @@ export async function cacheValue<Value>(name: string, make: () => Promise<Value>
   return JSON.parse(bytes.toString()) as Value;
 }
 
-/** Returns the path of a cached file, for programs that read files. */
+/** Returns the path of a cached file, for programs that read files. Throws an error if there is no place for it. */
 export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
-  await cacheBytes(name, make);
-  return join(CACHE_FOLDER, name);
+  const path = join(CACHE_FOLDER, name);
+  if (await readEntry(path)) return path;
+
+  const bytes = await make();
+  await writeEntry(path, bytes).catch((cause: unknown) => {
+    throw new AstroError(`.cache cannot be used: ${getErrorMessage(cause)}.`, HINT);
+  });
+  return path;
 }
+
+/** Reads an entry whose checksum is right; others are made again. */
+async function readEntry(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const files = [readFile(path), readFile(`${path}.sum`)];
+  const [bytes, sum] = await Promise.all(files).catch(() => []);
+  return bytes && sum?.toString() === toHash(bytes) ? bytes : undefined;
+}
+
+async function writeEntry(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await replaceFile(path, bytes);
+  await replaceFile(`${path}.sum`, toHash(bytes));
+}
+
+/** Renames, because another program may be reading the file. */
+async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
+  const part = `${path}.${randomUUID()}`;
+  await writeFile(part, content);
+  await rename(part, path);
+}
+
+const warnOnce = memoize(
+  (reason: unknown) =>
+    console.warn(
+      `.cache cannot be used, so every build takes longer: ${getErrorMessage(reason)}.\n  ${HINT}`,
+    ),
+  () => '',
+);
 
 function readVersion(name: string): string {
   return (projectRequire(`${name}/package.json`) as { version: string }).version;

@@ -178,6 +178,7 @@ test('links to other sites are dead when they are broken twice, and uncertain wh
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const brokenLinks = join(folder, 'links.json');
+  writeFileSync(brokenLinks, '{"http');
   const readLinks = async (again: boolean) => {
     const problems = await examine(address, { again }, brokenLinks);
     return problems.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
