@@ -87,6 +87,10 @@ async function refusePlaceholders(): Promise<void> {
 }
 
 function publish(remote: string, branch: string, replaced = ''): void {
+  // Otherwise, a signal would end the command before it removes the folder.
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const wait = () => undefined;
+  signals.forEach((signal) => process.on(signal, wait));
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   // A separate index leaves the owner's own staged changes alone.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
@@ -102,8 +106,11 @@ function publish(remote: string, branch: string, replaced = ''): void {
     const lease = `--force-with-lease=refs/heads/${branch}:${replaced}`;
     git('push', lease, '--', remote, `${commit}:refs/heads/${branch}`);
     console.log(`Published as the only commit of the branch ${branch} of ${remote}.`);
+    const changes = run('git', ['status', '--porcelain', '--', 'content', 'public', 'src']).trimEnd();
+    if (changes !== '') console.log(`The site has changes that are not committed:\n${changes}`);
   } finally {
     rmSync(folder, { recursive: true });
+    signals.forEach((signal) => process.off(signal, wait));
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enterFolder } from './enter-folder.ts';
@@ -161,6 +161,38 @@ describe('a branch that may be needed is kept', () => {
     expect(await deploy(['remote.git'])).toContain('nothing was published');
     expect(readBranch('rev-parse', 'pages')).toBe(git('rev-parse', 'main').trim());
   });
+});
+
+test('changes that are not committed are published and named', async () => {
+  const files = { [home]: page('title: Home\nimageUrl: cups.jpg'), 'content/new.txt': 'new' };
+  await build('first', files);
+  git('add', home);
+
+  expect(await deploy(['remote.git'])).toMatch(
+    /not committed:\nA {2}content\/pages\/home\.mdx\n\?\? content\/new\.txt$/,
+  );
+
+  git('add', 'content');
+  git('commit', '-qm', 'Add a page');
+  expect(await deploy(['remote.git'])).not.toContain('not committed');
+});
+
+test('an interrupted command removes its files', async () => {
+  const real = 'PATH="${PATH#*:}" exec git "$@"';
+  await build('first', {
+    'bin/git': `#!/bin/sh\n[ "$1" = push ] && kill -s TERM $PPID && exit 1\n${real}\n`,
+    'temporary/.keep': '',
+  });
+  chmodSync('bin/git', 0o755);
+
+  const env = { ...process.env, ...toEnv(), TMPDIR: resolve('temporary') };
+  const { stderr } = spawnSync(process.execPath, [script, 'remote.git', '--with-placeholders'], {
+    env,
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toContain('nothing was published');
+  expect(readdirSync('temporary')).toEqual(['.keep']);
 });
 
 test('a name that Git or the command could misread is not the name of a branch', async () => {
