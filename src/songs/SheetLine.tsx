@@ -42,7 +42,10 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 }
 
 function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
-  if (line.kind === 'comment') return <p className="italic text-muted">{getLineText(line)}</p>;
+  if (line.kind === 'comment') {
+    const parts = line.pieces.map(({ chord, text }) => (chord && hasChords ? toName(chord) : text));
+    return <p className="italic text-muted">{parts.join('')}</p>;
+  }
   if (line.kind === 'tab')
     return (
       <pre className="overflow-x-auto" tabIndex={0}>

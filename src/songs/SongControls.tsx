@@ -28,7 +28,6 @@ export function SongControls(props: Props) {
   const toName = (name: string) => formatChord(name, notation);
   const change = (changes: Partial<Transposition>) =>
     setting && writeQuery(formatQuery({ ...setting, ...changes }, sheet));
-  const from = parseKey(sheet.key ?? '');
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -81,12 +80,12 @@ export function SongControls(props: Props) {
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-4">
-          {from && setting && (
+          {setting && (
             <button
               className={action}
               type="button"
               {...text('copyChordPro')}
-              onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, from, setting))}
+              onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, setting))}
             />
           )}
           <button

@@ -4,8 +4,8 @@ import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
-import { formatChord, parseKey, transposeChord, type Notation } from './chords.ts';
-import { getPlayedKey, parseTransposition } from './transposition.ts';
+import { formatChord, type Notation } from './chords.ts';
+import { createTransposer, parseTransposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import { SongControls } from './SongControls.tsx';
@@ -33,11 +33,9 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const query = useStore(currentQuery);
   const setting = parseTransposition(query ?? '', sheet);
   const sounding = usePlayingLine(track.id, sheet.cues, list);
-  const [from, to] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
-  const toName = (chord: string) => {
-    if (chord.startsWith('*')) return chord.slice(1);
-    return formatChord(from && to ? transposeChord(chord, from, to) : chord, notation);
-  };
+  const { toChord } = createTransposer(sheet, setting);
+  const toName = (chord: string, key?: string) =>
+    chord.startsWith('*') ? chord.slice(1) : formatChord(toChord(chord, key), notation);
   const numbers = new Map(sheet.sections.flatMap(({ lines }) => lines).map((line, index) => [line, index]));
 
   return (
@@ -62,7 +60,8 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
               return (
                 <SheetLine
                   key={number}
-                  {...{ line, time, track, toName, hasChords }}
+                  {...{ line, time, track, hasChords }}
+                  toName={(chord) => toName(chord, line.key)}
                   isSounding={number === sounding}
                 />
               );

@@ -1,31 +1,58 @@
-import { HIGHEST_CAPO, formatKey, parseKey, readChord, type Notation } from './chords.ts';
+import {
+  HIGHEST_CAPO,
+  formatKey,
+  guessKey,
+  parseKey,
+  readChord,
+  usesGermanNames,
+  type Notation,
+} from './chords.ts';
 import { error, warning } from '#lib/problem.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
-const DIRECTIVE = /^\{\s*([\w-]+)\s*(?:[:\s]\s*(.*?))?\s*\}$/;
+/** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
+const DIRECTIVE = /^\{\s*(\+?[\w.]+)(?:-([\w-]+)(!?))?(?:\s*[:\s]\s*(.*?))?\s*\}$/;
 const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
 const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
-/** Layout for print, and information that the track already has. */
+/** Layout for print, settings of programs, and information that the track already has. */
 const IGNORED =
-  /^(?:x_.*|(?:sub|sort)?title|st|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|g|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|\w+(?:font|size|colou?r))$/;
+  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
+/** Sections in other languages. */
+const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
+/** Inline markup, and names that programs replace with information. */
+const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
-/** Parses ChordPro (https://www.chordpro.org). Unknown directives become text and a warning; `file` is for problems. */
+/** Parses ChordPro (https://www.chordpro.org); leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, language: Notation, file = ''): Song {
-  const isGerman = language === 'german' && /\[\(?H|\{\s*key\s*:?\s*H/.test(text);
+  const isGerman = language === 'german' && usesGermanNames(text);
   const reader = new Reader(file, isGerman ? 'german' : 'english');
-  text.split('\n').forEach((line, index) => reader.read(line.trimEnd(), index + 1));
+  joinLines(text)
+    .split('\n')
+    .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
+}
+
+/** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
+function joinLines(text: string): string {
+  return text.replace(/^(?:.*\\\n)+.*/gm, (lines) => {
+    const parts = lines.split(/\\\n\s*/);
+    return parts.join('') + '\n'.repeat(parts.length - 1);
+  });
 }
 
 class Reader {
   readonly #file: string;
   readonly #song: Song;
   #section: Section | undefined;
-  /** The directive that opened the current section. */
-  #open: { name: string; line: number } | undefined;
+  /** The directive that opened the current section; a hidden one is not in the song. */
+  #open: { name: string; line: number; isHidden: boolean } | undefined;
+  /** The key of the following lines, if it differs from the key of the song. */
+  #key: string | undefined;
   #line = 0;
+  /** Whether another song has started, which is left out. */
+  #isOver = false;
 
   constructor(file: string, notation: Notation) {
     this.#file = file;
@@ -33,11 +60,13 @@ class Reader {
   }
 
   read(text: string, line: number): void {
+    if (this.#isOver) return;
     this.#line = line;
-    const [, name, value] = DIRECTIVE.exec(text.trim()) ?? [];
-    if (name !== undefined) this.#applyDirective(name.toLowerCase(), value ?? '', text);
-    else if (text.startsWith('#')) return;
-    else if (text.trim() !== '') this.#add(this.#parseLine(text));
+    const directive = DIRECTIVE.exec(text.trim());
+    if (directive) this.#readDirective(directive);
+    else if (text.startsWith('#') || this.#open?.isHidden) return;
+    else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
+    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#add(this.#parseLine(text));
     else if (!this.#open) this.#section = undefined;
   }
 
@@ -45,19 +74,33 @@ class Reader {
     if (this.#open) this.#reportUnclosed();
     if (this.#song.sections.length === 0)
       this.#warn('the file has no words or chords.', 'Add some, or delete the file.');
-    this.#checkKey();
+    this.#guessKey();
     return this.#song;
   }
 
-  #applyDirective(name: string, value: string, text: string): void {
+  /** Starts or ends a section, or applies a directive, unless it is for one voice or instrument. */
+  #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
+    const name = written.toLowerCase();
+    const words = value.replace(MARKUP, '');
+    const isSelected = selector === undefined || isForOthers !== '';
     const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
     const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
-    if (start !== undefined) this.#start(SECTIONS[start] ?? start, name, value);
-    else if (end !== undefined) this.#end(SECTIONS[end] ?? end);
+    if (end !== undefined) this.#end(SECTIONS[end] ?? end);
+    else if (start !== undefined && isSelected) this.#start(SECTIONS[start] ?? start, name, words);
+    else if (start !== undefined) this.#start(start, `${name}-${selector}`, words, true);
+    else if (isSelected && !this.#open?.isHidden) this.#applyDirective(name, words);
+  }
+
+  #applyDirective(name: string, value: string): void {
+    if (name === 'new_song' || name === 'ns') this.#startSong();
     else if (name === 'chorus')
       this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
-    else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: [{ text: value }] });
-    else if (!this.#setMetadata(name, value)) this.#addUnknown(name, text);
+    else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: this.#splitComment(value) });
+    else if (!this.#setMetadata(name, value))
+      this.#warn(
+        `\`{${name}}\` is unknown, so it is left out.`,
+        'Delete the line, or write `{comment: …}` to show a remark.',
+      );
   }
 
   /** Reads a directive about the whole song. */
@@ -65,8 +108,8 @@ class Reader {
     const song = this.#song;
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
     if (name === 'meta') return this.#setMetadata(meta, of) || true;
-    if (name === 't' || name === 'title') song.title = value;
-    else if (name === 'key') song.key = this.#readKey(value);
+    if (name === 't' || name === 'title') song.title ??= value;
+    else if (name === 'key') this.#setKey(value);
     else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
     else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
     else if (CREDIT.test(name)) song.credit ??= { name: value, line: this.#line };
@@ -74,15 +117,18 @@ class Reader {
     return true;
   }
 
-  #readKey(value: string): string | undefined {
+  /** The first key is the one of the song; others apply to the lines that follow. */
+  #setKey(value: string): void {
     const key = parseKey(value, this.#song.notation);
     if (!key) this.#error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
-    return key && formatKey(key);
+    const name = key && formatKey(key);
+    this.#song.key ??= name;
+    this.#key = name === this.#song.key ? undefined : name;
   }
 
   #readNumber(value: string, name: string, example: number, most: number): number {
-    const number = Number(value);
-    if (value !== '' && number >= 0 && number <= most) return number;
+    const number = Number.parseFloat(value);
+    if (number >= 0 && number <= most) return number;
     this.#error(
       `${name}: “${value}” is not a number from 0 to ${most}.`,
       `Write \`{${name}: ${example}}\`, or delete the line.`,
@@ -90,20 +136,34 @@ class Reader {
     return 0;
   }
 
-  #start(kind: string, name: string, value: string): void {
+  #start(kind: string, name: string, value: string, isHidden = FOREIGN.test(kind)): void {
     if (this.#open) this.#reportUnclosed();
-    this.#open = { name, line: this.#line };
+    this.#open = { name, line: this.#line, isHidden };
     this.#section = { kind, label: parseLabel(value), lines: [] };
-    this.#song.sections.push(this.#section);
+    if (!isHidden) this.#song.sections.push(this.#section);
   }
 
   #end(kind: string): void {
-    if (this.#open === undefined || this.#section?.kind !== kind) {
+    const { name = '', line = 0, isHidden } = this.#open ?? {};
+    if (isHidden) {
+      const message = `\`{${name}}\` is left out, up to line ${this.#line}.`;
+      this.#warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
+    } else if (this.#section?.kind !== kind || !this.#open) {
       const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
       this.#error(`this ${kind} has no start.`, hint);
     }
     this.#open = undefined;
     this.#section = undefined;
+  }
+
+  /** A file may have several songs. */
+  #startSong(): void {
+    if (this.#song.sections.length === 0 && this.#song.title === undefined) return;
+    this.#isOver = true;
+    this.#warn(
+      'a second song starts here, which is left out.',
+      'Move it to the `.cho` file of its recording.',
+    );
   }
 
   #reportUnclosed(): void {
@@ -112,22 +172,26 @@ class Reader {
     this.#error(`the section \`{${name}}\` is not closed.`, `Write \`{${end}}\` below its last line.`, line);
   }
 
-  #addUnknown(name: string, text: string): void {
-    this.#add({ kind: 'comment', pieces: [{ text }] });
-    const hint = 'Delete the line, or write `{comment: …}` to show a remark.';
-    this.#warn(`\`{${name}}\` is unknown, so it is shown as text.`, hint);
+  #reportBrace(text: string): void {
+    this.#error(`\`${text}\` does not end with \`}\`.`, `Write \`${text}}\`.`);
+    // A second message about the section would be confusing.
+    if (/^\{\s*eo/.test(text) || text.includes('end_of')) this.#open = this.#section = undefined;
   }
 
   #add(line: Line): void {
     if (!this.#section) this.#song.sections.push((this.#section = { kind: '', lines: [] }));
-    this.#section.lines.push(line);
+    const { lines } = this.#section;
+    const [block] = lines.at(-1)?.kind === 'tab' ? (lines.at(-1)?.pieces ?? []) : [];
+    // A tablature is one block.
+    if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
+    else lines.push(this.#key === undefined ? line : { ...line, key: this.#key });
   }
 
   #parseLine(text: string): Line {
     if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
     if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
 
-    const [before = '', ...others] = text.split(/\[([^[\]]*)\]/);
+    const [before = '', ...others] = text.replace(MARKUP, '').split(/\[([^[\]]*)\]/);
     const pieces: Piece[] = before === '' ? [] : [{ text: before }];
     for (let index = 0; index < others.length; index += 2)
       pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
@@ -141,10 +205,18 @@ class Reader {
 
   /** Splits a row of a grid into chords and the text between them. */
   #splitGrid(text: string): Piece[] {
-    return text.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/).map((cell) => {
-      const chord = readChord(cell, this.#song.notation);
-      return chord === undefined ? { text: cell } : { chord, text: '' };
-    });
+    return text.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/).map((cell) => this.#readCell(cell, cell));
+  }
+
+  /** Splits a remark into chords in brackets and text. */
+  #splitComment(text: string): Piece[] {
+    const parts = text.split(/(\[[^[\]]*\])/).filter((part) => part !== '');
+    return parts.map((part) => this.#readCell(part, /^\[(.*)\]$/.exec(part)?.[1]));
+  }
+
+  #readCell(text: string, name: string | undefined): Piece {
+    const chord = name && readChord(name, this.#song.notation);
+    return chord ? { chord, text: '' } : { text };
   }
 
   #readChord(text: string): string {
@@ -157,24 +229,28 @@ class Reader {
     return `*${text}`;
   }
 
-  /** Chords can be transposed only from a known key. */
-  #checkKey(): void {
+  /** Chords can be transposed only from a key. */
+  #guessKey(): void {
     const { key, sections, problems } = this.#song;
     const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
-    if (key !== undefined || problems.length > 0 || !pieces.some(({ chord }) => chord !== undefined)) return;
-    this.#error('the song has chords but no key.', 'Write its key at the top, for example `{key: G}`.', 1);
+    const guess = guessKey(pieces.flatMap(({ chord }) => chord ?? []));
+    if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
+    this.#song.key = formatKey(guess);
+    const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
+    this.#warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
   }
 
   #error(message: string, hint: string, line = this.#line): void {
     this.#song.problems.push(error(this.#file, line, message, hint));
   }
 
-  #warn(message: string, hint: string): void {
-    this.#song.problems.push(warning(this.#file, this.#line, message, hint));
+  #warn(message: string, hint: string, line = this.#line): void {
+    this.#song.problems.push(warning(this.#file, line, message, hint));
   }
 }
 
-/** Reads the label of a section: `Verse 1`, or `label="Verse 1"`. */
+/** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
-  return /^label="(.*)"$/.exec(value)?.[1] ?? (value || undefined);
+  const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
+  return label ?? (value.replace(/\w+=(["']).*?\1|^[\dx+]+(?::\s*|$)/g, '').trim() || undefined);
 }

@@ -14,24 +14,51 @@ export type Notation = 'english' | 'german';
 export const HIGHEST_CAPO = 9;
 
 const LETTERS = 'FCGDAEB';
-const ACCIDENTALS: Record<string, number> = { '#': 7, '♯': 7, b: -7, '♭': -7 };
+const ACCIDENTALS: Record<string, number> = { '#': 7, '♯': 7, is: 7, b: -7, '♭': -7, es: -7, s: -7 };
 /** A root, a quality such as `m7b5`, and an optional bass. Parentheses mark an optional chord. */
-const CHORD =
-  /^\(?[A-H][#♯b♭]?(?:maj|min|dim|aug|sus|add|omit|no|alt|dom|ma|mi|\/9|[mM°øΔ+^#b♯♭(),\d-])*(?:\/[A-H][#♯b♭]?)?\)?$/;
+const CHORD = /^\(?(?:[A-G][#b]?(?:maj|m|dim|aug|sus|add|omit|no|alt|6\/9|[#b(),\d])*)?(?:\/[A-G][#b]?)?\)?$/;
 /** The notes of a chord, or of a key. */
-const NOTES = /(?<=^\(?|\/)[A-H][#♯b♭]?/g;
-const KEY = /^([A-H][#♯b♭]?)\s*(?:(m|min|minor|-)|maj|major)?$/;
+const NOTES = /(?<=^\(?|\/)[A-G][#b]?/g;
+/** A note as people write it: `F#`, or `Fis` and `Es` in German and Dutch; `Esus4` is a chord of E. */
+const WRITTEN_NOTE = '[A-H](?:[#♯b♭]|is|es|(?<=[AE])s(?!us))?';
+const WRITTEN_CHORD = new RegExp(`^(${WRITTEN_NOTE})?(.*?)(?:/(${WRITTEN_NOTE}))?$`);
+const KEY = new RegExp(`^(${WRITTEN_NOTE})\\s*-?\\s*(|m|min|minor|moll|maj|major|dur)$`);
+/** How people write qualities, and how the site does; first those right after the root. */
+const SPELLINGS: [written: RegExp, spelling: string][] = [
+  [/♯/g, '#'],
+  [/♭|-(?=5$)|(?<=\d)-(?=\d)/g, 'b'],
+  [/^[øØ]7?/, 'm7b5'],
+  [/^(?:min|mi|-)/i, 'm'],
+  [/^(?:dim|[°ºo](?!mit))/i, 'dim'],
+  [/^(?:aug|\+(?=7?$))/i, 'aug'],
+  [/(?<=7)\+$/, '#5'],
+  [/\+/g, '#'],
+  [/[∆Δ△](?!\d)/g, 'maj7'],
+  [/[Mm][Aa](?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
+  [/^m\(?maj(7|9|11|13)\)?/, 'm(maj$1)'],
+  [/^(?:maj|dom)(?!\d)|^dom/i, ''],
+  [/sus(?!\d)/gi, 'sus4'],
+  [/sus(?=\d)/gi, 'sus'],
+  [/\(?add(\d+)\)?/gi, 'add$1'],
+  [/^69$/, '6/9'],
+];
 
 /** The notation that a language uses. */
 export function getNotation(lang: string): Notation {
   return new Intl.Locale(lang).language === 'de' ? 'german' : 'english';
 }
 
-/** Reads a key such as `F#m` or `A minor`. */
+/** Whether a ChordPro file has note names that only German has, or that an English file would not have. */
+export function usesGermanNames(text: string): boolean {
+  return /(?:\[\(?|\{\s*key\s*:?\s*)(?:H|[A-G](?:is|es)|[AE]s(?!us))/.test(text);
+}
+
+/** Reads a key such as `F#m`, `A minor` or `Es-Dur`. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
-  const [, note, minor] = KEY.exec(text.trim()) ?? [];
-  if (note === undefined || (notation === 'english' && note.startsWith('H'))) return undefined;
-  return { tonic: parseNote(note, notation), isMinor: minor !== undefined };
+  const [, note = '', mode = ''] =
+    KEY.exec(text.trim().replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower)) ?? [];
+  if (note === '' || (notation === 'english' && note.startsWith('H'))) return undefined;
+  return { tonic: parseNote(note, notation), isMinor: /^m(?!aj)/.test(mode) };
 }
 
 /** The English name of a key: `Ab`, `F#m`. */
@@ -39,10 +66,44 @@ export function formatKey({ tonic, isMinor }: Key): string {
   return `${formatNote(tonic)}${isMinor ? 'm' : ''}`;
 }
 
-/** The English name of a chord; `undefined` if the text is not a chord. */
+/** A chord in the site's spelling, with English notes: `Cmaj7` for `C∆`; `undefined` if the text is not a chord. */
 export function readChord(text: string, notation: Notation): string | undefined {
-  if (!CHORD.test(text) || (notation === 'english' && text.includes('H'))) return undefined;
-  return text.replace(NOTES, (note) => formatNote(parseNote(note, notation)));
+  const [, optional] = /^\((.+)\)$/.exec(text) ?? [];
+  const inner = optional && readChord(optional, notation);
+  if (inner) return `(${inner})`;
+
+  const [, root = '', written = '', bass = ''] = WRITTEN_CHORD.exec(text) ?? [];
+  const [rootName = '', bassName] = [root, bass].map((note) => note && formatNote(parseNote(note, notation)));
+  const quality = SPELLINGS.reduce((found, [from, to]) => found.replace(from, to), written);
+  const chord = rootName + quality + (bassName ? `/${bassName}` : '');
+  const isForeign = notation === 'english' && (root + bass).includes('H');
+  return isForeign || chord === quality || !CHORD.test(chord) ? undefined : chord;
+}
+
+/** The key that has most of the chords, above all the last and the first. */
+export function guessKey(chords: string[]): Key | undefined {
+  const read = chords.flatMap((chord) => {
+    const [, root, minor] = /^\(?([A-G][#b]?)(m(?!aj)|dim)?/.exec(chord) ?? [];
+    return root === undefined ? [] : { root: parseNote(root), isMinor: minor !== undefined };
+  });
+  if (read.length === 0) return undefined;
+
+  const score = ({ tonic, isMinor }: Key) => {
+    const isTonic = (chord?: (typeof read)[number]) => chord?.root === tonic && chord.isMinor === isMinor;
+    const fitting = read.filter((chord) => {
+      const step = chord.root - tonic + (isMinor ? 3 : 0);
+      // Major chords on I, IV and V; minor or diminished ones on ii, iii, vi and vii. Minor keys have a major V, too.
+      const [lowest, highest] = chord.isMinor ? [2, 5] : [-1, 1];
+      return (step >= lowest && step <= highest) || (isMinor && !chord.isMinor && step === 4);
+    });
+    return fitting.length + (isTonic(read.at(-1)) ? 2 : 0) + (isTonic(read[0]) ? 1 : 0);
+  };
+  const signatures = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
+  const keys = signatures.flatMap((tonic) => [
+    { tonic, isMinor: false },
+    { tonic: tonic + 3, isMinor: true },
+  ]);
+  return keys.reduce((best, key) => (score(key) > score(best) ? key : best));
 }
 
 /** Transposes a key to the one with the fewest accidentals; of F# and Gb, the one closer to the original. */
@@ -91,6 +152,10 @@ function simplifyNotes(notes: Note[]): Note[] {
   };
   // Alone, if the bass is spelled unlike its root: C#/Gb.
   return respell(notes).flatMap((note) => respell([note]));
+}
+
+function toLower(text: string): string {
+  return text.toLowerCase();
 }
 
 function modulo(value: number, by: number): number {

@@ -11,7 +11,9 @@ export interface TimedLine {
 const TIME = /\[(\d+):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/g;
 const METADATA_TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
-const WORD = /<\d+:\d{1,2}(?:[.:]\d{1,3})?>\s*/g;
+const WORD = /[<[]\d+:\d{1,2}(?:[.:]\d{1,3})?[>\]]/g;
+/** Who sings the line, in files for duets. */
+const VOICE = /^(?:v\d+|bg|[DFM]):\s*/;
 
 /** Timed words in the LRC format (`[00:12.50] My hope is built`), in the order of their times; `file` is for problems. */
 export function parseLrc(source: string, file = ''): { lines: TimedLine[]; problems: Problem[] } {
@@ -59,5 +61,9 @@ function splitTimes(row: string): { stamps: string; times: number[]; words: stri
   const times = [...stamps.matchAll(TIME)].map(
     ([, minutes, seconds, part = '']) => Number(minutes) * 60 + Number(seconds) + Number(`0.${part}0`),
   );
-  return { stamps, times, words: row.slice(stamps.length).replace(WORD, '').trim() };
+  return {
+    stamps,
+    times,
+    words: row.slice(stamps.length).replace(WORD, '').replace(VOICE, '').replace(/\s+/g, ' ').trim(),
+  };
 }

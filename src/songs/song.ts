@@ -7,10 +7,12 @@ export interface Piece {
   text: string;
 }
 
-/** One line of a song; tabs and grids keep their spacing. */
+/** One line of a song, or a whole tablature; both tabs and grids keep their spacing. */
 export interface Line {
   kind: 'words' | 'comment' | 'tab' | 'grid';
   pieces: Piece[];
+  /** English name of the key in which its chords are written, if it differs from the song's. */
+  key?: string;
 }
 
 /** A part of a song. A chorus without lines repeats the last one. */

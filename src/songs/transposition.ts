@@ -1,4 +1,4 @@
-import { formatKey, parseKey, shiftKey, type Key } from './chords.ts';
+import { formatKey, parseKey, shiftKey, transposeChord, type Key } from './chords.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 
 /** What the visitor chose. */
@@ -45,6 +45,21 @@ export function listKeys(sheet: LeadSheet): { key: Key; semitones: number }[] {
 /** The key of the chord shapes above the capo. */
 export function getPlayedKey({ key, capo }: Transposition): Key {
   return shiftKey(key, -capo);
+}
+
+/** Transposes a key or chord of a line, which may be written in another key than the song. */
+export function createTransposer(sheet: LeadSheet, setting: Transposition | undefined) {
+  const [song, played] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
+  if (!song || !played) return { toKey: (name = sheet.key) => name, toChord: (chord: string) => chord };
+
+  // A fifth is seven semitones.
+  const semitones = (((((played.tonic - song.tonic) * 7 + 6) % 12) + 12) % 12) - 6;
+  const shift = (key: Key) => (key.tonic === song.tonic ? played : shiftKey(key, semitones));
+  const read = (name = sheet.key) => parseKey(name ?? '') ?? song;
+  return {
+    toKey: (name?: string) => formatKey({ ...shift(read(name)), isMinor: read(name).isMinor }),
+    toChord: (chord: string, name?: string) => transposeChord(chord, read(name), shift(read(name))),
+  };
 }
 
 /** The listed key with the same name, or else with the same sound. */

@@ -1,5 +1,4 @@
-import { formatKey, transposeChord, type Key } from './chords.ts';
-import { getPlayedKey, type Transposition } from './transposition.ts';
+import { createTransposer, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 
@@ -19,38 +18,34 @@ export interface SongCredits {
 }
 
 /** A song as ChordPro, in the chosen key. */
-export function writeChordPro(
-  credits: SongCredits,
-  sheet: LeadSheet,
-  from: Key,
-  setting: Transposition,
-): string {
+export function writeChordPro(credits: SongCredits, sheet: LeadSheet, setting: Transposition): string {
   const { title, writers, rights } = credits;
-  const to = getPlayedKey(setting);
+  const { toKey, toChord } = createTransposer(sheet, setting);
   const head = [
     `{title: ${title}}`,
     ...writers.map((name) => `{composer: ${name}}`),
     `{copyright: ${rights}}`,
-    `{key: ${formatKey(to)}}`,
+    `{key: ${toKey()}}`,
     ...(setting.capo > 0 ? [`{capo: ${setting.capo}}`] : []),
     ...(sheet.tempo === undefined ? [] : [`{tempo: ${sheet.tempo}}`]),
   ];
-  const sections = sheet.sections.map((section) => writeSection(section, from, to));
+  let key = sheet.key;
+  const writeLine = (line: Line) => {
+    const parts = line.pieces.map(({ chord, text }) => {
+      const name = chord && toChord(chord, line.key);
+      return name === undefined ? text : (line.kind === 'grid' ? name : `[${name}]`) + text;
+    });
+    const written = line.kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
+    const isSameKey = key === (line.key ?? sheet.key);
+    key = line.key ?? sheet.key;
+    return isSameKey ? written : `{key: ${toKey(key)}}\n${written}`;
+  };
+  const sections = sheet.sections.map((section) => writeSection(section, section.lines.map(writeLine)));
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;
 }
 
-function writeSection({ kind, label, lines }: Section, from: Key, to: Key): string {
+function writeSection({ kind, label }: Section, lines: string[]): string {
   const name = label === undefined ? '' : `: ${label}`;
   if (kind === 'chorus' && lines.length === 0) return `{chorus${name}}`;
-  const written = lines.map((line) => writeLine(line, from, to));
-  return (kind === '' ? written : [`{start_of_${kind}${name}}`, ...written, `{end_of_${kind}}`]).join('\n');
-}
-
-function writeLine({ kind, pieces }: Line, from: Key, to: Key): string {
-  const parts = pieces.map(({ chord, text }) => {
-    if (chord === undefined) return text;
-    const name = transposeChord(chord, from, to);
-    return kind === 'grid' ? name + text : `[${name}]${text}`;
-  });
-  return kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
+  return (kind === '' ? lines : [`{start_of_${kind}${name}}`, ...lines, `{end_of_${kind}}`]).join('\n');
 }

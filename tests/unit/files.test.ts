@@ -32,13 +32,15 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const files = { [`${track}.cho`]: bytes, ...append(site, `lang: ${lang}`) };
     const { sheet } = parseSong({ '.cho': { file: name, text: await readText(root, path) } }, lang) ?? {};
     const parts = sheet?.sections.map(({ kind, label, lines }) => {
-      const texts = lines.map(({ pieces }) =>
-        pieces.map(({ chord, text }) => (chord === undefined ? text : `[${chord}]${text}`)).join(''),
-      );
+      const texts = lines.map(({ pieces, key = '' }) => {
+        const parts = pieces.map(({ chord, text }) => (chord === undefined ? text : `[${chord}]${text}`));
+        return (key && `Key ${key}: `) + parts.join('');
+      });
       return [kind, label && `“${label}”`, texts.join(' / ')].filter(Boolean).join(' ');
     });
     const facts = `Key ${sheet?.key}, capo ${sheet?.capo}, tempo ${sheet?.tempo}`;
-    return (await listProblems(files)) || [facts, ...(parts ?? [])].join('\n');
+    const problems = await listProblems(files);
+    return problems.includes('[error]') ? problems : [problems, facts, ...(parts ?? [])].join('\n').trim();
   },
   async lrc(_, name, path) {
     const { lines, problems } = parseLrc(await readText(root, path), name);

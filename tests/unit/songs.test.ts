@@ -3,6 +3,7 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatChord,
   formatKey,
+  guessKey,
   parseKey,
   readChord,
   shiftKey,
@@ -11,6 +12,8 @@ import {
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
+import { createTransposer, parseTransposition } from '#songs/transposition.ts';
+import { writeChordPro } from '#songs/write-song.ts';
 
 const key = (name: string): Key => {
   const parsed = parseKey(name);
@@ -74,6 +77,36 @@ test.each([
 ])('the chord %s in German is %s, and reads %s', (written, name, reads) => {
   expect(readChord(written, 'german')).toBe(name);
   expect(formatChord(name, 'german')).toBe(reads);
+});
+
+test('a part in another key moves with the song, on the page and in a copy', () => {
+  const source = '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home';
+  const { sheet } = createLeadSheet(parseChordPro(source, 'english'), []);
+  const setting = parseTransposition('?key=A', sheet);
+
+  const { toChord } = createTransposer(sheet, setting);
+  const copy = setting && writeChordPro({ title: 'Row', writers: [], rights: '' }, sheet, setting);
+
+  expect(['Ab', 'Db', 'Eb', 'Fm'].map((chord) => toChord(chord, 'Ab'))).toEqual(['Bb', 'Eb', 'F', 'Gm']);
+  expect(['G', 'C/E'].map((chord) => toChord(chord))).toEqual(['A', 'D/F#']);
+  expect(copy?.split('\n').slice(2)).toEqual([
+    ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
+    ...['[F#m]Home', ''],
+  ]);
+});
+
+test.each([
+  ['G C D G', 'G'],
+  ['Am F C G', 'Am'],
+  ['Em C G D Em', 'Em'],
+  ['Gm Cm D7 Gm', 'Gm'],
+  ['Bb Eb F7 Bb', 'Bb'],
+  ['F# B C#7 F#', 'F#'],
+  ['*softly', undefined],
+])('the chords %s look like %s', (chords, expected) => {
+  const guess = guessKey(chords.split(' '));
+
+  expect(guess && formatKey(guess)).toBe(expected);
 });
 
 describe('timed words', () => {
