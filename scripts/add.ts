@@ -1,5 +1,5 @@
 /** Adds something new to the site, and lists what the owner still has to write. Only `reset` overwrites anything. */
-import { open, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
@@ -56,13 +56,13 @@ async function addGivenFile(written: string): Promise<Added> {
     throw new Error(`${written} is a folder. Name files, for example ${written.replace(/\/?$/, '/')}*.mp3.`);
   if (stats.size === 0) throw new Error(`${written} is empty.`);
 
-  const beginning = await readBeginning(path);
-  if (await isHeic(beginning))
+  const bytes = await readFile(path);
+  if (await isHeic(bytes))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
   if (isSong(path)) return addSong(path);
   if (pictureExtensions.includes(extname(path).toLowerCase())) return addPicture(path);
 
-  const format = await detectFormat(beginning);
+  const format = await detectFormat(bytes);
   if (format === 'm4a' && (await isVideo(path)))
     throw new Error(`${written} is a video. Export its sound as m4a.`);
   // Opus in an .ogg file keeps its extension.
@@ -75,12 +75,6 @@ async function addGivenFile(written: string): Promise<Added> {
 /** Whether a file has words with chords (ChordPro) or with times (LRC). */
 function isSong(file: string): boolean {
   return isChordPro(file) || /\.lrc$/i.test(file);
-}
-
-async function readBeginning(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536));
-  return buffer.subarray(0, bytesRead);
 }
 
 function print({ files, todo, removed = [] }: Added): void {

@@ -6,7 +6,7 @@ import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
 import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags/remove.ts';
-import { parseTags, type Tags } from '#recordings/tags.ts';
+import { findMisread, parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
   findNext,
@@ -88,8 +88,13 @@ function readFacts({ year, writers, licence }: Tags) {
   };
 }
 
-function listRecordingTasks(file: string, { title, year }: Tags, hasCover: boolean): string[] {
+function listRecordingTasks(file: string, { title, year, writers = [] }: Tags, hasCover: boolean): string[] {
+  const misread = [title ?? '', ...writers].flatMap((tag) => {
+    const reading = findMisread(tag);
+    return reading ? `“${tag}” in ${file} looks misread, perhaps “${reading}”: correct it.` : [];
+  });
   return [
+    ...misread,
     `The story, below the second \`---\` of ${file}.`,
     ...(title ? [] : ['`title`: the file has no title tag, so this is the file name.']),
     ...(year ? [] : ['`year`: the file has no year tag.']),

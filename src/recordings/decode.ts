@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { decoder as createWavDecoder } from '@audio/decode-wav';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { detectFormat, type FormatId } from './formats.ts';
+import { listSoundParts } from './sound-parts.ts';
 
 /** A piece of sound with the samples of each channel. */
 export interface AudioChunk {
@@ -19,22 +20,28 @@ interface Decoder {
   free(): void;
 }
 
-/** Bytes to decode at once, so that long recordings do not fill the memory. */
+/** Bytes to decode at once, so that the samples of long recordings do not fill the memory. */
 const CHUNK_BYTES = 65_536;
 
 /** Decodes a recording in pieces, except m4a (see m4a-frames.ts). */
 export async function* decodeChunks(path: string): AsyncGenerator<AudioChunk> {
-  let decoder: Decoder | undefined;
+  const file = await readFile(path);
+  const format = (await detectFormat(file)) ?? 'mp3';
+  const decoder = await createDecoder(format);
   try {
-    for await (const bytes of createReadStream(path, {
-      highWaterMark: CHUNK_BYTES,
-    }) as AsyncIterable<Buffer>) {
-      decoder ??= await createDecoder(await detectFormat(bytes));
-      yield await decoder.decode(bytes);
-    }
-    if (decoder?.flush) yield await decoder.flush();
+    for (const part of listSoundParts(file, format))
+      for (let at = 0; at < part.length; at += CHUNK_BYTES) {
+        // A plain array, because `slice` of a Buffer does not copy.
+        const bytes = new Uint8Array(
+          part.buffer,
+          part.byteOffset + at,
+          Math.min(CHUNK_BYTES, part.length - at),
+        );
+        yield await decoder.decode(bytes);
+      }
+    if (decoder.flush) yield await decoder.flush();
   } finally {
-    decoder?.free();
+    decoder.free();
   }
 }
 
@@ -47,7 +54,7 @@ const decoders: Partial<Record<FormatId, () => Decoder>> = {
   wav: createWavDecoder,
 };
 
-async function createDecoder(format: FormatId = 'mp3'): Promise<Decoder> {
+async function createDecoder(format: FormatId): Promise<Decoder> {
   const decoder = decoders[format]?.();
   if (!decoder) throw new Error(`There is no decoder for ${format}.`);
   await decoder.ready;

@@ -8,6 +8,7 @@ import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
 import { removePrivateTags } from './private-tags/remove.ts';
+import { isCutWav } from './sound-parts.ts';
 import { isVideo, parseTags, readId3Length } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
@@ -24,7 +25,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 9;
+const CACHE_VERSION = 10;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -103,17 +104,21 @@ function formatFileNoun(format: FormatId): string {
 async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>) {
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, measured]);
-  const { duration, codec = '' } = metadata.format;
+  // Streamed files do not say their length, and only an mp3 lacks an exact one.
+  const isMeasured = format === 'mp3' || format === 'wav' || !metadata.format.duration;
+  const { duration = sound.duration } = isMeasured ? sound : metadata.format;
+  const isCut =
+    format === 'wav'
+      ? isCutWav(bytes)
+      : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
-  if (!duration || isShortWav(bytes, format) || sound.duration < 0.9 * duration - PADDING_SECONDS)
-    throw new Error('The sound is shorter than the file says.');
+  if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
   return {
     ...sound,
-    // Only an mp3 lacks an exact length.
-    duration: format === 'mp3' ? sound.duration : duration,
+    duration,
     format,
     /** Whether all supported browsers play it; otherwise visitors hear an mp3. Only Safari plays Apple Lossless. */
-    isPlayable: format === 'mp3' || (format === 'm4a' && !codec.startsWith('ALAC')),
+    isPlayable: format === 'mp3' || (format === 'm4a' && !metadata.format.codec?.startsWith('ALAC')),
     /** In bytes. */
     size: bytes.length,
     hash: toHash(bytes),
@@ -123,11 +128,4 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     /** What its private tags tell visitors. */
     told: removePrivateTags(bytes).told,
   };
-}
-
-/** Whether a WAV is shorter than its header says; its duration comes from the file size. */
-function isShortWav(bytes: Buffer, format: FormatId): boolean {
-  const declaredBytes = bytes.readUInt32LE(4);
-  // Programs that stream write the largest number, because they do not know the length.
-  return format === 'wav' && declaredBytes !== 0xffffffff && bytes.length < 0.9 * declaredBytes;
 }

@@ -91,6 +91,18 @@ test.each<[string, Record<string, string>, string, string]>([
   expect(await readErrors()).toBe('');
 });
 
+test('a tag that old programs wrote in Cyrillic is named', async () => {
+  const v1 = Buffer.alloc(128);
+  v1.write('TAG\xd2\xe8\xf5\xe0\xff \xef\xe5\xf1\xed\xff', 'latin1');
+  await enter({ 'song.mp3': Buffer.concat([bare, v1]) });
+
+  const { stdout } = await add('song.mp3');
+
+  expect(stdout).toContain(
+    '“Òèõàÿ ïåñíÿ” in content/tracks/òèõàÿ-ïåñíÿ.md looks misread, perhaps “Тихая песня”',
+  );
+});
+
 test('a recording in public/ stays where it is', async () => {
   await enter({ [track]: undefined });
 
@@ -201,7 +213,7 @@ test('a song goes to the recording with its title, and its problems are listed',
   expect(read('content/tracks/funk-ride.cho')).toContain('[Bm7]Ride');
   expect(stdout).toContain('Wrote content/tracks/funk-ride.cho.');
   expect(stdout).toContain(
-    '1. content/tracks/funk-ride.cho, line 3: `{louder}` is unknown, so it is shown as text',
+    '1. content/tracks/funk-ride.cho, line 3: `{louder}` is unknown, so it is left out',
   );
 });
 

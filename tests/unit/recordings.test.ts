@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { enterFolder } from './enter-folder.ts';
-import { addTag, toPictureFrame } from './sounds.ts';
+import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';
 import { recording } from './write-site.ts';
 
 /** The end of the mp3's tags. The first frame after them has the length. */
@@ -69,6 +69,75 @@ describe('a recording', () => {
 
     expect((await readRecording('/audio/ride.mp3')).size).toBe(recording.length);
   });
+});
+
+const [wav, flac] = await Promise.all(['ride.wav', 'ride.flac'].map(readSound));
+const [format, samples] = [wav.subarray(12, 36), wav.subarray(wav.indexOf('data') + 8).subarray(0, 16_000)];
+const stream = (size: number) => toWav(format, toChunk('data', samples, size));
+/** An integer of 32 bits, or a float, for each sample. */
+const widen = (kind: number, write: 'writeInt32LE' | 'writeFloatLE', by: number) => {
+  const wide = Buffer.alloc(samples.length * 2);
+  for (let at = 0; at < samples.length; at += 2) wide[write](samples.readInt16LE(at) * by, at * 2);
+  const [channels, rate] = [format.readUInt16LE(10), format.readUInt32LE(12)];
+  const facts = Buffer.alloc(18);
+  facts.writeUInt16LE(kind);
+  facts.writeUInt16LE(channels, 2);
+  facts.writeUInt32LE(rate, 4);
+  facts.writeUInt32LE(rate * channels * 4, 8);
+  facts.writeUInt16LE(channels * 4, 12);
+  facts.writeUInt16LE(32, 14);
+  return toWav(toChunk('fmt ', facts), toChunk('fact', Buffer.alloc(4)), toChunk('data', wide));
+};
+const ds64 = Buffer.alloc(28);
+ds64.writeBigUInt64LE(BigInt(samples.length), 8);
+const longName = toChunk('bext', 'a'.repeat(603));
+
+/** Files that browsers play, as programs write them. */
+const variants: Record<string, [name: string, bytes: Buffer]> = {
+  'a WAV of floats': ['a.wav', widen(3, 'writeFloatLE', 1 / 32_768)],
+  'a WAV of 32 bits': ['a.wav', widen(1, 'writeInt32LE', 65_536)],
+  'a WAV with chunks before its sound': [
+    'a.wav',
+    toWav(longName, format, toChunk('PAD ', 'x'.repeat(70_000)), toChunk('data', samples)),
+  ],
+  'a WAV with a chunk that is not padded': [
+    'a.wav',
+    toWav(longName.subarray(0, -1), format, toChunk('data', samples)),
+  ],
+  'a WAV from a pipe, with the length 0': ['a.wav', stream(0)],
+  'a WAV from a pipe, with the largest length': ['a.wav', stream(0xffffffff)],
+  'a WAV from a pipe of SoX': ['a.wav', stream(0x7ffff000)],
+  'an RF64': [
+    'a.wav',
+    Buffer.concat([
+      Buffer.from('RF64'),
+      toWav(toChunk('ds64', ds64), format, toChunk('data', samples, 0xffffffff)).subarray(4),
+    ]),
+  ],
+  'a WAV after an ID3 tag': ['a.wav', addTag({ TIT2: 'Ride' }, wav)],
+  'a FLAC after an ID3 tag with a cover': [
+    'a.flac',
+    addTag({ APIC: toPictureFrame(Buffer.alloc(150_000)) }, flac),
+  ],
+  'an mp3 after a web page': [
+    'a.mp3',
+    Buffer.concat([Buffer.from('<html>No</html>'.repeat(9000)), recording.subarray(tagged)]),
+  ],
+};
+
+test.each(Object.entries(variants))('%s has its length and waveform', async (_, [name, bytes]) => {
+  await enterFolder({ [`public/${name}`]: bytes });
+
+  const { duration, peaks } = await readRecording(`/${name}`);
+
+  expect(duration).toBeCloseTo(1, 1);
+  expect([peaks[64].slice(0, 24), peaks[64].slice(40)].map((part) => Math.max(...part))).toEqual([1, 0.1]);
+});
+
+test('a WAV that is cut off is refused', async () => {
+  await enterFolder({ 'public/a.wav': wav.subarray(0, 9000) });
+
+  await expect(readRecording('/a.wav')).rejects.toThrow('cut off');
 });
 
 const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5f6f4f' } })

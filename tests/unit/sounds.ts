@@ -29,6 +29,11 @@ export function toPictureFrame(picture: Buffer, kind = 3): Buffer {
   return Buffer.concat([Buffer.from('\0image/jpeg\0'), Buffer.from([kind]), Buffer.from('Cover\0'), picture]);
 }
 
+/** A WAV with these chunks. */
+export function toWav(...chunks: Buffer[]): Buffer {
+  return toChunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]));
+}
+
 /** Four bytes of seven bits each. */
 function toSize(length: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f));
@@ -64,10 +69,10 @@ export function insertBox(sound: Buffer, parents: string[], box: Buffer): Buffer
   return Buffer.concat([bytes.subarray(0, end), box, bytes.subarray(end)]);
 }
 
-/** A chunk of a WAV. */
-export function toChunk(name: string, content: string | Buffer): Buffer {
+/** A chunk of a WAV, padded to an even length. Programs that stream write another `length`. */
+export function toChunk(name: string, content: string | Buffer, length?: number): Buffer {
   const body = Buffer.from(content);
   const size = Buffer.alloc(4);
-  size.writeUInt32LE(body.length);
+  size.writeUInt32LE(length ?? body.length);
   return Buffer.concat([Buffer.from(name), size, body, Buffer.alloc(body.length % 2)]);
 }

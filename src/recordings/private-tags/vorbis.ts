@@ -38,7 +38,7 @@ export function cleanOgg(bytes: Buffer, keeps: Keeps): void {
 }
 
 /** The parts of the packet with the comments, and the pages up to its end. */
-function readSecondPacket(bytes: Buffer): { pages: Buffer[]; parts: Buffer[] } {
+export function readSecondPacket(bytes: Buffer): { pages: Buffer[]; parts: Buffer[] } {
   const pages: Buffer[] = [];
   const parts: Buffer[] = [];
   let packet = 0;
