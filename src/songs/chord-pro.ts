@@ -8,6 +8,7 @@ import {
   type Notation,
 } from './chords.ts';
 import { error, warning } from '#lib/problem.ts';
+import { typeset } from '#lib/typeset.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
@@ -81,7 +82,7 @@ class Reader {
   /** Starts or ends a section, or applies a directive, unless it is for one voice or instrument. */
   #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
     const name = written.toLowerCase();
-    const words = value.replace(MARKUP, '');
+    const words = tidy(value);
     const isSelected = selector === undefined || isForOthers !== '';
     const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
     const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
@@ -191,7 +192,7 @@ class Reader {
     if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
     if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
 
-    const [before = '', ...others] = text.replace(MARKUP, '').split(/\[([^[\]]*)\]/);
+    const [before = '', ...others] = tidy(text).split(/\[([^[\]]*)\]/);
     const pieces: Piece[] = before === '' ? [] : [{ text: before }];
     for (let index = 0; index < others.length; index += 2)
       pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
@@ -247,6 +248,12 @@ class Reader {
   #warn(message: string, hint: string, line = this.#line): void {
     this.#song.problems.push(warning(this.#file, line, message, hint));
   }
+}
+
+/** Words as the page shows them; an apostrophe may be next to a chord. */
+function tidy(words: string): string {
+  const typesetWords = typeset(words.replace(MARKUP, ''));
+  return typesetWords.replace(/(?<=\p{L}(?:\[[^\]]*\])?)'(?=(?:\[[^\]]*\])?\p{L})/gu, '’');
 }
 
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */

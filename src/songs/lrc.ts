@@ -1,4 +1,5 @@
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
+import { typeset } from '#lib/typeset.ts';
 
 /** A line of a song and when it starts, in seconds. An empty line ends the one before. */
 export interface TimedLine {
@@ -61,9 +62,6 @@ function splitTimes(row: string): { stamps: string; times: number[]; words: stri
   const times = [...stamps.matchAll(TIME)].map(
     ([, minutes, seconds, part = '']) => Number(minutes) * 60 + Number(seconds) + Number(`0.${part}0`),
   );
-  return {
-    stamps,
-    times,
-    words: row.slice(stamps.length).replace(WORD, '').replace(VOICE, '').replace(/\s+/g, ' ').trim(),
-  };
+  const words = row.slice(stamps.length).replace(WORD, '').replace(VOICE, '');
+  return { stamps, times, words: typeset(words.replace(/\s+/g, ' ').trim()) };
 }

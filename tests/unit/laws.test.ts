@@ -75,7 +75,14 @@ law(
   },
 );
 
-const words = text.map((typed) => typed.replace(/[[\]<>]/g, '').trim());
+const words = text.map((typed) =>
+  typeset(
+    typed
+      .replace(/[[\]<>]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ),
+);
 law(
   'timed words are in the order of their times, and none is lost, in any order and with any newline',
   fc.tuple(fc.array(fc.record({ time: fc.nat(3599), words })), fc.constantFrom('\n', '\r\n', '\n\n')),
