@@ -1,9 +1,11 @@
 import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import { humanizeFileName } from '#lib/names.ts';
 import { allPictures, readImageMetadata } from '#model/image-metadata.ts';
 import { pictureFolder } from '#model/collections.ts';
+import { animated } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { copyWith, describeProblem, ledgerFile, readSite, slugifyTitle, type Added } from './files.ts';
 
@@ -38,7 +40,15 @@ export async function addPicture(path: string): Promise<Added> {
   );
 
   await copyWith(path, `${pictureFolder}/${file}`, () => appendRecord(content, record));
-  return { files: [`${pictureFolder}/${file}`, ledgerFile], todo: listPictureTasks(record) };
+  // The build reports a damaged picture.
+  const { pages = 1 } = await sharp(path)
+    .metadata()
+    .catch(() => ({}) as Metadata);
+  const warnings = pages > 1 ? [`${file}: ${animated.join(' ')}`] : [];
+  return {
+    files: [`${pictureFolder}/${file}`, ledgerFile],
+    todo: [...warnings, ...listPictureTasks(record)],
+  };
 }
 
 /** Appends a record without changing the others. */

@@ -21,7 +21,13 @@ import { checkLinks, checkLiteralLinks } from './links.ts';
 import { checkMarkup } from './markup.ts';
 import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
-import { checkClipping, checkPlayable, checkPrivateTags, checkRecordings } from '#recordings/check-files.ts';
+import {
+  checkClipping,
+  checkCovers,
+  checkPlayable,
+  checkPrivateTags,
+  checkRecordings,
+} from '#recordings/check-files.ts';
 import { checkResumeFile } from '#resume/check.ts';
 import { checkSongFiles, checkSongs } from '#songs/check.ts';
 import { checkSocialLinks, checkTags } from './tags.ts';
@@ -42,7 +48,7 @@ const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
   (content) => checkAges(content),
-  ...[checkMissingStories, checkDescriptions, checkLoudness],
+  ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
 ];
 
 /** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */

@@ -1,11 +1,18 @@
 import { z } from 'astro/zod';
 import { getLicenseHint, isLicense } from '#lib/licenses.ts';
+import type { Explanation } from '#lib/problem.ts';
 import { displayString, requiredString, strictObject } from './values.ts';
 
 const altHint =
   'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 
 const focusHint = 'Write two percentages, for example `focus: 60% 30%`, or delete the line.';
+
+/** What to do with a picture that moves. */
+export const animated: Explanation = [
+  'the picture moves, and the site shows only its first frame.',
+  'Show a video with `<Video>`, or save one frame as JPEG.',
+];
 
 /** The hint for a picture without a record. */
 export const recordHint =

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
-import { recordHint } from '#model/picture.ts';
+import { animated, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { listTagPictures, type NamedPicture } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
@@ -99,13 +99,16 @@ function checkSpare(content: Content, spare: string[]): Problem[] {
 }
 
 async function checkPictureFile(content: Content, name: string): Promise<Problem[]> {
-  const thrown: unknown = await readPicture(getSpelledPath(content, name)).catch((reason: unknown) => reason);
-  if (!(thrown instanceof Error)) return [];
-  const reason = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
+  const file = `${pictureFolder}/${name}`;
+  const picture = await readPicture(getSpelledPath(content, name)).catch(
+    (reason: unknown) => reason as Error,
+  );
+  if (!(picture instanceof Error)) return picture.isAnimated ? [warning(file, undefined, ...animated)] : [];
+  const reason = picture.cause instanceof Error ? ` (${picture.cause.message})` : '';
   const message = `the file cannot be read as a picture${reason}.`;
   const hint =
     'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. If it is a Git LFS pointer, run `git lfs pull`.';
-  return [error(`${pictureFolder}/${name}`, undefined, message, hint)];
+  return [error(file, undefined, message, hint)];
 }
 
 function listPictures(content: Content): string[] {

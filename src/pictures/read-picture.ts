@@ -18,9 +18,11 @@ export interface PictureFile extends Size {
   color?: string | undefined;
   /** Resolution at which an SVG has this size, in dpi. */
   density?: number | undefined;
+  /** Whether the file has more pictures than the one that is shown. */
+  isAnimated?: boolean | undefined;
 }
 
-type Measures = Size & Pick<PictureFile, 'color' | 'density'>;
+type Measures = Size & Pick<PictureFile, 'color' | 'density' | 'isAnimated'>;
 
 /** Width in pixels at which SVGs are read, for the largest windows. */
 const SVG_WIDTH = 3840;
@@ -36,7 +38,7 @@ const describePictureOnce = memoize(describePicture, ({ path, mtimeMs }) => `${p
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await cacheValue(`pictures/${hash}-measures.json`, () => measurePicture(bytes)).catch(
+  const measures = await cacheValue(`pictures/${hash}-measures-2.json`, () => measurePicture(bytes)).catch(
     (cause: unknown) => {
       throw new Error(`${path} cannot be read as a picture.`, { cause });
     },
@@ -51,10 +53,10 @@ export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'densi
 
 async function measurePicture(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
-  const { autoOrient } = await sharp(bytes, density).metadata();
+  const { autoOrient, pages = 1 } = await sharp(bytes, density).metadata();
   const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
   const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
-  return { ...autoOrient, ...density, ...color };
+  return { ...autoOrient, ...density, ...color, ...(pages > 1 && { isAnimated: true }) };
 }
 
 /** The resolution that enlarges a small SVG, which stays sharp at any size. */

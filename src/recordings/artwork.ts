@@ -11,7 +11,7 @@ import { isRemote } from '#model/values.ts';
 /** Sides in pixels, for lock screens and for feeds, which require 1400. */
 const sides = { small: 512, large: 1400 };
 
-const getCover = oncePerBuild(readCover);
+const getCover = oncePerBuild((audio: string) => readCover(audio));
 
 /** For a background on another server. */
 const FALLBACK = '/icon-512.png';

@@ -1,5 +1,6 @@
 import { AstroError } from 'astro/errors';
 import { findNearest } from '#lib/nearest.ts';
+import { readCover } from './cover.ts';
 import { readRecording } from './read-recording.ts';
 import { findFfmpeg } from './transcode.ts';
 import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
@@ -8,6 +9,8 @@ import { listIn, type Content } from '#model/read-content.ts';
 
 /** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
+/** What podcast apps require. */
+const MIN_COVER_SIDE = 1400;
 const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
 
 /** Checks that every recording exists and can be played. */
@@ -46,6 +49,19 @@ export async function checkPrivateTags(content: Content): Promise<Problem[]> {
     const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
     return warning(file, undefined, message, hint);
   });
+}
+
+/** Warns about covers that are too small for feeds. */
+export async function checkCovers(content: Content): Promise<Problem[]> {
+  const tracks = await loadTracks(content);
+  const covers = tracks.map(async ({ file, audio }) => {
+    const cover = await readCover(audio, getPublicFolder(content.root));
+    if (!cover || Math.min(cover.width, cover.height) >= MIN_COVER_SIDE) return [];
+    const message = `the cover is ${cover.width} × ${cover.height} pixels, so feed readers show it blurred.`;
+    const hint = `Replace it with one of ${MIN_COVER_SIDE} × ${MIN_COVER_SIDE} pixels or more in a tag editor.`;
+    return warning(file, undefined, message, hint);
+  });
+  return (await Promise.all(covers)).flat();
 }
 
 /** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */

@@ -26,7 +26,7 @@ export function isCutWav(bytes: Buffer): boolean {
 
 /** The format of the samples as a header without a length, and the samples (RIFF, and RF64 of EBU Tech 3306). */
 function readWav(bytes: Buffer): { parts: Uint8Array[]; declaredBytes: number } {
-  let [format, longSize] = [Buffer.alloc(0), 0];
+  let [format, longSize]: [Buffer, number] = [Buffer.alloc(0), 0];
   for (let at = 12; at + 8 <= bytes.length;) {
     const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
     const size = bytes.readUInt32LE(at + 4);

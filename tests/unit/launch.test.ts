@@ -11,7 +11,7 @@ import { formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
 import { toHash } from '#lib/hash.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
-import { addTag, setPath } from './sounds.ts';
+import { addTag, setPath, toPictureFrame } from './sounds.ts';
 import {
   home,
   ledger,
@@ -66,7 +66,7 @@ test('the list names everything that is left, file by file and line by line', as
       'title: Loud\naudio: /audio/loud.mp3\norder: 2',
       `${placeholderText.en}\n`,
     ),
-    'public/audio/loud.mp3': loud,
+    'public/audio/loud.mp3': addTag({ APIC: toPictureFrame(picture) }, loud),
   });
 
   expect(list).toMatchSnapshot();

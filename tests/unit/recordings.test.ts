@@ -71,7 +71,7 @@ describe('a recording', () => {
   });
 });
 
-const [wav, flac] = await Promise.all(['ride.wav', 'ride.flac'].map(readSound));
+const [wav, flac] = [await readSound('ride.wav'), await readSound('ride.flac')];
 const [format, samples] = [wav.subarray(12, 36), wav.subarray(wav.indexOf('data') + 8).subarray(0, 16_000)];
 const stream = (size: number) => toWav(format, toChunk('data', samples, size));
 /** An integer of 32 bits, or a float, for each sample. */

@@ -12,6 +12,19 @@ const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
 huge.writeUInt16BE(15000, frame + 5);
 huge.writeUInt16BE(20000, frame + 7);
 
+/** A WebP of two frames. */
+async function animate(): Promise<Buffer> {
+  const frames = [
+    await draw(1920, 1200),
+    await sharp(await draw(1920, 1200))
+      .negate()
+      .toBuffer(),
+  ];
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
 describe('the name of a picture', () => {
   testMistakes({
     'a missing background': edit(home, `${background}\n`, ''),
@@ -65,6 +78,7 @@ describe('the file of a picture', async () => {
     'a pointer of Git LFS': { [cups]: 'version https://git-lfs.github.com/spec/v1' },
     'too many pixels': { [cups]: huge },
     'a small background': { [cups]: await draw(40, 30) },
+    'a picture that moves': { [cups]: await animate() },
   });
 });
 
