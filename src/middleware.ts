@@ -12,12 +12,21 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   return new Response(tidy(await response.text()), response);
 };
 
+/** A tag with attributes, but not what is inside of a script or a style. */
+const TAG = /<(script|style)\b[^]*?<\/\1>|<[a-z][^\s>]*(?:\s+[^\s=>"]+(?:="[^"]*")?)+\s*\/?>/g;
 const STYLE = /<style>[^]*?<\/style>/g;
 const SCRIPT = /<script\b[^]*?<\/script>/g;
 const IDS = /(?<=<astro-island) uid="\w*" prefix="\w*"/g;
 
-function tidy(html: string): string {
-  const [head = '', shell = '', ...rest] = html.replace(IDS, '').split(/(?=<\/head>|<main\b)/);
+/** Attributes may contain tags as text, which look like tags here and wherever the build searches in pages. */
+function escapeAttributes(tag: string, isRaw?: string): string {
+  if (isRaw !== undefined) return tag;
+  return tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+}
+
+function tidy(page: string): string {
+  const html = page.replace(TAG, escapeAttributes).replace(IDS, '');
+  const [head = '', shell = '', ...rest] = html.split(/(?=<\/head>|<main\b)/);
   const main = rest.join('');
   const moved = [...`${shell}${main}`.matchAll(STYLE), ...shell.matchAll(SCRIPT)].join('');
   return head + moved + shell.replace(STYLE, '').replace(SCRIPT, '') + main.replace(STYLE, '');
