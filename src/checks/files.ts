@@ -73,16 +73,18 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
 function checkFolder(content: Content, folder: Folder): Problem[] {
   const files = listIn(content, folder.folder).filter((file) => TEXT_FILE.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
+  // The first of two files with the same id is fine.
+  const owners = new Map(read.map((file) => [getEntryId(file), file] as const).reverse());
   return files.flatMap((file) => {
     const [ending] = folder.endings;
     const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
-    if (read.includes(file)) return checkName(file, folder, read);
+    if (read.includes(file)) return checkName(file, folder, owners);
     const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;
     return error(`${folder.folder}/${file}`, undefined, message, hint);
   });
 }
 
-function checkName(file: string, folder: Folder, files: string[]): Problem[] {
+function checkName(file: string, folder: Folder, owners: Map<string, string>): Problem[] {
   const id = getEntryId(file);
   const report = (message: string, hint = 'Rename the file or its folder.') => [
     error(`${folder.folder}/${file}`, undefined, message, hint),
@@ -91,8 +93,7 @@ function checkName(file: string, folder: Folder, files: string[]): Problem[] {
     return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
   if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
   if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
-  // The first of two files with the same id is fine.
-  const owner = files.find((other) => getEntryId(other) === id);
+  const owner = owners.get(id);
   if (owner === file) return [];
   const message = `this file has the same address as ${folder.folder}/${owner}.`;
   return report(message, 'Rename or delete one of the two.');

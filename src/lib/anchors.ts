@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
+import { flatten, getText } from './elements.ts';
 import { isReservedId, slugify } from './ids.ts';
-import { flatten } from './markdown-tree.ts';
 import { decodePath } from './paths.ts';
 import { typeset } from './typeset.ts';
 
@@ -15,15 +15,19 @@ export interface Anchor {
  * id of its `track`, because several stories share a screen.
  */
 export function listAnchors(root: Nodes, track?: string): Anchor[] {
-  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   const prefix = track === undefined ? '' : `${track}--`;
   const toHeadingId = (element: Element) => {
-    const words = typeset(getElementText(element));
+    const words = typeset(getText(element));
     const plain = toGitHubSlug(track === undefined ? words : slugify(words)) || 'section';
     const base = isReservedId(plain) ? `section-${plain}` : plain;
     let id = base;
-    for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
+    // The next number, so that many equal headings take no time.
+    for (let count = counts.get(base) ?? 0; counts.has(id); count += 1) {
+      id = `${base}-${count}`;
+      counts.set(base, count + 1);
+    }
+    counts.set(id, 1);
     return id;
   };
   return flatten(root).flatMap((element) => {
@@ -41,10 +45,4 @@ function toGitHubSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
-}
-
-/** The text of a node, without code that computes text. */
-function getElementText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(getElementText).join('') : '';
 }

@@ -33,5 +33,6 @@ export async function findSpelling(folder: string, path: string): Promise<string
 
 /** The path among `paths` that is the same except for composed accents, or the path itself. */
 export function matchSpelling(path: string, paths: string[]): string {
+  if (paths.includes(path)) return path;
   return paths.find((other) => other.normalize() === path.normalize()) ?? path;
 }

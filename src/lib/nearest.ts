@@ -1,8 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+/** Longer texts take long to compare, and are similar to none. */
+const MAX_LENGTH = 200;
+
 /** The most similar name, ignoring case; `undefined` if none is similar. */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
+  if (names.length === 0 || name.length > MAX_LENGTH) return undefined;
 
   const nearest = closest(
     name.toLowerCase(),

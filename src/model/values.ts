@@ -34,7 +34,7 @@ export function url(hint: string) {
 
 /** Whether a text is an email address without `mailto:`. */
 export function isMail(text: string): boolean {
-  return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text);
+  return /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text);
 }
 
 /** A date as text: YAML reads `2021` as a number, and frontmatter has full dates as dates. */

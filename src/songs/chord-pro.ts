@@ -14,7 +14,7 @@ import type { Line, Piece, Section, Song } from './song.ts';
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 /** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
-const DIRECTIVE = /^\{\s*(\+?[\w.]+)(?:-([\w-]+)(!?))?(?:\s*[:\s]\s*(.*?))?\s*\}$/;
+const DIRECTIVE = /^\{\s*(\+?[\w.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/;
 const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
 const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 /** Layout for print, settings of programs, and information that the track already has. */
@@ -23,7 +23,7 @@ const IGNORED =
 /** Sections in other languages. */
 const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
 /** Inline markup, and names that programs replace with information. */
-const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
+const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
 /** Parses ChordPro (https://www.chordpro.org); leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, language: Notation, file = ''): Song {
@@ -82,7 +82,7 @@ class Reader {
   /** Starts or ends a section, or applies a directive, unless it is for one voice or instrument. */
   #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
     const name = written.toLowerCase();
-    const words = tidy(value);
+    const words = tidy(value.trim());
     const isSelected = selector === undefined || isForOthers !== '';
     const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
     const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
@@ -253,11 +253,11 @@ class Reader {
 /** Words as the page shows them; an apostrophe may be next to a chord. */
 function tidy(words: string): string {
   const typesetWords = typeset(words.replace(MARKUP, ''));
-  return typesetWords.replace(/(?<=\p{L}(?:\[[^\]]*\])?)'(?=(?:\[[^\]]*\])?\p{L})/gu, '’');
+  return typesetWords.replace(/(?<=\p{L}(?:\[[^[\]]*\])?)'(?=(?:\[[^[\]]*\])?\p{L})/gu, '’');
 }
 
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
   const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
-  return label ?? (value.replace(/\w+=(["']).*?\1|^[\dx+]+(?::\s*|$)/g, '').trim() || undefined);
+  return label ?? (value.replace(/(?<!\w)\w+=(["']).*?\1|^[\dx+]+(?::\s*|$)/g, '').trim() || undefined);
 }

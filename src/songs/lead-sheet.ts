@@ -29,11 +29,12 @@ export function createLeadSheet(
 
 /** Sections from timed words alone: a time without words starts a new one. */
 function groupTimedLines(timed: TimedLine[]): Section[] {
-  return timed.reduce<Section[]>((sections, { words }) => {
-    const lines: Line[] = words === '' ? [] : [{ kind: 'words', pieces: [{ text: words }] }];
-    if (words === '' || sections.length === 0) return [...sections, { kind: '', lines }];
-    return [...sections.slice(0, -1), { kind: '', lines: [...(sections.at(-1)?.lines ?? []), ...lines] }];
-  }, []);
+  const sections: Section[] = [];
+  for (const { words } of timed) {
+    if (words === '' || sections.length === 0) sections.push({ kind: '', lines: [] });
+    if (words !== '') sections.at(-1)?.lines.push({ kind: 'words', pieces: [{ text: words }] });
+  }
+  return sections;
 }
 
 /** Finds each timed line in the song: the next line with the same letters, or else an earlier one. */

@@ -10,7 +10,7 @@ export interface TimedLine {
 }
 
 const TIME = /\[(\d+):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/g;
-const METADATA_TAG = /^\[([a-z#]+):\s*(.*)\]$/i;
+const METADATA_TAG = /^\[([a-z#]+):(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
 const WORD = /[<[]\d+:\d{1,2}(?:[.:]\d{1,3})?[>\]]/g;
 /** Who sings the line, in files for duets. */
