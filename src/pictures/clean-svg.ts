@@ -5,7 +5,19 @@ import { toHash } from '#lib/hash.ts';
 /** Elements that only draw; others may run code, load files or add styles. */
 const ELEMENT =
   /^(?:svg|g|defs|title|desc|path|circle|ellipse|rect|line|poly(?:line|gon)|text|tspan|clipPath|mask|pattern|marker|symbol|(?:linear|radial)Gradient|stop|filter|fe(?!Image)\w+)$/;
-const FORBIDDEN_ATTRIBUTE = /^(?:on.*|style|class|href|.*:.*)$/i;
+/** Attributes that place and paint; none runs code or names a file. */
+const ATTRIBUTE = new RegExp(
+  [
+    '^(?:id|lang|role|d|[xyrz]|[xy][12]|[cfrd][xy]|fr|points|width|height|viewBox|preserveAspectRatio|transform(?:-origin)?',
+    'pathLength|opacity|display|visibility|overflow|direction|orient|offset|rotate|ref[XY]|textLength|lengthAdjust|in2?',
+    'result|mode|type|values|k[1-4]|order|radius|scale|seed|operator|slope|intercept|amplitude|exponent|azimuth|elevation',
+    '(?:fill|stroke|clip|mask|filter|color)(?:-[a-z-]+|Units)?|bias|divisor',
+    '(?:marker|stop|flood|font|text|letter|word|writing|paint|shape|image|vector|dominant|alignment|baseline|lighting)-[a-z-]+',
+    '(?:marker|gradient|pattern|mask|clipPath|primitive|spread|base|num|stitch|std|table|surface|specular|diffuse|kernel',
+    '[xy]Channel|edge|preserve|target|limiting|pointsAt)[A-Z]\\w*)$',
+  ].join('|'),
+);
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** CSS functions that load nothing. */
 const HARMLESS =
@@ -24,7 +36,8 @@ const dropUnsafe: CustomPlugin = {
         if (!ELEMENT.test(node.name)) parent.children = parent.children.filter((child) => child !== node);
         node.attributes = Object.fromEntries(
           Object.entries(node.attributes).filter(
-            ([name, value]) => !FORBIDDEN_ATTRIBUTE.test(name) && isSafe(value),
+            ([name, value]) =>
+              (ATTRIBUTE.test(name) && isSafe(value)) || (name === 'xmlns' && value === NAMESPACE),
           ),
         );
       },
