@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { expect } from 'vitest';
 import { listTargets } from '#checks/link-targets.ts';
+import { listElements, parseHtml } from '#lib/elements.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { readContent, type Content } from '#model/read-content.ts';
 import { listPossibleNames } from '#pictures/picture-names.ts';
@@ -14,12 +15,11 @@ export async function expectAgreement(project: string, folder: string): Promise<
   const { screens, songs, drafts, isServed } = await listTargets(content);
   const built = globSync('**/index.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const read = (file: string) => parse(readFileSync(`${folder}/${file}`, 'utf8'));
-  const readIds = (file: string) =>
-    new Set(
-      read(file)
-        .querySelectorAll('main [id]')
-        .map(({ id }) => id),
-    );
+  const readIds = (file: string) => {
+    const [main] = listElements(parseHtml(readFileSync(`${folder}/${file}`, 'utf8')), 'main');
+    const inside = main ? listElements(main).filter((element) => element !== main) : [];
+    return new Set(inside.flatMap(({ properties: { id } }) => id ?? []));
+  };
 
   const known = new Map([...screens, ...songs]);
   const paths = built.map((file) => `/${file.replace('index.html', '')}`);

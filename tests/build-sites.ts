@@ -22,7 +22,15 @@ const ofVitest = /^(?:AUDIO_URL|BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD
 /** Builds a site unless it is newer than its sources. */
 export function buildSite(site: Site): void {
   const content = site === ownerSite ? '.' : fixture;
-  if (isFresh(site, [...code, `${content}/content`, `${content}/public`, 'tests/fixtures/markdown.ts']))
+  if (
+    isFresh(site, [
+      ...code,
+      `${content}/content`,
+      `${content}/public`,
+      'tests/fixtures/hostile.ts',
+      'tests/fixtures/markdown.ts',
+    ])
+  )
     return;
 
   rmSync(site.folder, { recursive: true, force: true });

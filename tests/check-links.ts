@@ -1,17 +1,16 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
+import { listElements, parseHtml } from '#lib/elements.ts';
 import { memoize } from '#lib/memoize.ts';
 import { decodePath } from '#lib/paths.ts';
-import { listPageUrls, listStyleUrls, parsePage } from '../scripts/doctor/page-addresses.ts';
+import { listPageUrls, listStyleUrls } from '../scripts/doctor/page-addresses.ts';
 import { siteUrl, type Site } from './sites.ts';
 
 /** All links within a built site, including stylesheets, that lead to no file or no id, with the files that have them. */
 export function listBrokenLinks({ folder, base }: Pick<Site, 'folder' | 'base'>): string[] {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const readIds = memoize((file: string) =>
-    parsePage(read(file))
-      .querySelectorAll('[id]')
-      .map(({ id }) => id),
+    listElements(parseHtml(read(file))).flatMap(({ properties: { id } }) => id ?? []),
   );
   const isFile = (file: string) => statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.isFile();
 
@@ -28,7 +27,7 @@ export function listBrokenLinks({ folder, base }: Pick<Site, 'folder' | 'base'>)
     return file === undefined || (file.endsWith('.html') && !readIds(file).includes(id));
   };
   return globSync('**/*.{html,css}', { cwd: folder }).flatMap((file) => {
-    const addresses = file.endsWith('.css') ? listStyleUrls(read(file)) : listPageUrls(parsePage(read(file)));
+    const addresses = file.endsWith('.css') ? listStyleUrls(read(file)) : listPageUrls(parseHtml(read(file)));
     const broken = addresses.filter((address) => isBroken(address, file.replaceAll('\\', '/')));
     return broken.map((address) => `${file}: ${address}`);
   });

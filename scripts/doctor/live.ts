@@ -1,8 +1,9 @@
+import { getText, listElements, parseHtml, parseXml } from '#lib/elements.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, mapSome } from './ask.ts';
 import { checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
 import { checkRemoteLinks } from './links.ts';
-import { parsePage } from './page-addresses.ts';
+import { readAttribute } from './page-addresses.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
 const dayMs = 86_400_000;
@@ -59,18 +60,19 @@ async function* checkUnknownAddress({ root }: Visit): AsyncGenerator<Problem> {
     const hint =
       'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
     yield error(path, undefined, `this page does not exist, but ${describeAnswer(answer)}.`, hint);
-  } else if (!parsePage(answer.text).querySelector('meta[name=robots][content=noindex]')) {
+  } else if (
+    listElements(parseHtml(answer.text), 'meta', { name: 'robots', content: 'noindex' }).length === 0
+  ) {
     const message = "visitors get the host's page for unknown addresses, not the site's.";
     yield error(path, undefined, message, 'Make the host send `404.html` with status 404.');
   }
 }
 
 function* checkFeed({ home, files, builtFor }: Visit): Generator<Problem> {
-  const link = home.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href') ?? '';
+  const link = readAttribute(home.document, 'link', { type: 'application/rss+xml' }, 'href');
   const feed = files.find(({ url }) => url.pathname === URL.parse(link, home.url)?.pathname);
   if (feed?.status !== 200) return;
-  const document = parsePage(feed.text);
-  const self = document.querySelector('atom\\:link[rel=self]')?.getAttribute('href') ?? 'unknown';
+  const self = readAttribute(parseXml(feed.text), 'atom:link', { rel: 'self' }, 'href') || 'unknown';
   const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
   if (!self.startsWith(builtFor.href))
     yield error(feed.path, undefined, `the feed says that its address is ${self}.`, hint);
@@ -102,7 +104,7 @@ async function* checkSecurity({ root }: Visit): AsyncGenerator<Problem> {
 
 /** The copyright line ends with the year of the build. */
 function* checkYear({ home, root }: Visit): Generator<Problem> {
-  const line = home.document.querySelector('footer')?.text ?? '';
+  const line = listElements(home.document, 'footer').map(getText).join('');
   const year = Number(/©\s*(?:\d{4}–)?(\d{4})/.exec(line)?.[1] ?? Infinity);
   const hint = 'Build and upload again: each build writes the current year.';
   if (year < new Date().getUTCFullYear())

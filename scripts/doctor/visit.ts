@@ -1,10 +1,11 @@
-import type { HTMLElement } from 'node-html-parser';
+import type { Nodes } from 'hast';
+import { getText, listElements, parseHtml, parseXml } from '#lib/elements.ts';
 import { ask, mapSome, type Answer } from './ask.ts';
-import { listPageUrls, parsePage } from './page-addresses.ts';
+import { listPageUrls } from './page-addresses.ts';
 
 /** A page of a live site. */
 export interface LivePage extends Answer {
-  document: HTMLElement;
+  document: Nodes;
 }
 
 /** The contents of a live site. */
@@ -20,8 +21,8 @@ export async function visit(home: LivePage, root: URL, builtFor: URL) {
     return url.href.startsWith(builtFor.href) ? new URL(url.href.slice(builtFor.href.length), root) : url;
   };
   const sitemap = await ask(new URL('sitemap.xml', root));
-  const locations = sitemap.status === 200 ? parsePage(sitemap.text).querySelectorAll('loc') : [];
-  const listed = locations.flatMap(({ text }) => toLive(text) ?? []);
+  const locations = sitemap.status === 200 ? listElements(parseXml(sitemap.text), 'loc') : [];
+  const listed = locations.flatMap((location) => toLive(getText(location)) ?? []);
   const asked = await mapSome(
     listed.filter(({ href }) => href !== root.href),
     (url) => ask(url),
@@ -50,5 +51,5 @@ export async function visit(home: LivePage, root: URL, builtFor: URL) {
 /** The page in a response, if it has one. */
 export function toPage(answer: Answer): LivePage[] {
   if (answer.status !== 200 || !answer.type.startsWith('text/html')) return [];
-  return [{ ...answer, document: parsePage(answer.text) }];
+  return [{ ...answer, document: parseHtml(answer.text) }];
 }

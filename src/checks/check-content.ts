@@ -18,7 +18,6 @@ import {
 } from './frontmatter.ts';
 import { checkIcons } from '#pictures/check-icons.ts';
 import { checkLinks, checkLiteralLinks } from './links.ts';
-import { checkMarkup } from './markup.ts';
 import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
 import {
@@ -37,7 +36,7 @@ import { checkVideos } from '#videos/check.ts';
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks, checkMarkup],
+  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks],
   ...[checkLiteralLinks, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],

@@ -1,6 +1,6 @@
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isReservedId, isWholeId, reservedIds } from '#lib/ids.ts';
-import { listLocalNames, listSiteTags, listTags } from '#lib/markdown-tree.ts';
+import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { licensesPath, getRecordingPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
@@ -64,12 +64,14 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
     drafts: new Map(content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file])),
     listPath: list?.path,
     isServed: await createServedTest(content),
-    repeated: pagesWithIds.flatMap(({ ids }) =>
-      ids.filter(
-        ({ id, isTag }, index) =>
-          (isTag && isReservedId(id)) || ids.findIndex((candidate) => candidate.id === id) < index,
-      ),
-    ),
+    repeated: pagesWithIds.flatMap(({ ids }) => {
+      const taken = new Set<string>();
+      return ids.filter(({ id, isTag }) => {
+        const isTaken = taken.has(id);
+        taken.add(id);
+        return isTaken || (isTag && isReservedId(id));
+      });
+    }),
   };
 }
 
@@ -80,15 +82,15 @@ function getEntryPath(file: string): string | undefined {
 }
 
 /** The ids in a file: of headings and footnotes, and in tags. */
-function listIds({ file, tree, anchors }: Entry): Id[] {
+function listIds({ file, tags: all, anchors, isMdx }: Entry): Id[] {
   const headings = anchors.map(({ id, element }) => ({
     id,
     line: element.position?.start.line,
-    isTag: false,
+    isTag: 'dataTag' in element.properties,
   }));
-  // Components handle their attributes themselves.
-  const tags = listTags(tree).flatMap(({ name, attributes: { id }, line }) =>
-    typeof id === 'string' && /^[a-z]/.test(name) ? { id, line, isTag: true } : [],
+  // Components handle their attributes themselves, and tags in plain Markdown are anchors.
+  const tags = all.flatMap(({ name, attributes: { id }, line }) =>
+    isMdx && typeof id === 'string' && /^[a-z]/.test(name) ? { id, line, isTag: true } : [],
   );
   return [...headings, ...tags].map((anchor) => ({ file, ...anchor }));
 }

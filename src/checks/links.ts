@@ -1,4 +1,4 @@
-import { listLinks, listNodes, listTags, type Link, type Tree } from '#lib/markdown-tree.ts';
+import { listLinks, listNodes, type Link, type Tree } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, getRecordingPath } from '#lib/paths.ts';
@@ -17,7 +17,7 @@ const host = 'https://site.invalid';
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** Text in brackets, and an address in parentheses, perhaps with a title. */
-const LITERAL = /\](\s*)\(([^()\n]+?)(?:\s+["'][^()\n]*["'])?\s*\)/g;
+const LITERAL = /\](\s*)\(([^()\n]+)\)/g;
 /** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
 const LIKE_URL = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 
@@ -34,7 +34,7 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
     ),
   );
   const links = content.entries.flatMap((entry) =>
-    listUrls(entry.tree).flatMap(({ url, line }) => {
+    listUrls(entry).flatMap(({ url, line }) => {
       const mistake = explainLink(url.trim(), entry, site, durations);
       return mistake ? error(entry.file, line, ...mistake) : [];
     }),
@@ -55,15 +55,16 @@ export function checkLiteralLinks({ entries }: Content): Problem[] {
 }
 
 /** All addresses in a body: of links and pictures, and in attributes of tags. */
-function listUrls(tree: Tree): Link[] {
+function listUrls({ tree, tags }: Entry): Link[] {
   // HTML pictures are reported as such.
-  const tags = listTags(tree).filter(({ name }) => name !== 'img');
-  const attributes = tags.flatMap((tag) =>
-    ['href', 'to', 'src', 'poster'].flatMap((name) => {
-      const url = tag.attributes[name];
-      return typeof url === 'string' ? [{ url, line: tag.line }] : [];
-    }),
-  );
+  const attributes = tags
+    .filter(({ name }) => name !== 'img')
+    .flatMap((tag) =>
+      ['href', 'to', 'src', 'poster'].flatMap((name) => {
+        const url = tag.attributes[name];
+        return typeof url === 'string' ? [{ url, line: tag.line }] : [];
+      }),
+    );
   return [...listLinks(tree), ...attributes];
 }
 
@@ -94,9 +95,9 @@ function explainLink(
 
   const { id } = parseTimestamp(hash);
   const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
-  const known = anchors === 'any' ? [] : [...anchors];
+  const known = anchors === 'any' || (anchors.has(id) && !isReservedId(id)) ? [] : [...anchors];
   const meant = findHeadingId(id, known, entry.id);
-  if (meant !== undefined && (isReservedId(id) || !known.includes(id)))
+  if (meant !== undefined)
     return [`the link “${url}” does not reach its heading, whose id is “${meant}”.`, `Write \`#${meant}\`.`];
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
   if (isThere || anchors === 'any' || anchors.has(id))
@@ -112,8 +113,9 @@ function explainLink(
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
 function findHeadingId(id: string, known: string[], track: string): string | undefined {
-  const longer = known.filter((anchor) =>
-    new RegExp(`(?:^section-|--(?:section-)?)${RegExp.escape(id)}$`).test(anchor),
+  const ends = [`section-${id}`, `--${id}`, `--section-${id}`];
+  const longer = known.filter(
+    (anchor) => anchor === ends[0] || ends.slice(1).some((end) => anchor.endsWith(end)),
   );
   return id === '' ? undefined : (longer.find((anchor) => anchor.startsWith(`${track}--`)) ?? longer[0]);
 }
@@ -175,7 +177,9 @@ function isComplete(scheme: string, rest: string): boolean {
 
 function findLiteral(file: string, node: Tree): Problem[] {
   const text = getTextWithLines(node);
-  return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: url = '', index }) => {
+  return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: inside = '', index }) => {
+    const [start = ''] = inside.split(/\s(?=["'])/);
+    const url = /["']\s*$/.test(inside) ? start.trimEnd() : inside.trimEnd();
     if ((gap === '' && !url.includes(' ')) || !LIKE_URL.test(url)) return [];
     const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
     const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;

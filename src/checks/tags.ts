@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { listLocalNames, listNodes, listSiteTags, listTags, type Tag } from '#lib/markdown-tree.ts';
+import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -10,15 +10,9 @@ import { explainUnknownTag } from '#model/mdx-error-messages.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 
-/** Names that code on a page may use, and JavaScript keywords. */
-const inCode = ['frontmatter', 'props', 'true', 'false', 'null', 'new', 'typeof', 'void'];
-
-/** HTML elements with the name of a component in lower case. */
-const HTML = ['picture', 'track', 'video'];
-
-/** Checks that tags are known and have the right attributes, and that code in braces uses known names. */
+/** Checks that tags are known and have the right attributes, and that imported files exist. */
 export function checkTags({ root, entries }: Content): Problem[] {
-  return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root) : checkMarkdown(entry)));
+  return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root) : []));
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
@@ -39,19 +33,20 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
   );
 }
 
-function checkMdx({ file, tree }: Entry, root: URL): Problem[] {
+function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
   const local = listLocalNames(tree);
-  // Code on the page may define other names.
-  const modules = listNodes(tree, 'mdxjsEsm');
-  const hasModules = modules.length > 0;
-  const expressions = hasModules ? [] : listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression');
+  // Code that is not allowed is reported already.
+  const isReported = (from: number, to: number) =>
+    problems.some(({ line = 0 }) => from <= line && line <= to);
+  const modules = listNodes(tree, 'mdxjsEsm').map(({ value, position }) => ({
+    value,
+    ...{ start: position?.start.line ?? 1, end: position?.end.line ?? 1 },
+  }));
   return [
-    ...modules.flatMap(({ value, position }) => checkModule(file, value, position?.start.line ?? 1, root)),
-    ...expressions.flatMap(({ value, position }) => checkExpression(file, value, position?.start.line)),
-    ...listTags(tree).flatMap((tag) => [
-      ...(local.includes(tag.name) ? [] : checkTagSchema(file, tag, local)),
-      ...(hasModules ? [] : checkCode(file, tag)),
-    ]),
+    ...modules.flatMap(({ value, start, end }) =>
+      isReported(start, end) ? [] : checkModule(file, value, start, root),
+    ),
+    ...tags.flatMap((tag) => (local.includes(tag.name) ? [] : checkTagSchema(file, tag, local))),
   ];
 }
 
@@ -76,23 +71,12 @@ function checkModule(file: string, code: string, start: number, root: URL): Prob
   );
 }
 
-/** Reports components, which do not work in plain Markdown. */
-function checkMarkdown({ file, tree }: Entry): Problem[] {
-  const hint = 'On a page, rename the file so that it ends in `.mdx`; in a story, delete the tag.';
-  const tags = listTags(tree).filter(isComponent);
-  return tags
-    .slice(0, 1)
-    .map(({ name, line }) => error(file, line, `tags such as <${name}> work only in \`.mdx\` files.`, hint));
-}
-
 function checkTagSchema(file: string, tag: Tag, local: string[]): Problem[] {
   const { name, line } = tag;
   const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
   if (schema) return checkAttributes(file, tag, schema);
-  const isMeant =
-    componentNames.some((component) => component.toLowerCase() === name) && !HTML.includes(name);
   // A component may be a property: `<Notes.Song>`.
-  if (!(isComponent(tag) || isMeant) || local.includes(name.replace(/\..*$/, ''))) return [];
+  if (!/^[A-Z]/.test(name) || local.includes(name.replace(/\..*$/, ''))) return [];
 
   return [error(file, line, ...explainUnknownTag(name, [...componentNames, ...local]))];
 }
@@ -107,29 +91,4 @@ function checkAttributes(
   return listMismatches(attributes, schema, 'attribute')
     .filter(({ path: [key] }) => isKnown(String(key)))
     .map(({ path, message, hint }) => error(file, line, `<${name}> ${String(path[0])}: ${message}`, hint));
-}
-
-function checkExpression(file: string, value: string, line: number | undefined): Problem[] {
-  const hint = 'To show braces, write `\\{` instead of `{`; for your short name, write `<ShortName />`.';
-  return hasUnknownName(value) ? [error(file, line, `\`{${value}}\` is not defined.`, hint)] : [];
-}
-
-function checkCode(file: string, { name, code: all, line }: Tag): Problem[] {
-  const unknown = Object.entries(all).filter(([key, code]) => key !== '...' && hasUnknownName(code));
-  return unknown.map(([key, code]) => {
-    const quoted = code.includes('[') ? code.replace(/[^[\],\s]+/g, "'$&'") : `'${code.trim()}'`;
-    const message = `<${name}> ${key}: \`${code}\` is not defined.`;
-    return error(file, line, message, `Write it in quotes: \`${key}={${quoted}}\`.`);
-  });
-}
-
-/** Whether simple code has an unknown name; complex code is not checked. */
-function hasUnknownName(code: string): boolean {
-  if (code.includes('/*') || !/^[\p{L}\p{N}_$.,[\]\s+\-*/%()]+$/u.test(code)) return false;
-  const names = code.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
-  return names.some((name) => !(name in globalThis) && !inCode.includes(name));
-}
-
-function isComponent({ name }: Tag): boolean {
-  return /^[A-Z]/.test(name);
 }

@@ -2,7 +2,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'node-html-parser';
+import { getText, parseHtml } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
 import { parseUnicodeRange } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
@@ -103,7 +103,7 @@ async function subsetRules(texts: string[], folder: string): Promise<Map<string,
 /** All characters in pages, and in scripts and data that change pages. */
 function listLetters(texts: string[]): string[] {
   const entities = new Set(texts.flatMap((text) => text.match(/&#?\w+;/g) ?? []));
-  const all = [...texts, parse([...entities].join('')).textContent, QUOTE_CHARACTERS];
+  const all = [...texts, getText(parseHtml([...entities].join(''))), QUOTE_CHARACTERS];
   // Browsers look for composed letters first.
   const letters = new Set(all.flatMap((text) => [...new Set(text), ...new Set(text.normalize())]));
   return [...letters].filter((letter) => !/\p{Cc}/u.test(letter)).sort();

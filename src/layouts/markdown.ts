@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { defineMdastPlugin } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import { typeset } from '#lib/typeset.ts';
 import { firstPicture } from '#pictures/first-picture-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
@@ -20,16 +20,22 @@ const typesetWords = defineMdastPlugin({
   },
 });
 
+/** Drops comments: what they hide may look like a tag to what changes the page later. */
+const comments = defineHastPlugin({
+  name: 'comments',
+  comment: (node, context) => context.removeNode(node),
+});
+
 /** How pages and stories become HTML. */
 export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
   const site = { lang, words };
   return satteri({
     mdastPlugins: [typesetWords],
     hastPlugins: [
-      ...[anchors(site), cells, regions(site), tasks, siteLinks(base)],
+      ...[comments, anchors(site), cells, regions(site), tasks, siteLinks(base)],
       ...[rows, firstPicture, opening, sheet],
     ],
-    // Quotes differ between languages; `typesetWords` does the rest.
-    features: { smartPunctuation: { quotes: /^en\b/i.test(lang) } },
+    // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
+    features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },
   });
 }

@@ -19,12 +19,8 @@ export function siteLinks(base: string) {
     element: links,
     mdxJsxFlowElement: links,
     mdxJsxTextElement: links,
-    raw: ({ value }) => ({ type: 'raw', value: value.replace(LINK_HREF, (href) => withBase(href, base)) }),
   });
 }
-
-/** The address in an `<a>` tag of plain Markdown. */
-const LINK_HREF = /(?<=<a\s[^>]*?href=["'])[^"']*/gi;
 
 function readHref(node: HastNode): unknown {
   if ('properties' in node) return node.properties.href;

@@ -1,5 +1,5 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
-import { flatten } from '#lib/markdown-tree.ts';
+import { flatten } from '#lib/elements.ts';
 import { fillText } from '#lib/names.ts';
 import { getStoryTrackId } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
@@ -40,7 +40,6 @@ export function regions(site: SiteTexts) {
         return `<div class="scroller" role="region" tabindex="0"${tag === 'pre' ? ' dir="auto"' : ''} ${name}>`;
       };
       for (const node of flatten<HastNode>(root)) {
-        if (node.type === 'raw') context.setProperty(node, 'value', wrapTags(node.value, open));
         const tag = 'tagName' in node ? node.tagName : 'name' in node && node.name;
         if (tag !== 'table' && tag !== 'pre') continue;
 
@@ -49,13 +48,6 @@ export function regions(site: SiteTexts) {
       }
     },
   });
-}
-
-/** Wraps tags in the HTML of plain Markdown, which the parser does not read. */
-function wrapTags(html: string, open: (tag: WideTag) => string): string {
-  return html
-    .replace(/<(table|pre)\b/gi, (start, tag: string) => `${open(tag.toLowerCase() as WideTag)}${start}`)
-    .replace(/<\/(?:table|pre)>/gi, '$&</div>');
 }
 
 function escapeAttribute(text: string): string {

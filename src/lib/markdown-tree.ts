@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import {
   markdownToHast,
   markdownToMdast,
@@ -8,6 +7,7 @@ import {
   type MdastNode,
   type MdxJsxAttributeUnion,
 } from 'satteri';
+import { flatten } from './elements.ts';
 import { memoize } from './memoize.ts';
 import { typeset } from './typeset.ts';
 
@@ -17,6 +17,8 @@ export type Tree = MdastNode;
 /** An MDX tag, or an HTML tag in plain Markdown. */
 export interface Tag {
   name: string;
+  /** The name of the element around a tag of plain Markdown. */
+  parent?: string;
   /** Values by name; `undefined` if code computes the value (`only={…}`). */
   attributes: Record<string, unknown>;
   /** Code in attributes by name; spread attributes (`{...props}`) have the name `...`. */
@@ -38,6 +40,9 @@ export interface HeadingLine {
   isEmphasis: boolean;
 }
 
+/** A string, or a key of an object. */
+const LITERAL = /(["'])((?:(?!\1).)*)\1|`([^`$]*)`|[\p{L}_$][\p{L}\p{N}_$]*(?=\s*:)/gsu;
+
 /** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
 
@@ -55,7 +60,7 @@ export function parseMarkdown(body: string, isMdx: boolean): Tree {
 
 /** The elements that a body becomes. Like the site, it has dashes for `--`; quotes depend on the language. */
 export function parseElements(body: string, isMdx: boolean): HastNode {
-  const options = { features: { smartPunctuation: { quotes: false } } };
+  const options = { features: { smartPunctuation: { quotes: false }, rawHtml: !isMdx } };
   return isMdx ? mdxToHast(body, options) : markdownToHast(body, options);
 }
 
@@ -69,13 +74,13 @@ export function listNodes<Type extends Tree['type']>(
   return flatten(tree).filter(isWanted);
 }
 
-/** All tags, in order. */
+/** All tags of MDX, in order. */
 export function listTags(tree: Tree): Tag[] {
-  return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement', 'html').flatMap((node) => {
-    const line = node.position?.start.line;
-    if (node.type === 'html') return listHtmlTags(node.value, line);
-    return [{ name: node.name ?? '', ...readAttributes(node.attributes), line }];
-  });
+  return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').map(({ name, attributes, position }) => ({
+    name: name ?? '',
+    ...readJsxAttributes(attributes),
+    line: position?.start.line,
+  }));
 }
 
 /** Capitalized names that a page imports or defines, which may be components. */
@@ -138,21 +143,7 @@ function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A node and everything in it, in order. */
-export function flatten<Node extends { children?: Node[] } | object>(node: Node): Node[] {
-  const children = 'children' in node ? node.children : [];
-  return [node, ...children.flatMap((child) => flatten(child))];
-}
-
-/** The tags in HTML, even unclosed ones. */
-function listHtmlTags(html: string, start = 1): Tag[] {
-  const elements = parse(html, { blockTextElements: { script: true, style: true } }).querySelectorAll('*');
-  return elements.map(({ rawTagName: name, attributes, range: [at] }) => {
-    return { name, attributes, code: {}, line: start + html.slice(0, at).split('\n').length - 1 };
-  });
-}
-
-function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
+function readJsxAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
   const tag: Pick<Tag, 'attributes' | 'code'> = { attributes: {}, code: {} };
   for (const attribute of all) {
     const code = typeof attribute.value === 'object' ? attribute.value?.value : undefined;
@@ -163,11 +154,18 @@ function readAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | '
   return tag;
 }
 
-/** The value of literal code; `undefined` if the code computes it. */
-function readLiteral(code: string): unknown {
-  const json = code
-    .trim()
-    .replace(/(["'`])((?:(?!\1)[^\\$])*)\1/gs, (_, _quote, text) => JSON.stringify(text));
+/** Whether code is only a comment. */
+export function isComment(code: string): boolean {
+  return code.replace(/\/\*[^]*?\*\//g, '').trim() === '';
+}
+
+/** The value of literal code, such as `['a', 1]`; `undefined` if code computes it, or has an escape such as `\x3c`. */
+export function readLiteral(code: string): unknown {
+  if (code.includes('\\')) return undefined;
+
+  const json = code.replace(LITERAL, (part: string, quote?: string, text?: string, template?: string) =>
+    JSON.stringify((quote === undefined ? template : text) ?? part),
+  );
   try {
     return JSON.parse(json);
   } catch {

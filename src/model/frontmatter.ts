@@ -7,7 +7,8 @@ interface Parts {
   body: string;
 }
 
-const FRONTMATTER = /^(\s*---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
+// Like Astro, which compiles a page without it: a space before the first `---` makes it text.
+const FRONTMATTER = /^((?:\s*\n)?---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
 
 /** Splits a Markdown file; `undefined` without frontmatter. */
 export function splitFrontmatter(text: string): Parts | undefined {

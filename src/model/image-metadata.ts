@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Nodes } from 'hast';
 import readExif from 'exif-reader';
-import { parse, type HTMLElement } from 'node-html-parser';
 import sharp, { type Metadata } from 'sharp';
+import { getText, listElements, parseXml, readAttributes } from '#lib/elements.ts';
 import { findSpelling } from '#lib/files.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
@@ -34,7 +35,7 @@ export async function readImageMetadata(path: string): Promise<ImageMetadata> {
   const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
     .metadata()
     .catch(() => ({}));
-  const xmp = parse(xmpAsString);
+  const xmp = parseXml(xmpAsString);
   const tags = exif && readTags(exif);
   const getXmp = (name: string) => listXmp(xmp, name);
   const getExif = (name: string) => decodeTexts([tags?.[name]]);
@@ -79,13 +80,15 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The values of a property, which may be list entries, an element or an attribute. */
-function listXmp(xmp: HTMLElement, name: string): string[] {
-  const values = xmp.getElementsByTagName(name).flatMap((element) => {
-    const entries = element.getElementsByTagName('rdf:li');
-    if (entries.length > 0) return entries.map((entry) => entry.textContent);
-    return [element.getAttribute('rdf:resource') ?? element.textContent];
+function listXmp(xmp: Nodes, name: string): string[] {
+  const key = name.toLowerCase();
+  const values = listElements(xmp, key).flatMap((element) => {
+    const entries = listElements(element, 'rdf:li');
+    return entries.length > 0
+      ? entries.map(getText)
+      : [readAttributes(element)['rdf:resource'] ?? getText(element)];
   });
-  const attributes = xmp.getElementsByTagName('rdf:Description').map((element) => element.getAttribute(name));
+  const attributes = listElements(xmp, 'rdf:description').map((element) => readAttributes(element)[key]);
   return decodeTexts([...values, ...attributes]);
 }
 

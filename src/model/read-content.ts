@@ -3,13 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
 import { findControl } from '#lib/control-characters.ts';
 import { listFiles, readText } from '#lib/files.ts';
+import { parseHtmlTags } from '#lib/html-tags.ts';
 import { getEntryId } from '#lib/ids.ts';
-import { emptyTree, parseElements, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
+import {
+  emptyTree,
+  listTags,
+  parseElements,
+  parseMarkdown,
+  type Tag,
+  type Tree,
+} from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
+import { checkMarkup } from './markup.ts';
 import { createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
@@ -27,7 +36,9 @@ export interface Entry<Values = unknown> extends Source<Values> {
   body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
-  /** The ids of its headings and footnotes, which are in the page, too. */
+  /** Its MDX tags, or its HTML tags. */
+  tags: Tag[];
+  /** The ids of its headings, footnotes and HTML tags, which are in the page, too. */
   anchors: Anchor[];
   /** Files with the same name, by extension: `.cho`. */
   companions: Partial<Record<string, Companion>>;
@@ -96,12 +107,14 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     const text = await read(file);
     if (text !== undefined) companions.push({ file, text });
   }
+  const byId = Map.groupBy(companions.reverse(), ({ file }) => getEntryId(file));
   const entries: Entry[] = [];
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
-    const entry = text === undefined ? undefined : await parseEntry(file, text, report);
-    const own = companions.filter((companion) => getEntryId(companion.file) === getEntryId(file));
-    const byExtension = own.reverse().map((companion) => [extname(companion.file), companion]);
+    const isCodeAllowed = site?.values.codeInPages ?? false;
+    const entry = text === undefined ? undefined : await parseEntry(file, text, isCodeAllowed, report);
+    const own = byId.get(getEntryId(file)) ?? [];
+    const byExtension = own.map((companion) => [extname(companion.file), companion]);
     if (entry) entries.push({ ...entry, companions: Object.fromEntries(byExtension) as Entry['companions'] });
   }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
@@ -164,6 +177,7 @@ function isCompanion(file: string): boolean {
 async function parseEntry(
   file: string,
   text: string,
+  isCodeAllowed: boolean,
   report: (problem: Problem) => unknown,
 ): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
@@ -179,10 +193,16 @@ async function parseEntry(
   const track = folder === folders.tracks ? id : undefined;
   try {
     const tree = parseMarkdown(body, isMdx);
-    return entry && { ...entry, tree, anchors: listAnchors(parseElements(body, isMdx), track) };
+    const { elements, tags } = isMdx
+      ? { elements: parseElements(body, isMdx), tags: listTags(tree) }
+      : parseHtmlTags(body, tree);
+    // Astro gets no entry with a problem, not even in `astro dev`.
+    const found = checkMarkup({ file, tree, tags, isMdx, isCodeAllowed: isMdx && isCodeAllowed });
+    const problems = [...(source?.problems ?? []), ...found];
+    return entry && { ...entry, problems, tree, tags, anchors: listAnchors(elements, track) };
   } catch (thrown) {
     report(createMdxProblem(file, body, thrown));
-    return entry && { ...entry, tree: emptyTree, anchors: [] };
+    return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
   }
 }
 
@@ -190,6 +210,8 @@ async function parseEntry(
 function createFrontmatterProblem(file: string, text: string): Problem {
   if (text.trimStart().startsWith('---')) {
     const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;
+    const indent = /^\s*[^\S\n](?=---)/.test(text);
+    if (indent) return error(file, line, 'there is a space before `---`.', 'Delete it.');
     const hint = 'Put a line with `---` below the last key, before the text.';
     return error(file, line, 'the frontmatter starts with `---` and does not end.', hint);
   }

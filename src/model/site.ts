@@ -113,6 +113,12 @@ export const siteSchema = strictObject({
     .boolean({ error: 'Write `editLinks: true`, or delete the line.' })
     .optional()
     .describe('Whether each page ends with a link to edit its file in the `repository`, on GitHub.'),
+  codeInPages: z
+    .boolean({ error: 'Write `codeInPages: true`, or delete the line.' })
+    .optional()
+    .describe(
+      'Whether `.mdx` pages may run code, such as `{new Date().getFullYear()}`, while the site is built. Set it only if you trust everyone who writes pages.',
+    ),
   offline: z
     .boolean({ error: 'Write `offline: false`, or delete the line.' })
     .default(true)

@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { getText, parseHtml } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 
@@ -13,21 +13,19 @@ const TIMESTAMP = new RegExp(
   'gsu',
 );
 
-/** The parser reads the inside of `<pre>` as text by default. */
-const parseStory = (html: string) => parse(html, { blockTextElements: {} });
+/** A tag as the Markdown processor writes it: each value in double quotes. */
+const TAG = /<[a-z][^\s>]*(?:\s[^\s=>]+(?:="[^"]*")?)*>/g;
+/** Where a line of plain text ends. */
+const LINE_END = /<br>|<\/(?:blockquote|caption|d[dt]|div|figcaption|h[1-6]|li|p|pre|summary|t[dhr])>/g;
 
 /** Makes addresses in HTML absolute; `url` is the address of its page. */
 export function absolutizeUrls(html: string, url: string): string {
-  const document = parseStory(html);
-  for (const name of ['href', 'src']) {
-    document.querySelectorAll(`[${name}]`).forEach((element) => {
-      const address = element.getAttribute(name) ?? '';
-      if (!URL.canParse(address, url)) return;
-      // The parser does not escape attributes.
-      element.setAttribute(name, new URL(address, url).href.replaceAll('&', '&amp;'));
-    });
-  }
-  return document.toString().trim();
+  const absolutize = (attribute: string, name: string, escaped: string) => {
+    const address = escaped.replaceAll('&quot;', '%22').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+    if (!/^(?:href|poster|src)$/.test(name) || !URL.canParse(address, url)) return attribute;
+    return `${name}="${new URL(address, url).href.replaceAll('&', '&amp;')}"`;
+  };
+  return html.replace(TAG, (tag) => tag.replace(/([^\s=]+)="([^"]*)"/g, absolutize)).trim();
 }
 
 /** Replaces links to timestamps in a story, `[at 1:12](#t=72)`, with buttons that play from there. */
@@ -55,7 +53,9 @@ export function linkSongs(html: string, paths: Map<string, string>): string {
 
 /** The text of HTML, one line per paragraph. */
 export function getPlainText(html: string): string {
-  return parseStory(html).structuredText.trim();
+  return getText(parseHtml(html.replace(LINE_END, '\n$&')))
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }
 
 /** The start of a story, for search engines. */

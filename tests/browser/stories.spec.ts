@@ -14,6 +14,28 @@ import { expectScreen, open, sounds, thanks, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test.describe('without the security policy', () => {
+  test.use({ bypassCSP: true });
+
+  for (const path of ['hostile/', 'sounds/', 'sounds/hostile/'])
+    test(`hostile text on ${path} runs nothing and stays in its place`, async ({ page }) => {
+      const calls: string[] = [];
+      await page.exposeFunction('trap', () => calls.push(path));
+      await open(page, `${process.env['MARKDOWN_URL']}${path}`);
+
+      const handlers = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap(({ outerHTML, attributes }) =>
+          [...attributes].some(({ name }) => name.startsWith('on')) ? outerHTML : [],
+        ),
+      );
+      expect(handlers).toEqual([]);
+      await expect(page.getByRole('main').getByText('An end in a title.').first()).toBeAttached();
+      await expect(page.locator('main, footer, aside').locator('main, footer')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(calls).toEqual([]);
+    });
+});
+
 test.describe('links to a card and to a moment', () => {
   // No card is visible at first in such a low window.
   test.use({ viewport: { width: 640, height: 400 } });

@@ -78,7 +78,11 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const html = code.replace(/class="sheet [^"]*"/, 'class="sheet"');
     return isStory ? addTimestampButtons(html) : html;
   },
-  mdx: (bytes) => check(append(home, String(bytes))),
+  mdx: (bytes, name) =>
+    check({
+      ...append(home, String(bytes)),
+      ...(name.includes('.code.') && append(site, 'codeInPages: true')),
+    }),
   pages: (bytes) => check({ [home]: bytes }),
   tracks: (bytes) => check({ [`${track}.md`]: bytes }),
   resume: (bytes) => check({ [resume]: bytes }),

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { home, page, track } from '../write-site.ts';
+import { home, page, site, track } from '../write-site.ts';
 import { append, music, testCorrect, testMistakes } from './list-problems.ts';
 import type { Files } from '../write-site.ts';
 
@@ -107,7 +107,10 @@ describe('unusual links without a mistake', () => {
       ...append(track, '## At home'),
       ...append(home, '[it](/music/#funk-ride--at-home)'),
     },
-    'what only code can know': append(home, 'export const Note = () => <p id="b" />;\n\n[it](#b)'),
+    'what only code can know': {
+      ...append(home, 'export const Note = () => <p id="b" />;\n\n[it](#b)'),
+      ...append(site, 'codeInPages: true'),
+    },
     'files of public/': {
       ...append(home, '[a](/demo/) [b](/terms) [c](/b%C3%BCcher)'),
       'public/demo/index.html': '<p>Hello',

@@ -1,6 +1,16 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { harmless, refused } from '../../fixtures/hostile.ts';
 import { home, page, track } from '../write-site.ts';
-import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
+import {
+  append,
+  before,
+  edit,
+  listProblems,
+  mp3,
+  music,
+  testCorrect,
+  testMistakes,
+} from './list-problems.ts';
 
 describe('tags', () => {
   testMistakes({
@@ -23,8 +33,17 @@ describe('tags', () => {
   });
 });
 
+describe('hostile Markdown', () => {
+  test.each(Object.entries(refused))('%s is refused', async (_, text) => {
+    expect(await listProblems(append(track, text))).toMatch(
+      /^\[error\] content\/tracks\/funk-ride\.md:9 {2}/,
+    );
+  });
+});
+
 describe('unusual Markdown without a mistake', () => {
   testCorrect({
+    'text that only looks hostile': append(track, harmless),
     'braces and angle brackets in a story': append(track, 'I <3 {name} & 1 < 2.'),
     'a heading in other alphabets': edit(home, 'Welcome', 'Łukasz Иван موسيقى – “c”'),
     'the first screen in plain Markdown': { [home]: undefined, 'content/pages/home.md': page() },
