@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
@@ -13,11 +14,22 @@ import {
   type Tag,
   type Tree,
 } from '#lib/markdown-tree.ts';
+import { encodePath } from '#lib/paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
+import {
+  findExcess,
+  findNested,
+  hasManyTags,
+  MAX_BYTES,
+  nested,
+  tooComplex,
+  tooLarge,
+  tooMany,
+} from './limits.ts';
 import { checkMarkup } from './markup.ts';
 import { createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
@@ -85,8 +97,9 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const report = (problem: Problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
     if (!files.includes(file)) return undefined;
-    const text = await readText(root, file);
-    const problem = findTextProblem(file, text);
+    const { size } = await stat(new URL(encodePath(file), root));
+    const text = size > MAX_BYTES ? '' : await readText(root, file);
+    const problem = size > MAX_BYTES ? error(file, undefined, ...tooLarge) : findTextProblem(file, text);
     if (problem) report(problem);
     return problem ? undefined : text;
   };
@@ -144,6 +157,8 @@ export function findTextProblem(file: string, text: string): Problem | undefined
       hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     },
     { at: control, message: `the invisible character U+${code} is not allowed.`, hint: 'Delete it.' },
+    { at: findNested(text), message: nested[0], hint: nested[1] },
+    { at: hasManyTags(file, text) ? 0 : -1, message: tooMany[0], hint: tooMany[1] },
   ].find(({ at }) => at >= 0);
   return found && error(file, countLines(text.slice(0, found.at)) + 1, found.message, found.hint);
 }
@@ -193,6 +208,11 @@ async function parseEntry(
   const track = folder === folders.tracks ? id : undefined;
   try {
     const tree = parseMarkdown(body, isMdx);
+    const excess = findExcess(file, tree);
+    if (excess) {
+      report(excess);
+      return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
+    }
     const { elements, tags } = isMdx
       ? { elements: parseElements(body, isMdx), tags: listTags(tree) }
       : parseHtmlTags(body, tree);
@@ -201,7 +221,8 @@ async function parseEntry(
     const problems = [...(source?.problems ?? []), ...found];
     return entry && { ...entry, problems, tree, tags, anchors: listAnchors(elements, track) };
   } catch (thrown) {
-    report(createMdxProblem(file, body, thrown));
+    // Only MDX has a syntax, but all text may exceed the limits of the parser.
+    report(isMdx ? createMdxProblem(file, body, thrown) : error(file, undefined, ...tooComplex));
     return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
   }
 }

@@ -1,4 +1,14 @@
-import { isAlias, isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  visit,
+  type Document,
+  type LineCounter,
+  type YAMLError,
+} from 'yaml';
 import { error, type Problem } from '#lib/problem.ts';
 
 const QUOTE_HINT = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
@@ -49,13 +59,15 @@ export function findYamlProblem(
   skipped: number,
 ): Problem | undefined {
   const found = document.errors[0] ?? document.warnings[0];
-  const at = found ? findStart(document, found, text) : findOpenAlias(document);
+  const { at, code = 'BAD_ALIAS' } = found
+    ? { at: findStart(document, found, text), code: found.code }
+    : findMisuse(document);
   if (at === undefined) return undefined;
 
   const { line } = lines.linePos(at);
   const written = text.split('\n')[line - 1] ?? '';
   const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';
-  const all = `${written}\n${found?.code ?? 'BAD_ALIAS'}: ${said}`;
+  const all = `${written}\n${code}: ${said}`;
   const [, message = `${said}.`, hint = 'Check the line.'] =
     yamlMistakes.find(([pattern]) => pattern.test(all)) ?? [];
   return error(file, line + skipped, `invalid YAML: ${message}`, hint);
@@ -79,13 +91,19 @@ function findStart(document: Document, { code, message, pos: [at] }: YAMLError, 
   return start;
 }
 
-/** `*bold*` is an alias of a value that does not exist. */
-function findOpenAlias(document: Document): number | undefined {
-  let at: number | undefined;
+/** A key that appears twice, or an alias of a value that does not exist: `*bold*`. The library takes long to find them. */
+function findMisuse(document: Document): { at?: number | undefined; code?: string } {
+  const anchors = new Set<string | undefined>();
+  let found = {};
   visit(document, (_, node) => {
-    if (!isAlias(node) || node.resolve(document)) return undefined;
-    at = node.range?.[0];
-    return visit.BREAK;
+    if (isNode(node) && 'anchor' in node) anchors.add(node.anchor);
+    if (isAlias(node) && !anchors.has(node.source)) found = { at: node.range?.[0] };
+    const keys = new Set<unknown>();
+    for (const { key } of isMap(node) ? node.items : []) {
+      if (isScalar(key) && keys.has(key.value)) found = { at: key.range?.[0], code: 'DUPLICATE_KEY' };
+      keys.add(isScalar(key) ? key.value : undefined);
+    }
+    return 'at' in found ? visit.BREAK : undefined;
   });
-  return at;
+  return found;
 }

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import type { z } from 'astro/zod';
 import { checkSchema, type Value, type Written } from './check-schema.ts';
-import type { Problem } from '#lib/problem.ts';
+import { error, type Problem } from '#lib/problem.ts';
 import { findYamlProblem } from './yaml-error-messages.ts';
 
 /** A file with keys. */
@@ -53,6 +53,9 @@ export async function parseYaml<Values>(
   // Frontmatter, which has a line above it, has dates; in YAML files, days are text.
   const document = parseDocument(yaml, {
     lineCounter: lines,
+    // These take minutes for many keys or mistakes; yaml-error-messages.ts does both.
+    uniqueKeys: false,
+    prettyErrors: false,
     customTags: skipped > 0 ? [frontmatterDate] : [],
   });
   const problem = findYamlProblem(file, document, lines, yaml, skipped);
@@ -61,15 +64,30 @@ export async function parseYaml<Values>(
     return undefined;
   }
 
+  const data = readValues(document);
+  if (data === undefined) {
+    const message = 'invalid YAML: aliases such as `*name` repeat too many values.';
+    report(error(file, undefined, message, 'Write the values themselves.'));
+    return undefined;
+  }
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
   const written = {
     file,
     text: yaml,
-    data: await complete(document.toJS()),
+    data: await complete(data),
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),
   };
   return { ...written, ...checkSchema(written, schema) };
+}
+
+/** The values as plain data; `undefined` if a few lines become millions of values. */
+function readValues(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
 }
 
 function findLine(document: Document, path: PropertyKey[], toLine: (offset: number) => number) {
