@@ -47,7 +47,7 @@ function repeatEarlyPresses(): void {
   addEventListener('astro:hydrate', repeat, true);
 }
 
-/** Without a connection, the browser's own players would not help. */
+/** Offline, native players would not help. */
 function reportWhenOnline(): void {
   if (navigator.onLine) reportMissingScripts();
   else addEventListener('online', reportMissingScripts, { once: true });
