@@ -1,12 +1,20 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { encodePath } from '#lib/paths.ts';
 import { folders, yamlFiles, type Folder } from '#model/collections.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { pictureSchema } from '#model/picture.ts';
 import { readContent, type Content, type Entry } from '#model/read-content.ts';
+import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
+
+/** What `astro dev` hands to the loaders after a change. */
+export interface ContentUpdate {
+  content: Content;
+  isStored: boolean;
+}
 
 type Context = Parameters<Loader['load']>[0];
 type Stored = Parameters<Context['store']['set']>[0];
@@ -16,11 +24,11 @@ type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name][
 /** One entry per Markdown file. */
 const markdown = Object.fromEntries(
   Object.entries<Folder>(folders).map(([name, folder]) => {
-    const loader = createLoader(({ entries }, context) => {
+    const loader = createLoader(({ site, entries }, context) => {
       // By path: `astro dev` and its integrations load our modules separately.
       const own = entries.filter((entry) => entry.folder.folder === folder.folder);
       const valid = own.filter(({ problems }) => problems.length === 0);
-      return Promise.all(valid.map((entry) => storeEntry(entry, context)));
+      return Promise.all(valid.map((entry) => storeEntry(entry, site?.values ?? {}, context)));
     });
     return [name, defineCollection({ loader, schema: folder.schema })];
   }),
@@ -56,10 +64,11 @@ function createLoader(list: (content: Content, context: Context) => Stored[] | P
   return {
     name: 'content-model',
     load: async (context) => {
-      const changed = context.refreshContextData?.['content'] as Content | undefined;
-      const stored = await list(changed ?? (await readOnce(context.config.root)), context);
+      const update = context.refreshContextData as ContentUpdate | undefined;
+      const stored = await list(update?.content ?? (await readOnce(context.config.root)), context);
       context.store.clear();
       stored.forEach((entry) => context.store.set(entry));
+      if (update) update.isStored = true;
     },
   };
 }
@@ -72,15 +81,17 @@ function readOnce(root: URL): Promise<Content> {
   return reading;
 }
 
-async function storeEntry(entry: Entry, context: Context): Promise<Stored> {
+async function storeEntry(entry: Entry, site: Partial<Site>, { config }: Context): Promise<Stored> {
   const { id, file, values, body, isMdx, companions } = entry;
   const data = { ...values, companions };
   if (isMdx) return { id, data, body, filePath: file, deferredRender: true };
-  // JSON is YAML.
-  const text = `---\n${JSON.stringify(entry.data)}\n---\n${body}`;
-  const fileURL = new URL(encodePath(file), context.config.root);
-  const rendered = await context.renderMarkdown(text, { fileURL });
-  return { id, data, body, filePath: file, rendered };
+  // Not `renderMarkdown`, whose processor keeps the language of the site until `astro dev` ends.
+  const processor = createMarkdownProcessor(site, config.base);
+  const renderer = await processor.createRenderer({ syntaxHighlight: false });
+  const fileURL = new URL(encodePath(file), config.root);
+  const { code, metadata } = await renderer.render(body, { frontmatter: { ...values }, fileURL });
+  const imagePaths = [...metadata.localImagePaths, ...metadata.remoteImagePaths];
+  return { id, data, body, filePath: file, rendered: { html: code, metadata: { ...metadata, imagePaths } } };
 }
 
 function storeYaml(id: string, source: Source | undefined): Stored[] {

@@ -30,7 +30,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         problems = [...(await checkContent(content, showProgress)), ...found];
         await stopOnErrors(problems);
       },
-      'astro:server:setup': (setup) => watchContent(content.root, setup),
+      'astro:server:setup': (setup) => watchContent(content, setup),
       'astro:server:start': ({ logger }) => warnIfStale(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))

@@ -4,7 +4,7 @@ import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
 import { checkContent } from './check-content.ts';
 import { formatProblems, listErrors, type Problem } from '#lib/problem.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent, type Content } from '#model/read-content.ts';
 import { createReport, showProgress } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
@@ -13,12 +13,19 @@ type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'r
 const CONTENT_MODULES = ['\0virtual:messages', '\0virtual:icons', '\0astro:data-layer-content'];
 /** The watcher reports several changes per saved file. */
 const SETTLE_MS = 100;
+const RETRY_MS = 250;
+const MAX_TRIES = 40;
+
+/** What astro.config.mjs reads from the content. */
+const listSettings = ({ site }: Content) =>
+  JSON.stringify([site?.values.lang, site?.values.words, site?.values.fonts]);
 
 /**
  * Checks the content when `astro dev` starts and after each change. Prints problems, and shows errors over the open page, or
- * instead of it, until they are fixed.
+ * instead of it, until they are fixed. Restarts the server when astro.config.mjs, which has read `configured`, depends on a change.
  */
-export function watchContent(root: URL, { server, logger, refreshContent }: Setup): void {
+export function watchContent(configured: Content, { server, logger, refreshContent }: Setup): void {
+  const { root } = configured;
   // Vitest's server has no visitors.
   if (!server.httpServer) return;
 
@@ -27,10 +34,18 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
   // Site and checks get the same reading.
   const check = async (): Promise<Problem[]> => {
     const content = await readContent(root, { withDrafts: true });
-    await refreshContent?.({ context: { content } });
+    const context = { content, isStored: false };
+    // Astro ignores this until it has loaded content.config.ts.
+    for (let tries = 0; tries < MAX_TRIES && !context.isStored; tries += 1) {
+      if (tries > 0) await setTimeout(RETRY_MS);
+      await refreshContent?.({ context });
+    }
     const problems = await checkContent(content, showProgress);
     report(problems);
-    return listErrors(problems);
+    const found = listErrors(problems);
+    const isOutdated = listSettings(content) !== listSettings(configured);
+    if (found.length === 0 && isOutdated) await restart(server, root);
+    return found;
   };
   let errors = check();
   const changed = new Set<string>();
@@ -83,6 +98,16 @@ export function watchContent(root: URL, { server, logger, refreshContent }: Setu
         response.writeHead(500, { 'Content-Type': 'text/html' }).end(renderPage(found, server.config.base));
     });
   });
+}
+
+/** Makes Astro restart, as if its configuration had changed, and does not return if it does. It misses changes while it restarts. */
+async function restart({ watcher }: Setup['server'], root: URL): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    watcher.emit('change', fileURLToPath(new URL('astro.config.mjs', root)));
+    await setTimeout(RETRY_MS);
+    // A new server has another watcher.
+    if (watcher.listenerCount('change') === 0) await new Promise(() => undefined);
+  }
 }
 
 /** Vite misses the second of two quick changes, and changes of files that it does not watch yet. */

@@ -25,6 +25,8 @@ export function wholeSite(): AstroIntegration {
         name = basename(site);
         work = join(dirname(site), `.build-${process.pid}`);
         endDeadBuilds(dirname(site));
+        // Otherwise, `astro dev` reloads its pages during a build.
+        updateConfig({ vite: { server: { watch: { ignored: ['**/.build-*/**'] } } } });
         if (command !== 'build') return;
 
         mkdirSync(join(work, '.old'), { recursive: true });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
@@ -97,10 +96,16 @@ describe('without a restart', () => {
       ['>After</h1>'],
     ],
     [
-      'owner, language and own words',
-      { [site]: siteLines.replace('Your Name', 'Another\nlang: nl\nwords:\n  skip: Straight on') },
+      'owner, language, own words and fonts',
+      {
+        [site]: siteLines.replace(
+          'Your Name',
+          'Another\nlang: nl\nwords:\n  skip: Straight on\nfonts:\n  text: Noto Naskh Arabic',
+        ),
+        [music]: page(toNav('Music', 1), '# Songs\n\n| One | Two |\n| --- | --- |\n| 1 | 2 |\n'),
+      },
       '/music/',
-      ['Another', nl.screens, 'Straight on'],
+      ['Another', nl.screens, 'Straight on', `"${nl.table.replace('{number}', '1')}"`, 'Noto Naskh Arabic-'],
     ],
     [
       'a recording',
@@ -179,22 +184,36 @@ async function change(files: Files) {
     await writeInto(folder, Object.fromEntries(names.map((name, index) => [name, old[index]])));
     for (const [index, name] of names.entries()) if (!old[index]) await rm(`${folder}/${name}`);
     await vi.waitUntil(() => browser.reloads > reloads, patience);
+    await vi.waitUntil(() => load('/').then(Boolean, () => false), patience);
   });
   await writeInto(folder, files);
   return browser;
 }
 
-/** Messages that an open page receives from the server: errors for the overlay, and reloads. */
+/** What an open page receives from the server: errors for the overlay, and reloads, also after a restart. */
 async function openBrowser() {
-  const received = { errors: [] as string[], reloads: 0 };
-  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
-  socket.addEventListener('message', ({ data }) => {
-    const { type, err } = JSON.parse(String(data)) as { type: string; err?: { message: string } };
-    if (err) received.errors.push(err.message);
-    if (type === 'full-reload') received.reloads += 1;
+  const received = { errors: [] as string[], reloads: 0, isConnected: false };
+  let socket: WebSocket;
+  let isClosed = false;
+  const connect = () => {
+    socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+    socket.addEventListener('message', ({ data }) => {
+      const { type, err } = JSON.parse(String(data)) as { type: string; err?: { message: string } };
+      if (type === 'connected') received.isConnected = true;
+      if (err) received.errors.push(err.message);
+      if (type === 'full-reload') received.reloads += 1;
+    });
+    socket.addEventListener('close', () => {
+      if (isClosed) return;
+      received.reloads += 1;
+      setTimeout(connect, patience.interval);
+    });
+  };
+  connect();
+  onTestFinished(() => {
+    isClosed = true;
+    socket.close();
   });
-  onTestFinished(() => socket.close());
-  // Vite says `connected`.
-  await once(socket, 'message');
+  await vi.waitUntil(() => received.isConnected, patience);
   return received;
 }
