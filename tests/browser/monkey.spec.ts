@@ -6,7 +6,7 @@ import { home, open } from './site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** About 20 seconds in CI, a minute elsewhere. Another `MONKEY` makes other steps. */
-const steps = process.env['CI'] ? 200 : 600;
+const steps = process.env['CI'] ? 150 : 600;
 const seed = Number(process.env['MONKEY'] ?? 45);
 
 type Answer = (route: Route) => Promise<void>;
