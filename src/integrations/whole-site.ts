@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 
 /** A folder for one build, next to its output; the name has the id of its process. */
-const WORK_FOLDER = /^\.build-(\d+)$/;
+const WORK_FOLDER = /^\.build-(\d+)$/g;
 
 /**
  * Builds beside `dist` and replaces it at the end, so that it has a whole site at any time, also after a failed or killed build.
@@ -28,6 +29,11 @@ export function wholeSite(): AstroIntegration {
         // Otherwise, `astro dev` reloads its pages during a build.
         updateConfig({ vite: { server: { watch: { ignored: ['**/.build-*/**'] } } } });
         if (command !== 'build') return;
+        if (join(realpathSync(config.root), sep).startsWith(join(site, sep)))
+          throw new AstroError(
+            `${site} has the source of the site.`,
+            'Build to another folder, such as `dist`.',
+          );
 
         mkdirSync(join(work, '.old'), { recursive: true });
         process.once('exit', () => endBuild(work));
@@ -48,9 +54,9 @@ export function wholeSite(): AstroIntegration {
 async function exchange(work: string, name: string): Promise<void> {
   const place = join(dirname(work), name);
   try {
-    move(place, join(work, '.old', name), ['ENOENT']);
+    move(place, join(work, '.old', name), 'ENOENT');
     // If another build has just ended, its site stays.
-    move(join(work, name), place, ['EEXIST', 'ENOTEMPTY']);
+    move(join(work, name), place, 'ENOTEMPTY');
   } catch (error) {
     const folder = relative('', place);
     await exitWithMessage(
@@ -59,29 +65,28 @@ async function exchange(work: string, name: string): Promise<void> {
   }
 }
 
-function move(from: string, to: string, harmless: string[]): void {
+function move(from: string, to: string, harmless: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (!harmless.includes(getCode(error))) throw error;
+    if (getCode(error) !== harmless) throw error;
   }
 }
 
 function endDeadBuilds(folder: string): void {
-  for (const name of list(folder).filter((entry) => WORK_FOLDER.test(entry)))
-    if (!isRunning(Number(name.replace(WORK_FOLDER, '$1')))) endBuild(join(folder, name));
+  for (const [name, id] of list(folder).flatMap((entry) => [...entry.matchAll(WORK_FOLDER)]))
+    if (!isRunning(Number(id))) endBuild(join(folder, name));
 }
 
-/** Puts back what a build has moved away and not replaced, and removes its folder. */
+/** Puts back what a build has moved away and not replaced, and removes its folder; the next build tries again. */
 function endBuild(work: string): void {
-  const [old, parent] = [join(work, '.old'), dirname(work)];
   try {
-    for (const name of list(old))
-      if (!existsSync(join(parent, name))) renameSync(join(old, name), join(parent, name));
+    for (const name of list(join(work, '.old'))) {
+      const place = join(dirname(work), name);
+      if (!existsSync(place)) renameSync(join(work, '.old', name), place);
+    }
     rmSync(work, { recursive: true, force: true });
-  } catch {
-    // The next build tries again.
-  }
+  } catch {}
 }
 
 /** Whether another process has this id. */

@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressesOrExit } from '#integrations/address.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
+import { wholeSite } from '#integrations/whole-site.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
@@ -71,6 +72,16 @@ test('a failed or killed build leaves the last site and one sentence, and the ne
   expect(read()).toContain('Welcome to Ada');
   expect(listBrokenLinks({ folder: `${folder}/dist`, base: '/' })).toEqual([]);
   expect(listWork()).toEqual([]);
+});
+
+test('a build does not replace the project', async () => {
+  const root = await writeFiles({ [home]: page() });
+  const setUp = wholeSite().hooks['astro:config:setup'] as (setup: object) => void;
+
+  for (const outDir of [root, new URL('..', root)]) {
+    const setup = { command: 'build', config: { root, outDir }, updateConfig: vi.fn() };
+    expect(() => setUp(setup)).toThrow('has the source of the site.');
+  }
 });
 
 test('an invalid BASE_PATH stops the build with one sentence', async () => {
