@@ -259,5 +259,5 @@ function tidy(words: string): string {
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
   const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
-  return label ?? (value.replace(/(?<!\w)\w+=(["']).*?\1|^[\dx+]+(?::\s*|$)/g, '').trim() || undefined);
+  return label ?? (value.replace(/(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g, '').trim() || undefined);
 }
