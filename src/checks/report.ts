@@ -2,14 +2,18 @@ import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
-/** Ends a build if there are errors, and prints all of them. */
+/** More problems at once help nobody. */
+const MAX_PRINTED = 200;
+
+/** Ends a build if there are errors, and prints them. */
 export async function stopOnErrors(problems: Problem[]): Promise<void> {
   const errors = listErrors(problems);
   if (errors.length === 0) return;
 
   annotate(errors);
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
-  await exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors)}`);
+  const more = errors.length > MAX_PRINTED ? `\n\nand ${errors.length - MAX_PRINTED} more.` : '';
+  await exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors.slice(0, MAX_PRINTED))}${more}`);
 }
 
 /** Creates a function that prints problems, except those from the last call. */

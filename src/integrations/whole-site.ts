@@ -37,6 +37,9 @@ export function wholeSite(): AstroIntegration {
 
         mkdirSync(join(work, '.old'), { recursive: true });
         process.once('exit', () => endBuild(work));
+        // Signals end a process without that event.
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+          process.once(signal, () => process.exit(1));
         const toUrl = (folder: string) => pathToFileURL(`${join(work, folder)}/`);
         updateConfig({ outDir: toUrl(name), cacheDir: toUrl('.astro') });
       },

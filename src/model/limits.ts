@@ -30,6 +30,9 @@ const tooWide: Explanation = [
   'Split it, or delete empty columns.',
 ];
 
+/** Marks of Markdown in one paragraph, which its parser compares with one another. */
+const MAX_MARKS = 10_000;
+
 /** Unclosed brackets in a file. More of them overflow the stack of a parser. */
 const MAX_BRACKETS = 300;
 /** A line in too many quotes and lists. */
@@ -43,6 +46,16 @@ export function findNested(text: string): number {
     if (open > MAX_BRACKETS) return index;
   }
   return text.search(NESTED_LINE);
+}
+
+/** Where a paragraph has too many marks; -1 if none has. */
+export function findComplex(text: string): number {
+  let start = 0;
+  for (const paragraph of text.split(/(?<=\n\s*\n)/)) {
+    if ((paragraph.match(/[&*_~`]|\[\^/g)?.length ?? 0) > MAX_MARKS) return start;
+    start += paragraph.length;
+  }
+  return -1;
 }
 
 /** Whether a page has so many tags that the MDX parser takes minutes. */

@@ -28,6 +28,10 @@ const link =
 const hints = new Map([
   ...['class', 'style', 'font'].map((name) => [name, looks] as const),
   ['iframe', 'Show a video with `<Video>` on a page; link to anything else.'],
+  ['center', looks],
+  ...Object.entries({ big: 'strong', strike: 's', tt: 'code' }).map(
+    ([name, instead]) => [name, `Write <${instead}>.`] as const,
+  ),
 ]);
 
 /** Checks that a body runs nothing, and that its tags stay in their place on the page. */

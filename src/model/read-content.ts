@@ -21,6 +21,7 @@ import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
 import {
+  findComplex,
   findExcess,
   findNested,
   hasManyTags,
@@ -158,6 +159,7 @@ export function findTextProblem(file: string, text: string): Problem | undefined
     },
     { at: control, message: `the invisible character U+${code} is not allowed.`, hint: 'Delete it.' },
     { at: findNested(text), message: nested[0], hint: nested[1] },
+    { at: /\.mdx?$/.test(file) ? findComplex(text) : -1, message: tooComplex[0], hint: tooComplex[1] },
     { at: hasManyTags(file, text) ? 0 : -1, message: tooMany[0], hint: tooMany[1] },
   ].find(({ at }) => at >= 0);
   return found && error(file, countLines(text.slice(0, found.at)) + 1, found.message, found.hint);

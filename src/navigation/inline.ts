@@ -2,6 +2,9 @@
 import { onScriptsMissing, reportMissingScripts } from '#ui/scripts-missing.ts';
 import { schemeKey } from '#ui/scheme.ts';
 
+/** How long a press waits for the script of its island. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
 restoreScheme();
 skipSnapshot();
 repeatEarlyPresses();
@@ -25,7 +28,7 @@ function skipSnapshot(): void {
   Object.defineProperty(document, 'startViewTransition', { value: undefined });
 }
 
-/** Delays presses of buttons until their island is hydrated. */
+/** Delays presses of buttons until their island is hydrated, unless its script is too late. */
 function repeatEarlyPresses(): void {
   let pressed: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
@@ -34,6 +37,7 @@ function repeatEarlyPresses(): void {
     event.stopImmediatePropagation();
     button.ariaBusy = 'true';
     pressed.push(button);
+    setTimeout(() => button.ariaBusy && reportWhenOnline(), SCRIPT_TIMEOUT_MS);
   };
   const repeat = ({ target }: Event) => {
     const ready = pressed.filter((button) => button.closest('astro-island') === target);

@@ -56,8 +56,9 @@ async function waitFor(
   const endLoading = showLoading(event);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
   await Promise.race([loadByRouter(), timeout]);
-  // Keep the indicator while the browser loads the page.
+  // Keep the indicator while the browser loads the page, which may be a download.
   if (isUsable(event.newDocument)) endLoading();
+  else setTimeout(endLoading, LOAD_TIMEOUT_MS);
 }
 
 function navigateHard(event: TransitionBeforePreparationEvent): void {

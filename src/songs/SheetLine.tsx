@@ -43,7 +43,11 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 
 function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
   if (line.kind === 'comment') {
-    const parts = line.pieces.map(({ chord, text }) => (chord && hasChords ? toName(chord) : text));
+    const parts = line.pieces.map(({ chord, text }, index) => {
+      if (!chord) return text;
+      const isBeforeWord = /^[\p{L}\p{N}]/u.test(line.pieces[index + 1]?.text ?? '');
+      return hasChords ? toName(chord) + (isBeforeWord ? ' ' : '') : '';
+    });
     return <p className="italic text-muted">{parts.join('')}</p>;
   }
   if (line.kind === 'tab')

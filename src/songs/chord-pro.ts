@@ -96,6 +96,7 @@ class Reader {
     if (name === 'new_song' || name === 'ns') this.#startSong();
     else if (name === 'chorus')
       this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
+    else if (COMMENT.test(name) && value === '') return;
     else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: this.#splitComment(value) });
     else if (!this.#setMetadata(name, value))
       this.#warn(
@@ -204,9 +205,12 @@ class Reader {
     return { kind: 'words', pieces };
   }
 
-  /** Splits a row of a grid into chords and the text between them. */
+  /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
   #splitGrid(text: string): Piece[] {
-    return text.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/).map((cell) => this.#readCell(cell, cell));
+    const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
+    const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);
+    const pieces = cells.map((cell) => this.#readCell(cell, cell));
+    return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
   }
 
   /** Splits a remark into chords in brackets and text. */
@@ -223,6 +227,8 @@ class Reader {
   #readChord(text: string): string {
     if (text.startsWith('*')) return text;
     if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
+    // Bars and repeats.
+    if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
     const chord = readChord(text.trim(), this.#song.notation);
     if (chord !== undefined) return chord;
     const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`;
@@ -259,5 +265,12 @@ function tidy(words: string): string {
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
   const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
-  return label ?? (value.replace(/(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g, '').trim() || undefined);
+  return (
+    label ??
+    (value
+      .replace(/(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g, '')
+      .replace(/^\s*:/, '')
+      .trim() ||
+      undefined)
+  );
 }

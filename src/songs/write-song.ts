@@ -4,7 +4,9 @@ import { getLineText, type Line, type Section } from './song.ts';
 
 /** The words of a song, with empty lines between sections. */
 export function writeWords({ sections }: LeadSheet): string {
-  const parts = sections.map(({ lines }) => lines.filter(({ kind }) => kind === 'words').map(getLineText));
+  const parts = sections.map(({ lines }) =>
+    lines.filter(({ kind }) => kind === 'words').map((line) => getLineText(line).replace(/\s+/g, ' ').trim()),
+  );
   const sung = parts.filter((lines) => lines.some((words) => words.trim() !== ''));
   return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -83,7 +83,7 @@ for (const [place, rest] of Object.entries(cuts)) {
   });
 }
 
-test('a link to a download is busy only until the next link', async ({ page }) => {
+test('a link to a download is busy until the next link, or for ten seconds', async ({ page }) => {
   await page.route(harborPath, (route) => route.fulfill({ status: 204 }));
   await open(page, home.path);
   const link = findEntry(page, harbor.label);
@@ -93,6 +93,12 @@ test('a link to a download is busy only until the next link', async ({ page }) =
   await findEntry(page, thanks.label).click();
 
   await expectScreen(page, thanks.label);
+  await expect(link).not.toHaveAttribute('aria-busy');
+  await page.clock.install();
+  await link.click();
+  await page.clock.runFor(1000);
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(20_000);
   await expect(link).not.toHaveAttribute('aria-busy');
 });
 

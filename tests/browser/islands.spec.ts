@@ -63,6 +63,21 @@ test('after a link, the browser’s own player replaces one whose script is miss
   await expect(findDockButton(page, 'Play')).toHaveCount(0);
 });
 
+test('if the script of a player never comes, a press ends with the browser’s own player', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/TrackPlayer\..*\.js/, () => undefined);
+  await page.goto(song, { waitUntil: 'domcontentloaded' });
+
+  await findButton(page, `Play ${long.title}`).click();
+  await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+
+  await expect(page.locator('audio[controls]')).toBeVisible();
+  await expect(page.locator('[aria-busy]:visible')).toHaveCount(0);
+});
+
 test('after a script has failed offline, the browser’s own player comes with the connection', async ({
   page,
 }) => {

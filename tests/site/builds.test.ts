@@ -72,7 +72,8 @@ test('a failed or killed build leaves the last site and one sentence, and the ne
   expect(read()).toContain('Welcome to Ada');
   expect(listBrokenLinks({ folder: `${folder}/dist`, base: '/' })).toEqual([]);
   expect(listWork()).toEqual([]);
-});
+  // Five builds.
+}, 240_000);
 
 test('a build does not replace the project', async () => {
   const root = await writeFiles({ [home]: page() });

@@ -16,6 +16,11 @@ const multiply = list(
 
 describe('text that parsers take minutes for, or fail at', () => {
   test.each<[string, Files, string]>([
+    [
+      '100,000 marks in a paragraph',
+      append(home, '&'.repeat(100_000)),
+      ':14  a paragraph of this text is too long',
+    ],
     ['a line of 10 MB', append(track, 'x'.repeat(10_000_000)), 'the file is larger than 1 MB.'],
     ['a title of 2 MB', { [site]: `name: ${'x'.repeat(2_000_000)}\n` }, 'the file is larger than 1 MB.'],
     ['20,000 quotes', append(home, `${'> '.repeat(20_000)}x`), ':14  the text is nested'],
