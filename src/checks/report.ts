@@ -2,7 +2,7 @@ import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
-/** More problems at once help nobody. */
+/** A longer list would push the first problems out of the terminal. */
 const MAX_PRINTED = 200;
 
 /** Ends a build if there are errors, and prints them. */
