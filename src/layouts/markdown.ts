@@ -1,10 +1,12 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
+import { mapText } from '#lib/elements.ts';
+import { hyphenate } from '#lib/hyphenate.ts';
 import { typeset } from '#lib/typeset.ts';
 import { firstPicture } from '#pictures/first-picture-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
-import type { SiteTexts } from './file-messages.ts';
+import { readFileMessages, type SiteTexts } from './file-messages.ts';
 import { opening } from './opening-plugin.ts';
 import { sheet } from './sheet-plugin.ts';
 import { siteLinks } from './site-links-plugin.ts';
@@ -26,6 +28,22 @@ const comments = defineHastPlugin({
   comment: (node, context) => context.removeNode(node),
 });
 
+/** Adds soft hyphens to the long words of headings. */
+const hyphens = (site: SiteTexts) =>
+  defineHastPlugin({
+    name: 'hyphens',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        const { lang } = readFileMessages(site, context.data);
+        context.replaceNode(
+          node,
+          mapText(node, (text) => hyphenate(text, lang)),
+        );
+      },
+    },
+  });
+
 /** How pages and stories become HTML. */
 export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
   const site = { lang, words };
@@ -33,7 +51,7 @@ export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteT
     mdastPlugins: [typesetWords],
     hastPlugins: [
       ...[comments, anchors(site), cells, regions(site), tasks, siteLinks(base)],
-      ...[rows, firstPicture, opening, sheet],
+      ...[rows, firstPicture, opening, hyphens(site), sheet],
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },

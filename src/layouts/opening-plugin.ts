@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { mapText } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { isPageFile } from '#model/collections.ts';
 
@@ -18,7 +19,8 @@ export const opening = defineHastPlugin({
     const heading = find('h1');
     if (heading) context.replaceNode(heading, { ...heading, children: join(heading.children) });
     const lead = context.fileURL && isPageFile(context.fileURL) ? find('p') : undefined;
-    if (lead) context.replaceNode(lead, { ...lead, children: lead.children.map(bind) });
+    const bind = (text: string) => text.replace(ONE_LETTER, '$1\u00a0');
+    if (lead) context.replaceNode(lead, mapText(lead, bind));
   },
 });
 
@@ -36,9 +38,4 @@ function join(nodes: readonly ElementContent[]): ElementContent[] {
 
 function isEmphasis(node: ElementContent | undefined): node is Element {
   return node?.type === 'element' && node.tagName === 'em';
-}
-
-function bind(node: ElementContent): ElementContent {
-  if (node.type === 'text') return { ...node, value: node.value.replace(ONE_LETTER, '$1\u00a0') };
-  return node.type === 'element' ? { ...node, children: node.children.map(bind) } : node;
 }

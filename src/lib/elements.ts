@@ -42,6 +42,13 @@ export function readAttributes({ properties }: Element): Partial<Record<string, 
   return Object.fromEntries(attributes) as Record<string, string>;
 }
 
+/** A node with its texts changed, except in code. */
+export function mapText<Node extends Nodes>(node: Node, change: (text: string) => string): Node {
+  if (node.type === 'text') return { ...node, value: change(node.value) };
+  if (!('children' in node) || ('tagName' in node && node.tagName === 'code')) return node;
+  return { ...node, children: node.children.map((child) => mapText(child, change)) };
+}
+
 /** The text of a node. */
 export function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;

@@ -52,12 +52,12 @@ function Offer({ state: { track, time } }: { state: TrackState }) {
   return (
     <>
       <button
-        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
+        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
         type="button"
         onClick={goOn}
       >
         <Icon id="icon-play_arrow-fill" />
-        <span {...text('continueTrack', { title: track.title, time: formatClock(time) })} />
+        <span className="truncate" {...text('continueTrack', { title: track.title, time: formatClock(time) })} />
       </button>
       <DockTools />
     </>

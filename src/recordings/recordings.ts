@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
+import { hyphenate } from '#lib/hyphenate.ts';
 import { markLanguage } from '#lib/languages.ts';
 import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
@@ -15,6 +16,7 @@ import { formatRights } from './rights.ts';
 import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack } from '#player/types.ts';
+import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { siteMark } from '#ui/messages/t.ts';
 
@@ -59,19 +61,19 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
-  const [tracks, { name }, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
+  const [tracks, site, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
   const list = page && getScreenPath(page.id);
   const paths = new Map(tracks.map(({ id }) => [id, withBase(getRecordingPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];
   // One after another, because a recording takes a lot of memory.
-  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, name, paths));
+  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, site, paths));
   return read;
 }
 
 async function readTrack(
   entry: CollectionEntry<'tracks'>,
   number: number,
-  owner: string,
+  site: Pick<Site, 'name' | 'lang'>,
   paths: Map<string, string>,
 ) {
   const { title, download, lang } = entry.data;
@@ -80,6 +82,8 @@ async function readTrack(
   const recording = remote ? undefined : await readRecording(audio);
   return {
     entry,
+    /** The title with soft hyphens. */
+    heading: hyphenate(title, lang ?? site.lang),
     /** The language of its text, if it needs a mark. */
     mark: lang ? markLanguage(lang) : siteMark,
     /** From 1. */
@@ -96,9 +100,11 @@ async function readTrack(
     recording,
     stream: recording && (await createStream(entry.id, audio, recording)),
     /** Authors and license in one sentence. */
-    rights: formatRights(entry.data, owner),
+    rights: formatRights(entry.data, site.name),
     /** File name of the download, if the owner offers it. */
-    download: download ? formatDownloadName(owner, title, recording?.format ?? formatOf(audio)) : undefined,
+    download: download
+      ? formatDownloadName(site.name, title, recording?.format ?? formatOf(audio))
+      : undefined,
   };
 }
 

@@ -9,6 +9,17 @@ interface Props {
   current: string;
 }
 
+/** Widths of links by their number: where one row is too narrow for all, two of equal length, so that no icon stands alone. */
+const widths: Partial<Record<number, string>> = {
+  8: 'basis-[clamp(10%,(352px-100%)*99,25%)]',
+  9: 'basis-[clamp(10%,(396px-100%)*99,20%)]',
+  10: 'basis-[clamp(10%,(440px-100%)*99,20%)]',
+  11: 'basis-[clamp(10%,(484px-100%)*99,16.6%)]',
+  12: 'basis-[clamp(10%,(528px-100%)*99,16.6%)]',
+  13: 'basis-[clamp(10%,(572px-100%)*99,14.2%)]',
+  14: 'basis-[clamp(10%,(616px-100%)*99,14.2%)]',
+};
+
 /** The navigation in narrow windows: one icon per screen. */
 export function IconRow({ screens, current }: Props) {
   const list = useSlideToCurrent(current);
@@ -18,7 +29,10 @@ export function IconRow({ screens, current }: Props) {
     <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...label('screens')}>
       <ul className="flex flex-wrap bg-dock-2" ref={list} {...siteMark}>
         {screens.map((screen) => (
-          <li className="min-w-min max-w-full flex-[1_0_10%]" key={screen.id}>
+          <li
+            className={`min-w-min max-w-full shrink-0 grow ${widths[screens.length] ?? 'basis-[10%]'}`}
+            key={screen.id}
+          >
             <IconRowLink screen={screen} isCurrent={screen.id === current} />
           </li>
         ))}
@@ -37,7 +51,7 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
       title={screen.label}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {icon ? <Icon id={icon} /> : screen.label}
+      {icon ? <Icon id={icon} /> : screen.hyphenated}
     </a>
   );
 }

@@ -1,5 +1,6 @@
+import { hyphenate } from '#lib/hyphenate.ts';
 import { withBase } from '#lib/paths.ts';
-import { getScreens } from '#model/queries.ts';
+import { getScreens, getSite } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
 
@@ -9,6 +10,8 @@ export interface ScreenLink {
   /** Path including the base. */
   path: string;
   label: string;
+  /** The label with soft hyphens. */
+  hyphenated: string;
   /** Icon id, and the one for the current screen; missing if there is none. */
   icon?: string | undefined;
   iconCurrent?: string | undefined;
@@ -16,8 +19,9 @@ export interface ScreenLink {
 
 /** Collects the entries of the navigation, in order. */
 export async function getScreenLinks(): Promise<ScreenLink[]> {
-  return (await getScreens()).map(({ id, path, label, icon: name }) => {
+  const [{ lang }, screens] = await Promise.all([getSite(), getScreens()]);
+  return screens.map(({ id, path, label, icon: name }) => {
     const [icon, iconCurrent = icon] = listNavIcons(name).map((one) => findIconId(one, 'material'));
-    return { id, path: withBase(path), label, icon, iconCurrent };
+    return { id, path: withBase(path), label, hyphenated: hyphenate(label, lang), icon, iconCurrent };
   });
 }

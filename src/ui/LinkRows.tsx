@@ -25,12 +25,12 @@ export function LinkRows({ links, mark }: Props) {
       {links.map(({ url, label, icon, endIcon, rel }) => (
         <li className="group" key={url + label}>
           <a
-            className="flex min-h-[68px] items-center gap-4 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
+            className="flex min-h-[68px] items-center gap-4 py-3 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
             href={url}
             rel={rel}
           >
             {icon && <Icon id={icon} className="h-7 w-7 text-accent" />}
-            <span>{label}</span>
+            <span className="min-w-0">{label}</span>
             {endIcon && (
               <Icon
                 id={endIcon}

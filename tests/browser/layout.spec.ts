@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
@@ -129,6 +129,35 @@ test('three pictures are side by side on wide screens, and stacked on phones', a
   }
 });
 
+for (const width of [390, 768, 1440])
+  test(`long words of headings and labels break at hyphens, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['long-0/', 'sounds/', 'sounds/long/', 'sounds/hostile/']) {
+      await open(page, `${process.env['MARKDOWN_URL']}${path}`);
+
+      expect.soft(await findMisfits(page), path).toEqual([]);
+      expect.soft(await listBrokenWords(page), path).toEqual([]);
+    }
+  });
+
+test('icons of many screens are in rows of the same length', async ({ page }) => {
+  for (const [width, rows] of [
+    [320, [5, 4]],
+    [390, [5, 4]],
+    [430, [9]],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `${process.env['MARKDOWN_URL']}long-0/`);
+    const tops = await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+
+    const lengths = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect.soft(lengths, `${width} px`).toEqual(rows);
+  }
+});
+
 test('a very long name stays inside', async ({ page }) => {
   await open(page, harbor.path);
   const name = page.getByRole('banner').getByRole('link');
@@ -151,3 +180,26 @@ test('a right-to-left language mirrors the layout', async ({ page }) => {
   expect((await measure(navigation)).left).toBeGreaterThan((await measure(sidebar)).left);
   expect(await findMisfits(page)).toEqual([]);
 });
+
+/** Parts of words before line breaks without a hyphen. */
+function listBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('h1, .prose > h2, .track-title, nav a')) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let [word, last] = ['', 0];
+      while (walker.nextNode())
+        for (const [index, letter] of Array.from(walker.currentNode.nodeValue ?? '').entries()) {
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + 1);
+          const { left } = range.getBoundingClientRect();
+          const isNewLine = left < last;
+          if (isNewLine && /^\p{Script=Latin}{2}$/u.test(word.slice(-1) + letter)) found.push(word);
+          word = /\s/.test(letter) ? '' : word + letter;
+          last = left;
+        }
+    }
+    return found;
+  });
+}

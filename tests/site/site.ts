@@ -40,9 +40,9 @@ export function readTexts(root: HTMLElement, selector: string): string[] {
   return root.querySelectorAll(selector).map(readText);
 }
 
-/** The text of an element, on one line. */
+/** The text of an element, on one line, without soft hyphens. */
 export function readText(element: HTMLElement): string {
-  return element.structuredText.replace(/\s+/g, ' ').trim();
+  return element.structuredText.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 }
 
 /** Links by text, with paths without the base: `[['here', '/resume.pdf']]`. */
