@@ -6,8 +6,6 @@ import { findChromium } from '../tests/find-browser.ts';
 /** The built site in `dist` on a server, and a browser. */
 export interface BuiltSite {
   browser: Browser;
-  /** Path of the browser's program. */
-  program: string;
   /** The first one is home. */
   screens: Screen[];
 }
@@ -34,7 +32,7 @@ export async function withBuiltSite(use: (site: BuiltSite) => Promise<void>): Pr
   });
   try {
     const [home = ''] = server.urls?.local ?? [];
-    await use({ browser, program, screens: listScreens(home) });
+    await use({ browser, screens: listScreens(home) });
   } finally {
     await browser.close();
     await server.stop();
