@@ -51,7 +51,7 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
       title={screen.label}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {icon ? <Icon id={icon} /> : screen.hyphenated}
+      {icon ? <Icon id={icon} /> : (screen.hyphenated ?? screen.label)}
     </a>
   );
 }

@@ -16,11 +16,11 @@ export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: bool
         'short:!min-h-11 forced-colors:border forced-colors:aria-current:border-[3px]',
       ].join(' ')}
       href={screen.path}
-      aria-label={screen.hyphenated === screen.label ? undefined : screen.label}
+      aria-label={screen.hyphenated && screen.label}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {icon && <Icon id={icon} className="h-5 w-5 text-on-dock-2 group-aria-current:text-marker" />}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{screen.hyphenated}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{screen.hyphenated ?? screen.label}</span>
     </a>
   );
 }

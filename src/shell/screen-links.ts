@@ -10,8 +10,8 @@ export interface ScreenLink {
   /** Path including the base. */
   path: string;
   label: string;
-  /** The label with soft hyphens. */
-  hyphenated: string;
+  /** The label with soft hyphens, if it has any. */
+  hyphenated?: string | undefined;
   /** Icon id, and the one for the current screen; missing if there is none. */
   icon?: string | undefined;
   iconCurrent?: string | undefined;
@@ -22,6 +22,8 @@ export async function getScreenLinks(): Promise<ScreenLink[]> {
   const [{ lang }, screens] = await Promise.all([getSite(), getScreens()]);
   return screens.map(({ id, path, label, icon: name }) => {
     const [icon, iconCurrent = icon] = listNavIcons(name).map((one) => findIconId(one, 'material'));
-    return { id, path: withBase(path), label, hyphenated: hyphenate(label, lang), icon, iconCurrent };
+    const shown = hyphenate(label, lang);
+    const hyphenated = shown === label ? undefined : shown;
+    return { id, path: withBase(path), label, hyphenated, icon, iconCurrent };
   });
 }
