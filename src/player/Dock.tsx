@@ -1,12 +1,8 @@
-import { useState, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { formatClock } from '#lib/time.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { useState } from 'react';
 import { DockControls } from './DockControls.tsx';
-import { DockTools } from './DockTools.tsx';
-import { getPlayer, playerState } from './engine.ts';
+import { playerState } from './engine.ts';
 import type { TrackState } from './types.ts';
-import { label, text } from '#ui/messages/t.ts';
+import { label } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** The player at the bottom of every screen while there is something to play. */
@@ -35,31 +31,7 @@ export default function Dock() {
       {...label('player')}
       hidden={state.status === 'idle'}
     >
-      {shown.status === 'offered' ? <Offer state={shown} /> : <DockControls state={shown} />}
+      <DockControls state={shown} />
     </section>
-  );
-}
-
-function Offer({ state: { track, time } }: { state: TrackState }) {
-  const goOn = ({ currentTarget: button }: MouseEvent) => {
-    const hadFocus = document.activeElement === button;
-    const dock = button.parentElement;
-    flushSync(() => getPlayer().play(track));
-    // The focused button disappears, so focus the pause button that replaces it.
-    if (hadFocus) dock?.querySelector<HTMLElement>('.play-button')?.focus({ preventScroll: true });
-  };
-
-  return (
-    <>
-      <button
-        className="col-start-1 col-end-[-2] row-start-2 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-center rounded-full bg-accent py-2 pe-6 ps-4 font-semibold text-on-accent max-md:col-end-4 max-md:row-end-5"
-        type="button"
-        onClick={goOn}
-      >
-        <Icon id="icon-play_arrow-fill" />
-        <span className="truncate" {...text('continueTrack', { title: track.title, time: formatClock(time) })} />
-      </button>
-      <DockTools />
-    </>
   );
 }

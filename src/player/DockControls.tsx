@@ -17,6 +17,7 @@ export function DockControls({ state }: { state: TrackState }) {
   const index = tracks.findIndex(({ id }) => id === state.track.id);
   const track = tracks[index] ?? state.track;
   const { time, duration } = state;
+  const offer = state.status === 'offered' && text('continueAt', { time: formatClock(time) });
 
   return (
     <>
@@ -51,10 +52,21 @@ export function DockControls({ state }: { state: TrackState }) {
           </span>
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
-          {index >= 0 && <span {...text('trackOf', { number: index + 1, count: tracks.length })} />}
+          {index >= 0 && (
+            <span {...(offer || text('trackOf', { number: index + 1, count: tracks.length }))} />
+          )}
         </span>
       </p>
-      <span className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 md:rtl:col-start-5">
+      {offer && (
+        <span
+          className="col-start-2 col-end-4 row-start-4 self-start ps-2 text-sm font-medium leading-tight [font-variant-numeric:tabular-nums] md:hidden"
+          {...offer}
+        />
+      )}
+      <span
+        className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 max-md:data-[offered]:hidden md:rtl:col-start-5"
+        data-offered={offer ? '' : undefined}
+      >
         {formatClock(time)}
       </span>
       <SeekBar
@@ -65,7 +77,10 @@ export function DockControls({ state }: { state: TrackState }) {
         duration={duration}
         name="seek"
       />
-      <span className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] md:rtl:col-start-3 md:rtl:pe-0">
+      <span
+        className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] max-md:data-[offered]:hidden md:rtl:col-start-3 md:rtl:pe-0"
+        data-offered={offer ? '' : undefined}
+      >
         {duration > 0 && formatClock(duration)}
       </span>
       <DockTools className="max-md:row-start-3">

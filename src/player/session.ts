@@ -21,6 +21,9 @@ export interface Session {
 /** Key in localStorage. */
 export const sessionKey = 'player';
 
+/** A track is saved once this much of it was heard. */
+const LEAST_HEARD_SECONDS = 15;
+
 /** A track this close to its end is not offered again. */
 const NEAR_END_SECONDS = 2;
 
@@ -31,8 +34,10 @@ export function saveSession(player: Player, audio: HTMLAudioElement): void {
   const session = readSession();
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
-  const write = () =>
-    writeSession(createSession(player, audio, written === undefined ? readSession() : undefined));
+  const write = () => {
+    const isClosed = written !== undefined && player.state.get().status === 'idle';
+    writeSession(createSession(player, audio, isClosed ? undefined : readSession()));
+  };
   const follow = () => {
     const mark = getSaveKey(player.state.get());
     if (mark === undefined || mark === written) return;
@@ -112,15 +117,22 @@ function getSaveKey(state: PlayerState): string | undefined {
 
 function createSession(
   player: Player,
-  { volume, muted }: HTMLAudioElement,
+  { volume, muted, played }: HTMLAudioElement,
   last?: Session,
 ): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   const isPlayed = state.status !== 'idle' && state.status !== 'offered';
-  if (isPlayed) return { ...sound, track: state.track.id, time: state.time };
+  if (isPlayed && (state.track.id === last?.track || countSeconds(played) >= LEAST_HEARD_SECONDS))
+    return { ...sound, track: state.track.id, time: state.time };
   if (last?.track !== undefined) return { ...last, ...sound };
   return volume < 1 || muted ? sound : undefined;
+}
+
+function countSeconds(ranges: TimeRanges): number {
+  let seconds = 0;
+  for (let index = 0; index < ranges.length; index += 1) seconds += ranges.end(index) - ranges.start(index);
+  return seconds;
 }
 
 function writeSession(session: Session | undefined): void {

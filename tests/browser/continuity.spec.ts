@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionKey, type Session } from '#player/session.ts';
+import { formatClock } from '#lib/time.ts';
 import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -7,6 +8,7 @@ import {
   findDock,
   findDockButton,
   findSlider,
+  hearEnough,
   hydrate,
   play,
   readSound,
@@ -73,39 +75,37 @@ test('music plays on through all screens, Back, Forward and anchors, and its car
 
 test('after a reload the dock offers to continue, on any screen and without a sound', async ({ page }) => {
   await start(page, long.title);
-  await findSlider(page).press('PageUp');
-  await expect(findDock(page)).toContainText(/0:3[1-9]/);
+  await hearEnough(page);
+  await findDockButton(page, 'Pause').click();
+  const { time } = await readSound(page);
   await visit(page, thanks.label);
 
   await page.reload();
-  const offer = findDock(page).getByRole('button', {
-    name: new RegExp(`^Continue “${long.title}” at 0:3\\d$`),
-  });
-  await expect(offer).toBeVisible();
+  await expect(findDock(page)).toContainText(`${long.title}Continue at ${formatClock(time)}`);
   expect(await page.evaluate(() => window.started)).toEqual([]);
-  await offer.press('Enter');
+  await findDockButton(page, 'Play').press('Enter');
   await expect(findDockButton(page, 'Pause')).toBeFocused();
 
   await expectPlaying(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThan(31);
+  expect((await readSound(page)).time).toBeGreaterThan(time);
   await findDockButton(page, 'Next track').click();
   await expectPlaying(page, second.title);
 });
 
 test('Back from another site finds the track paused where it was', async ({ page }) => {
   await start(page, long.title);
-  await findSlider(page).press('PageUp');
-  await expect(findDock(page)).toContainText(/0:3[1-9]/);
+  await hearEnough(page);
+  await findSlider(page).press('Home');
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(5);
+  await findSlider(page).press('ArrowRight');
 
   await page.goto(process.env['OWNER_URL'] ?? '');
   await page.goBack();
 
-  const play = findDock(page).getByRole('button', { name: /^(Play|Continue “.*” at 0:3\d)$/ });
-  await expect(play).toBeVisible();
-  await expect(findDock(page)).toContainText(/0:3\d/);
-  await play.click();
+  await expect(findDock(page)).toContainText(/0:(0[4-9]|1\d)/);
+  await findDockButton(page, 'Play').click();
   await expectPlaying(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThan(30);
+  expect((await readSound(page)).time).toBeGreaterThan(4);
 });
 
 test('the offer survives visits on which the list of recordings does not load', async ({ page }) => {
@@ -118,7 +118,7 @@ test('the offer survives visits on which the list of recordings does not load', 
   await page.unroute('**/recordings.json');
   await page.reload();
 
-  await expect(findDockButton(page, `Continue “${long.title}” at 0:32`)).toBeVisible();
+  await expect(findDock(page)).toContainText(`${long.title}Continue at 0:32`);
   expect(await readSession(page)).toMatchObject({ track: long.id, time: 32, volume: 0.5 });
 });
 
@@ -139,24 +139,26 @@ test('a tab that starts to play pauses the other one, and an idle tab changes no
   page,
   context,
 }) => {
-  await start(page, long.title);
+  await start(page, last.title);
   const other = await context.newPage();
-  const idle = await context.newPage();
-  await open(idle, sounds.path);
 
-  await start(other, last.title);
-  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+  await start(other, long.title);
+  await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
   expect((await readSound(page)).isPaused).toBe(true);
-  await play(page, long.title);
+  await play(page, last.title);
   await expect(findDockButton(other, 'Play')).toBeVisible();
-  await play(other, last.title);
+  await play(other, long.title);
   await expect(findDockButton(page, 'Play')).toBeVisible();
 
+  await hearEnough(other);
+  const idle = await context.newPage();
+  await open(idle, sounds.path);
+  await expect(findDock(idle)).toContainText(`${long.title}Continue at`);
   await findDockButton(other, 'Pause').click();
-  await expect.poll(() => readSession(other)).toMatchObject({ track: last.id });
-  await expect(findDock(idle).getByRole('button', { name: /^Continue/ })).toBeVisible();
+  const { time } = await readSound(other);
+  await expect(findDock(idle)).toContainText(`Continue at ${formatClock(time)}`);
   await idle.reload();
-  expect(await readSession(other)).toMatchObject({ track: last.id });
+  expect(await readSession(other)).toMatchObject({ track: long.id });
 });
 
 const storages = {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sessionKey } from '#player/session.ts';
 import { open, sounds } from './site.ts';
 
 declare global {
@@ -61,6 +62,15 @@ export async function expectPlaying(page: Page, title: string): Promise<void> {
   await expect(findDockButton(page, 'Pause')).toBeVisible();
   const { time } = await readSound(page);
   await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
+}
+
+/** Hears so much of what plays, sixteen times as fast, that the next visit can continue it. */
+export async function hearEnough(page: Page): Promise<void> {
+  const setRate = (rate: number) =>
+    page.evaluate((playbackRate) => Object.assign(window.started[0] ?? {}, { playbackRate }), rate);
+  await setRate(16);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toContain('"track"');
+  await setRate(1);
 }
 
 /** File and state of the audio element; `time` is in seconds. */

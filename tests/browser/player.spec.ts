@@ -7,6 +7,7 @@ import {
   findDock,
   findDockButton,
   findSlider,
+  hearEnough,
   hydrate,
   listen,
   play,
@@ -264,10 +265,9 @@ test.describe('the dock', () => {
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
     expect(await readVolume(page)).toEqual({ volume: 0.4, muted: true });
     await mute.click();
+    await hearEnough(page);
     await page.reload();
-    await findDock(page)
-      .getByRole('button', { name: /^Continue/ })
-      .click();
+    await findDockButton(page, 'Play').click();
 
     await expectPlaying(page, long.title);
     expect(await readVolume(page)).toEqual({ volume: 0.4, muted: false });

@@ -10,6 +10,7 @@ export class FakeAudio extends EventTarget {
   /** Whether the server supports range requests. */
   hasParts = true;
   bufferedSeconds = 0;
+  heardSeconds = 0;
   #src = '';
   #time = 0;
   #volume = 1;
@@ -31,6 +32,10 @@ export class FakeAudio extends EventTarget {
 
   get buffered(): TimeRanges {
     return toRange(this.bufferedSeconds);
+  }
+
+  get played(): TimeRanges {
+    return toRange(this.heardSeconds);
   }
 
   get currentTime() {

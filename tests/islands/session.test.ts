@@ -68,13 +68,29 @@ describe('the last visit', () => {
 });
 
 describe('the next visit', () => {
-  test('finds the track and its position while it plays', async () => {
+  test('finds the track and its position after 15 seconds of it', async () => {
     const { audio } = await play();
-    expect(readSession()).toEqual({ version: 1, track: ride.id, time: 0, volume: 1, muted: false });
+    audio.playTo(100);
+    expect(readSession()).toBeUndefined();
 
-    audio.playTo(10);
+    audio.heardSeconds = 15;
+    audio.playTo(116);
 
-    expect(readSession()?.time).toBe(10);
+    expect(readSession()).toEqual({ version: 1, track: ride.id, time: 116, volume: 1, muted: false });
+  });
+
+  test('finds the last track until then, but continues a track that was offered at once', async () => {
+    const parts = await visit(left);
+    parts.player.play(ride);
+    parts.audio.arrive();
+    parts.audio.playTo(8);
+    expect(readSession()).toEqual(left);
+
+    parts.player.play({ ...ride, id: 'butterfly' });
+    parts.audio.arrive();
+    parts.audio.playTo(80);
+
+    expect(readSession()).toEqual({ ...left, time: 80 });
   });
 
   test.each([
@@ -83,6 +99,7 @@ describe('the next visit', () => {
     ['when it fails', (audio: FakeAudio) => audio.break()],
   ])('finds the exact position %s', async (_, happen) => {
     const { audio } = await play();
+    audio.heardSeconds = 15;
     audio.playTo(1.5);
 
     happen(audio);
