@@ -25,7 +25,7 @@ export function LinkRows({ links, mark }: Props) {
       {links.map(({ url, label, icon, endIcon, rel }) => (
         <li className="group" key={url + label}>
           <a
-            className="flex min-h-[68px] items-center gap-4 py-3 border-t border-rule font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
+            className="flex min-h-[68px] items-center gap-4 border-t border-rule py-3 font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
             href={url}
             rel={rel}
           >

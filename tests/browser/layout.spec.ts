@@ -34,6 +34,23 @@ test('narrow windows have a row of icons, wide ones a column of labels', async (
   }
 });
 
+test('tabs move under the pointer, except the current one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height });
+  await open(page, workshop.path);
+
+  for (const [{ label }, distance] of [
+    [workshop, 0],
+    [harbor, 6],
+  ] as const) {
+    const tab = findEntry(page, label);
+    const { left } = await measure(tab);
+    await tab.hover();
+    await tab.evaluate((link) => Promise.all(link.getAnimations().map(({ finished }) => finished)));
+    expect(left - (await measure(tab)).left, label).toBe(distance);
+  }
+});
+
 for (const zoom of [0.8, 1, 1.25, 2]) {
   test.describe(`at a zoom of ${100 * zoom} %`, () => {
     const viewport = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) };
