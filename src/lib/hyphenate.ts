@@ -3,9 +3,6 @@ import { dirname, join } from 'node:path';
 import { memoize } from './memoize.ts';
 import { projectRequire } from './project-require.ts';
 
-/** Letters in a word that may be too long for a heading or a label. */
-const LONG_WORD = 12;
-
 const patterns = join(dirname(projectRequire.resolve('hyphen/package.json')), 'patterns');
 
 type Hyphenate = (text: string, options: { minWordLength: number }) => string;
@@ -13,9 +10,9 @@ type Hyphenate = (text: string, options: { minWordLength: number }) => string;
 /** Soft hyphens next to the first or last letters of a word. */
 const SHORT_PART = /(?<=(?<![\p{L}\u00ad])\p{L}{1,3})\u00ad|\u00ad(?=\p{L}{1,3}(?![\p{L}\u00ad]))/gu;
 
-/** Adds soft hyphens to the long words of a heading or a label, in languages whose rules are known. */
-export function hyphenate(text: string, lang: string): string {
-  return getHyphenator(lang)(text, { minWordLength: LONG_WORD }).replace(SHORT_PART, '');
+/** Adds soft hyphens to words of a heading or a label that may be longer than a line, in languages whose rules are known. */
+export function hyphenate(text: string, lang: string, minWordLength = 12): string {
+  return getHyphenator(lang)(text, { minWordLength }).replace(SHORT_PART, '');
 }
 
 const getHyphenator = memoize((lang: string): Hyphenate => {

@@ -83,7 +83,7 @@ async function readTrack(
   return {
     entry,
     /** The title with soft hyphens. */
-    heading: hyphenate(title, lang ?? site.lang),
+    heading: hyphenate(title, lang ?? site.lang, 16),
     /** The language of its text, if it needs a mark. */
     mark: lang ? markLanguage(lang) : siteMark,
     /** From 1. */
