@@ -23,7 +23,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 
   return (
     <div
-      className={`song-line -mx-2 rounded-paper px-2 py-0.5 leading-[1.35] ${time === undefined ? '' : 'min-h-11 cursor-pointer'}`}
+      className={`song-line -mx-2 rounded-paper px-2 py-px leading-6 ${time === undefined ? '' : 'min-h-11 cursor-pointer'}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
@@ -60,34 +60,59 @@ function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChord
   if (!hasChords) return <p>{getLineText(line)}</p>;
   return (
     <p>
-      {splitWords(line.pieces).map((word, index) => (
+      {splitWords(line.pieces, toName).map((word, index) => (
         <Word key={index} pieces={word} toName={toName} />
       ))}
     </p>
   );
 }
 
-/** Bars with chords; long rows wrap. */
+/** A bar line of a grid: `|`, `||`, `|:`, `:|`, `|.`, or `|1` before an ending. */
+const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
+
+/** Bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
 function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
   const cells = pieces.map(({ chord, text }) => (chord === undefined ? text : toName(chord)));
-  return <p className="whitespace-pre-wrap font-mono text-sm">{cells.join('')}</p>;
+  const [label = '', ...parts] = cells.join('').split(BAR_LINE);
+  const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
+  const [last, remark] = bars.at(-1) ?? [];
+  return (
+    <div className="song-grid">
+      {label && <p>{label}</p>}
+      {bars.slice(0, -1).map(([line, chords = ''], index) => (
+        <p className="song-bar" key={index}>
+          <span className="text-muted">{line} </span>
+          {chords.split(/\s+/).map((chord, beat) => (
+            <span className={/^[.%]$/.test(chord) ? 'text-muted' : 'font-[650] text-accent'} key={beat}>
+              {chord}{' '}
+            </span>
+          ))}
+          {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
+        </p>
+      ))}
+      {remark && <p>{remark}</p>}
+    </div>
+  );
 }
 
 /** A word with its chords; they wrap together. */
-function Word({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
+function Word({ pieces, toName }: { pieces: PlacedPiece[]; toName: Props['toName'] }) {
   const [first] = pieces;
   if (pieces.length === 1 && first?.chord === undefined) return first?.text;
   return (
     <>
       <span className="inline-block max-w-full">
-        {pieces.map(({ chord, text }, index) => (
+        {pieces.map(({ chord, text, hasRoom }, index) => (
           <span
             className="song-piece inline-block max-w-full"
             key={index}
             data-split={isSplit(text, pieces[index + 1]) || undefined}
           >
             {chord !== undefined && (
-              <span className="song-chord col-span-full block pe-[0.4em] text-[0.85em] font-[650] leading-tight text-accent">
+              <span
+                className="song-chord col-span-full block pe-[0.4em] text-[0.85em] font-[650] leading-5 text-accent data-[overhang]:w-0 data-[overhang]:whitespace-nowrap"
+                data-overhang={hasRoom ? '' : undefined}
+              >
                 {toName(chord)}{' '}
               </span>
             )}
@@ -105,12 +130,18 @@ function isSplit(text: string, next: Piece | undefined): boolean {
   return /[\p{L}\p{M}]$/u.test(text) && /^\p{L}/u.test(next?.text ?? '');
 }
 
+interface PlacedPiece extends Piece {
+  /** Whether the chord may hang over the next words, because the next chord is far enough. */
+  hasRoom?: boolean;
+}
+
 /** Groups the pieces of a line by word, so that a chord wraps with its word. */
-function splitWords(pieces: Piece[]): Piece[][] {
-  const words: Piece[][] = [[]];
+function splitWords(pieces: Piece[], toName: Props['toName']): PlacedPiece[][] {
+  const words: PlacedPiece[][] = [[]];
   for (const { chord, text } of pieces) {
     const [first = '', ...others] = text.split(/(?<=\s)(?=\S)/);
-    words.at(-1)?.push({ ...(chord !== undefined && { chord }), text: first });
+    const placed = chord !== undefined && { chord, hasRoom: text.length > toName(chord).length + 1 };
+    words.at(-1)?.push({ ...placed, text: first });
     words.push(...others.map((other) => [{ text: other }]));
     if (/\s$/.test(text)) words.push([]);
   }

@@ -8,11 +8,12 @@ import { formatChord, type Notation } from './chords.ts';
 import { createTransposer, parseTransposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
+import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
-import { getLineText, type Section } from './song.ts';
+import { getLineText, type Line, type Section } from './song.ts';
 import { usePlayingLine } from './usePlayingLine.ts';
 
-/** Letters that fit in half the width of a printed page. */
+/** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
 
 interface Props {
@@ -31,6 +32,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const query = useStore(currentQuery);
+  const isReady = query !== undefined;
   const setting = parseTransposition(query ?? '', sheet);
   const sounding = usePlayingLine(track.id, sheet.cues, list);
   const { toChord } = createTransposer(sheet, setting);
@@ -40,20 +42,19 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
 
   return (
     <>
-      <SongControls
-        {...{ sheet, writers, rights, setting, notation, hasChords, setChords }}
-        title={track.title}
-        isReady={query !== undefined}
-      />
+      <SongControls {...{ sheet, setting, notation, hasChords, setChords, isReady }} />
       <div
-        className={`song-sheet mt-4 ${isNarrow(sheet) ? 'print:columns-2 print:gap-x-[1cm]' : ''}`}
+        className={`song-sheet mt-4 ${isNarrow(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : ''}`}
         ref={list}
         {...mark}
         data-timed={sheet.cues.length > 0 || undefined}
       >
         {sheet.sections.map((section, index) => (
-          <section className="mb-6 break-inside-avoid" key={index}>
-            <SectionName section={section} />
+          <section
+            className={`relative mb-6 break-inside-avoid ${section.lines.some(isWide) ? '[column-span:all]' : ''}`}
+            key={index}
+          >
+            <SectionName section={section} hasChords={hasChords} />
             {section.lines.map((line) => {
               const number = numbers.get(line) ?? -1;
               const time = sheet.cues.find((cue) => cue.line === number)?.time;
@@ -69,19 +70,42 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
           </section>
         ))}
       </div>
+      <SongActions {...{ sheet, writers, rights, setting, isReady }} title={track.title} />
     </>
   );
 }
 
-/** Whether two columns fit on a printed page. */
+/** Whether the words fit into two columns. */
 function isNarrow({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines);
-  return lines.every((line) => line.kind !== 'tab' && getLineText(line).length <= MAX_COLUMN_LETTERS);
+  return lines.every((line) => isWide(line) || getLineText(line).length <= MAX_COLUMN_LETTERS);
 }
 
-/** The label of a section, or its kind. */
-function SectionName({ section: { kind, label } }: { section: Section }) {
+/** Whether a line spans both columns. */
+function isWide({ kind }: Line): boolean {
+  return kind === 'tab' || kind === 'grid';
+}
+
+/** The label of a section, or its kind. The number of a verse hangs in the margin, and a chorus that is sung again is a cue. */
+function SectionName({
+  section: { kind, label, lines },
+  hasChords,
+}: {
+  section: Section;
+  hasChords: boolean;
+}) {
   const isKnown = kind === 'chorus' || kind === 'bridge';
   const name = label === undefined && isKnown ? text(kind) : { children: label };
-  return name.children && <h3 className="mb-1 text-sm font-semibold text-muted" {...name} />;
+  if (!name.children) return null;
+  if (lines.length === 0) return <p className="italic text-muted" {...name} />;
+
+  const isNumber = /^\d+\.?$/.test(label ?? '');
+  const isBelowChords = hasChords && lines[0]?.pieces.some(({ chord }) => chord !== undefined);
+  const place = `absolute end-full me-2.5 leading-6 print:static ${isBelowChords ? 'top-[1.3125rem]' : 'top-px'}`;
+  return (
+    <h3
+      className={`mb-1 text-sm font-semibold leading-tight text-muted ${isNumber ? place : ''}`}
+      {...name}
+    />
+  );
 }

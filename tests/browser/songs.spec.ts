@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Key').selectOption('A (−5)');
     await page.getByLabel('Capo').selectOption('2');
 
-    await expect(page.getByText('Key of A · Capo 2 · 96 beats per minute')).toBeVisible();
+    await expect(page.getByText('Key of A · Capo 2, shapes of G · 96 beats per minute')).toBeVisible();
     expect(await readChords(page)).toEqual([
       'G',
       'D/F♯',
@@ -105,6 +105,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('slider')).toBeHidden();
   });
+});
+
+test('a song is in view under its player, in two columns where they fit', async ({ page }) => {
+  for (const [width, height, top] of [
+    [390, 844, 780],
+    [1440, 900, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, path);
+    const boxes = await page
+      .locator('.song-line')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));
+    const [first, second, third] = boxes;
+    expect.soft(first?.top, `${width} px`).toBeLessThan(top);
+    expect.soft((second?.top ?? 0) - (first?.top ?? 0), `${width} px`).toBe(47);
+    expect.soft(third?.left === first?.left, `${width} px`).toBe(width < 1280);
+  }
 });
 
 test('a link to a moment starts there, and timed lines are marked while they play, and play on a click', async ({
@@ -184,7 +201,7 @@ test('an address may have any key, and the song hides its chords and is copied',
   expect(await copy('Copy the words')).toMatch(/^Up the road and down again,\nHumming all the way\.\n\nLong/);
   await page.getByLabel('Key').selectOption('D');
   await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
-  await page.getByRole('checkbox', { name: 'Show chords' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
   expect(await readChords(page)).toEqual([]);
   await expect(line).toHaveText('Humming all the way.');
 });
