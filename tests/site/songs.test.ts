@@ -9,10 +9,13 @@ const { base, folder } = fixtureSite;
 const toSong = (id: string) => `${sounds.path}${id}/`;
 const toUrl = (path: string) => `${siteUrl}${base}${path.slice(1)}`;
 
-test('the title of a card links to the page of its recording', () => {
-  const links = findCards(readMain(sounds.path)).map((card) => readLinks(find(card, 'h2'))[0]);
+test('the title of a card links to the page of its recording, and so do words and chords', () => {
+  const cards = findCards(readMain(sounds.path));
+  const links = cards.map((card) => readLinks(find(card, 'h2'))[0]);
+  const songs = cards.flatMap(readLinks).filter(([name]) => name === 'Words and chords');
 
   expect(links).toEqual(tracks.map(({ id, title }) => [title, toSong(id)]));
+  expect(songs).toEqual([['Words and chords', toSong(long.id)]]);
 });
 
 describe.each(tracks)('the page of $title', ({ id, title, story }) => {
