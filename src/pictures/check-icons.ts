@@ -17,10 +17,16 @@ const iconSites = {
 export async function checkIcons(content: Content): Promise<Problem[]> {
   const folder = fileURLToPath(new URL('public', content.root));
   const problems = listNamedIcons(content).map(async ({ file, line, icon, set }) => {
-    const reason: unknown = await loadSvg(icon, set, folder).catch((thrown: unknown) => thrown);
-    if (!(reason instanceof Error)) return [];
-    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
-    return [warning(file, line, message, await suggestIcon(icon, set))];
+    const result = await loadSvg(icon, set, folder).catch((reason: unknown) => reason as Error);
+    if (result instanceof Error) {
+      const message = `icon: “${icon}” could not be loaded (${result.message}), so its link shows text instead.`;
+      return warning(file, line, message, await suggestIcon(icon, set));
+    }
+    const names = result.omitted.map((name) => `\`<${name}>\``).join(', ');
+    const message = `icon: “${icon}” is shown without its ${names}.`;
+    return names
+      ? warning(file, line, message, 'Export it again from plain shapes, or choose another icon.')
+      : [];
   });
   return (await Promise.all(problems)).flat();
 }

@@ -1,6 +1,8 @@
-import { optimize, type CustomPlugin } from 'svgo';
+import { optimize, type CustomPlugin, type PluginConfig } from 'svgo';
 import { stripControls } from '#lib/control-characters.ts';
 import { toHash } from '#lib/hash.ts';
+import { applyStyles, copyParts } from './flatten-svg.ts';
+import { useTextColor } from './text-color.ts';
 
 /** Elements that only draw; others may run code, load files or add styles. */
 const ELEMENT =
@@ -27,46 +29,78 @@ const FUNCTION = /(?<![\w-])([\w-]+)\(/g;
 /** A reference to another part of the same icon. */
 const REFERENCE = /url\((["']?)#[^"'()\s]+\1\)/gi;
 
-const dropUnsafe: CustomPlugin = {
+const SHAPE = /<(?:path|circle|ellipse|rect|line|polyline|polygon|text)\b/;
+/** Elements around shapes, which become plain groups. */
+const GROUP = /^(?:a|switch)$/;
+/** Elements of drawing programs that draw nothing. */
+const SPARE = /:|^(?:metadata|style)$/;
+/** An SVG that is safe to show, and the names of elements that it lacks. */
+export interface CleanSvg {
+  svg: string;
+  omitted: string[];
+}
+
+/**
+ * Removes code and external references from an SVG, turns its styles and copies into attributes and shapes, and makes its ids
+ * unique. A drawing in one color gets the color of the text. Throws the reason as half a sentence if it is not an SVG.
+ */
+export function cleanSvg(text: string): CleanSvg {
+  const omitted = new Set<string>();
+  const plugins: PluginConfig[] = [
+    'removeDoctype',
+    'removeXMLProcInst',
+    'removeComments',
+    applyStyles(omitted),
+    copyParts,
+    dropUnsafe(omitted),
+    'convertColors',
+    useTextColor,
+    { name: 'prefixIds', params: { prefix: `svg-${toHash(text)}`, delim: '-' } },
+  ];
+  const svg = stripControls(optimizeXml(text, plugins));
+  if (!svg.startsWith('<svg')) throw new Error('it is not an SVG');
+  if (!SHAPE.test(svg)) throw new Error('it has no shapes');
+  return { svg, omitted: [...omitted] };
+}
+
+/** Empty if the text is not XML. */
+function optimizeXml(text: string, plugins: PluginConfig[]): string {
+  try {
+    return optimize(text, { plugins }).data;
+  } catch {
+    return '';
+  }
+}
+
+const dropUnsafe = (omitted: Set<string>): CustomPlugin => ({
   name: 'dropUnsafe',
   fn: () => ({
     element: {
       enter(node, parent) {
-        if (parent.type === 'root' && node.name !== 'svg') throw new Error('This is a page, not a drawing.');
-        if (!ELEMENT.test(node.name)) parent.children = parent.children.filter((child) => child !== node);
+        const { name } = node;
+        if (parent.type === 'root' && name !== 'svg') throw new Error('This is a page, not a drawing.');
+        // Illustrator requires an extension for its private data.
+        const isSpare = SPARE.test(name) || 'requiredExtensions' in node.attributes;
+        if (GROUP.test(name)) node.name = 'g';
+        else if (!ELEMENT.test(name)) {
+          parent.children = parent.children.filter((child) => child !== node);
+          if (!isSpare) omitted.add(name);
+        }
         node.attributes = Object.fromEntries(
-          Object.entries(node.attributes).filter(
-            ([name, value]) =>
-              (ATTRIBUTE.test(name) && isSafe(value)) || (name === 'xmlns' && value === NAMESPACE),
-          ),
+          Object.entries(node.attributes)
+            .map(([key, value]) => [key.replace('xlink:', ''), value] as const)
+            .filter((attribute) => isAllowed(name, ...attribute)),
         );
       },
     },
   }),
-};
+});
 
-/**
- * Removes code, styles and external references from an SVG, and makes its ids unique. Throws the reason as half a sentence
- * if it is not an SVG.
- */
-export function cleanSvg(text: string): string {
-  const prefix = { prefix: `svg-${toHash(text)}`, delim: '-' };
-  try {
-    const { data } = optimize(text, {
-      plugins: [
-        'removeDoctype',
-        'removeXMLProcInst',
-        'removeComments',
-        'removeScripts',
-        dropUnsafe,
-        { name: 'prefixIds', params: prefix },
-      ],
-    });
-    if (data.startsWith('<svg')) return stripControls(data);
-  } catch {
-    // It is not XML.
-  }
-  throw new Error('it is not an SVG');
+function isAllowed(element: string, name: string, value: string): boolean {
+  if (name === 'xmlns') return value === NAMESPACE;
+  // Gradients can share colors.
+  if (name === 'href') return value.startsWith('#') && /Gradient$|^pattern$/.test(element);
+  return ATTRIBUTE.test(name) && isSafe(value);
 }
 
 // A backslash could hide the name of a function.

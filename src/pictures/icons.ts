@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
 import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg, type CleanSvg } from './clean-svg.ts';
 import type { IconSet } from './icon-ids.ts';
 import { drawPackaged } from './packaged-icons.ts';
 
@@ -14,18 +15,19 @@ const MAX_SIZE_KB = 250;
 /** Reads view box and markup of an icon by name or address; `undefined` if that fails, which a check reports. */
 export async function readIcon(icon: string, set: IconSet) {
   try {
-    return parseIcon(await loadSvg(icon, set));
+    const { svg } = await loadSvg(icon, set);
+    return await parseIcon(svg);
   } catch {
     return undefined;
   }
 }
 
-/** The clean SVG of an icon; `folder` is for local paths. Throws the reason as half a sentence. */
-export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<string> {
+/** The clean SVG of an icon, and what it omits; `folder` is for local paths. Throws the reason as half a sentence. */
+export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<CleanSvg> {
   const svg = await readSvg(icon, set, folder);
   if (svg === undefined) throw new Error('there is no such icon');
   if (svg instanceof Error) throw svg;
-  return isIconAddress(icon) ? cleanSvg(svg) : svg;
+  return isIconAddress(icon) ? cleanSvg(svg) : { svg, omitted: [] };
 }
 
 /** The icons of the navigation and of the social links, and their places. */
@@ -66,22 +68,28 @@ async function readBody({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function parseIcon(svg: string) {
+async function parseIcon(svg: string) {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(svg) ?? [];
   if (body.trim() === '') throw new Error('it is not an SVG');
 
-  return { viewBox: readViewBox(attributes), body: groupPaint(attributes, body.trim()) };
+  const group = groupLook(attributes, body.trim());
+  const read = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(attributes)?.[1];
+  const size = ['width', 'height'].map((side) => /^([\d.]+)(?:px)?$/.exec(read(side) ?? '')?.[1]);
+  const viewBox = size.includes(undefined) ? undefined : `0 0 ${size.join(' ')}`;
+  return { viewBox: read('viewBox') ?? viewBox ?? (await measure(group)), body: group };
 }
 
-// A symbol keeps only the view box of the root, so its fill and stroke move to a group.
-function groupPaint(attributes: string, body: string): string {
-  const paint = attributes.match(/(?<=\s)(?:fill|stroke)[\w-]*="[^"]*"/g);
-  return paint ? `<g ${paint.join(' ')}>${body}</g>` : body;
-}
-
-function readViewBox(attributes: string): string {
-  const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]+)"`, 'i').exec(attributes)?.[1];
-  return (
-    value('viewBox') ?? `0 0 ${parseFloat(value('width') ?? '24')} ${parseFloat(value('height') ?? '24')}`
+// A symbol keeps only the view box of the root, so its other attributes move to a group.
+function groupLook(attributes: string, body: string): string {
+  const look = attributes.match(
+    /(?<=\s)(?!(?:xmlns|id|x|y|width|height|viewBox|preserveAspectRatio)=)[\w-]+="[^"]*"/g,
   );
+  return look ? `<g ${look.join(' ')}>${body}</g>` : body;
+}
+
+/** The view box of what a drawing covers. */
+async function measure(body: string): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 2000">${body}</svg>`;
+  const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+  return [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0), info.width, info.height].join(' ');
 }

@@ -28,9 +28,7 @@ export async function createSprite(content: Content): Promise<{ sprite: string; 
 
   // Sorted, so that the file name depends only on the icons.
   const body = [...symbols.values()].sort().join('');
-  const svg = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${body}</svg>`,
-  );
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
   const sprite = addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(svg));
   return { sprite, icons: [...symbols.keys()].sort() };
 }

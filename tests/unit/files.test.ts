@@ -66,7 +66,8 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
   icons(bytes) {
     try {
       // The ids start with a hash, so that two icons have different ones.
-      return cleanSvg(String(bytes)).replaceAll(/svg-\w{8,}-/g, 'HASH-');
+      const { svg, omitted } = cleanSvg(String(bytes));
+      return [svg.replaceAll(/svg-\w{8,}-/g, 'HASH-'), ...omitted.map((name) => `No <${name}>`)].join('\n');
     } catch (error) {
       return (error as Error).message;
     }

@@ -60,6 +60,23 @@ describe('an icon', () => {
     expect(await readIcon('/icons/moon.svg', 'brand')).toEqual(drawn);
   });
 
+  test.each([
+    ['a view box', 'width="100%" viewBox="0 0 9 9"', '0 0 9 9'],
+    ['a size', 'width="48px" height="24"', '0 0 48 24'],
+    ['a size in percent', 'width="100%" height="100%"', '56 56 400 400'],
+    [
+      'a size in millimeters',
+      'width="24mm" height="24mm" fill="none" stroke="red" stroke-width="20"',
+      '46 46 420 420',
+    ],
+    ['no size', '', '56 56 400 400'],
+  ])('with %s is shown as a whole', async (_, attributes, viewBox) => {
+    const disk = `<svg ${attributes}><circle cx="256" cy="256" r="200"/></svg>`;
+    await enterFolder({ 'public/disk.svg': disk });
+
+    expect((await readIcon('/disk.svg', 'brand'))?.viewBox).toBe(viewBox);
+  });
+
   test('may have an address', async () => {
     expect(await readIcon(`${origin}/star.svg`, 'brand')).toEqual(drawn);
   });

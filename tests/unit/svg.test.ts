@@ -3,7 +3,7 @@ import { cleanSvg } from '#pictures/clean-svg.ts';
 
 test('the same ids in two icons do not conflict', () => {
   const find = (d: string) =>
-    / id="([^"]+)"/.exec(cleanSvg(`<svg><g id="a"/><path d="${d}" fill="url(#a)"/></svg>`))?.[1];
+    / id="([^"]+)"/.exec(cleanSvg(`<svg><g id="a"/><path d="${d}" fill="url(#a)"/></svg>`).svg)?.[1];
 
   expect(find('M1 1')).toMatch(/^[a-z][\w-]+-a$/);
   expect(find('M1 1')).not.toBe(find('M2 2'));

@@ -91,6 +91,10 @@ describe('icons', () => {
     'an icon of the other set': edit(home, 'cottage', 'guitar-electric'),
     'a file that is not there': rename('/star.svg'),
     'a file that is no SVG': { ...rename('/star.svg'), 'public/star.svg': '<p>Nothing here</p>' },
+    'a file with a photo in it': {
+      ...rename('/star.svg'),
+      'public/star.svg': '<svg><image href="star.png"/><path d="M1 1h8"/></svg>',
+    },
     'an address without an answer': rename('http://127.0.0.1:1/star.svg'),
   });
 });
