@@ -1,24 +1,26 @@
-/** Adds something new to the site, and lists what the owner still has to write. Only `reset` overwrites anything. */
+/**
+ * Adds something new to the site, and lists what the owner still has to write. Only `reset` and icons replace files, and only
+ * placeholders.
+ */
 import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
+import { isPictureFile } from '#model/picture.ts';
 import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
 import { isVideo } from '#recordings/tags.ts';
 import { isChordPro } from '#songs/song.ts';
 import type { Added } from './add/files.ts';
-import { addPicture } from './add/picture.ts';
 import { addScreen } from './add/screen.ts';
 import { addSong } from './add/song.ts';
 import { addSound } from './add/sound.ts';
 import { start } from './start.ts';
-
-const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
 const usage = `Name what to add:
 
   npm run add -- ~/Music/song.wav      a recording
   npm run add -- ~/Songs/song.cho      words and chords of a recording
   npm run add -- ~/Pictures/cups.jpg   a picture
+  npm run add -- ~/Pictures/icon.svg   the icons of the site
   npm run add -- screen Garden         a new screen
   npm run add -- reset                 removes all placeholders, after asking`;
 
@@ -60,7 +62,11 @@ async function addGivenFile(written: string): Promise<Added> {
   if (await isHeic(bytes))
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
   if (isSong(path)) return addSong(path);
-  if (pictureExtensions.includes(extname(path).toLowerCase())) return addPicture(path);
+  if (isPictureFile(path)) {
+    // Its packages take long to load, too.
+    const { addPicture } = await import('./add/picture.ts');
+    return addPicture(path);
+  }
 
   const format = await detectFormat(bytes);
   if (format === 'm4a' && (await isVideo(path)))

@@ -88,6 +88,7 @@ function refuse(error: unknown, file: string): never {
   throw isTaken ? new Error(formatTakenMessage(file)) : error;
 }
 
-function formatTakenMessage(file: string): string {
+/** What to do if a file already exists. */
+export function formatTakenMessage(file: string): string {
   return `${file} already exists. Move or delete it, and add yours again.`;
 }

@@ -1,13 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import sharp, { type Metadata } from 'sharp';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import { humanizeFileName } from '#lib/names.ts';
 import { allPictures, readImageMetadata } from '#model/image-metadata.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { animated } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
+import { readPicture } from '#pictures/read-picture.ts';
 import { copyWith, describeProblem, ledgerFile, readSite, slugifyTitle, type Added } from './files.ts';
+import { addSiteIcons } from './site-icons.ts';
 
 /** What to write if the metadata lacks a value. */
 const missingHints = {
@@ -19,8 +20,10 @@ const missingHints = {
 
 type NewRecord = Record<string, string | undefined>;
 
-/** Copies a picture into the site and writes its record, with the information in its metadata. */
+/** Copies a picture into the site and writes its record, with the information in its metadata, unless it is its icon. */
 export async function addPicture(path: string): Promise<Added> {
+  if (basename(path).toLowerCase() === 'icon.svg') return addSiteIcons(path);
+
   const name = basename(path, extname(path)).normalize();
   const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
   const { author, licence, title, caption } = await readImageMetadata(path);
@@ -41,10 +44,8 @@ export async function addPicture(path: string): Promise<Added> {
 
   await copyWith(path, `${pictureFolder}/${file}`, () => appendRecord(content, record));
   // The build reports a damaged picture.
-  const { pages = 1 } = await sharp(path)
-    .metadata()
-    .catch(() => ({}) as Metadata);
-  const warnings = pages > 1 ? [`${file}: ${animated.join(' ')}`] : [];
+  const { isAnimated } = await readPicture(path).catch(() => ({ isAnimated: false }));
+  const warnings = isAnimated ? [`${file}: ${animated.join(' ')}`] : [];
   return {
     files: [`${pictureFolder}/${file}`, ledgerFile],
     todo: [...warnings, ...listPictureTasks(record)],

@@ -3,6 +3,11 @@ import { getLicenseHint, isLicense } from '#lib/licenses.ts';
 import type { Explanation } from '#lib/problem.ts';
 import { displayString, requiredString, strictObject } from './values.ts';
 
+/** Whether a file has an extension of pictures. */
+export function isPictureFile(file: string): boolean {
+  return /\.(?:jpe?g|a?png|webp|avif|svg|gif)$/i.test(file);
+}
+
 const altHint =
   'Describe the picture, for example `alt: Two cups on a green table`, or write `decorative: true`.';
 

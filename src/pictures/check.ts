@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
-import { animated, recordHint } from '#model/picture.ts';
+import { animated, isPictureFile, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { listTagPictures, type NamedPicture } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
@@ -91,9 +91,7 @@ export function listLedgerRecords({ ledger }: Content) {
 /** Warns about pictures without a record, unless a page uses them, which is an error. */
 function checkSpare(content: Content, spare: string[]): Problem[] {
   const named = listNamedPictures(content).map(({ name }) => name);
-  const unused = spare.filter(
-    (name) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(name) && !named.includes(name),
-  );
+  const unused = spare.filter((name) => isPictureFile(name) && !named.includes(name));
   const message = 'this picture has no record in the ledger.';
   return unused.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
 }

@@ -2,7 +2,7 @@ import type { CustomPlugin, XastElement, XastRoot } from 'svgo';
 
 /** What a plugin may add to a drawing, because a small file can ask for billions of copies. */
 const MAX_ADDED_LETTERS = 250_000;
-/** Selectors that are known, and those of rules that change nothing on a page: `.a:hover`, `@font-face`. */
+/** A known selector, or a rule that changes nothing on a page: `.a:hover`, `@font-face`. */
 const PLAIN = /^(?:|\*|[.#]?[\w-]+|@.*|.*:.*)$/s;
 
 type Attributes = Record<string, string>;

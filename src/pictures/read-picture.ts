@@ -27,6 +27,9 @@ type Measures = Size & Pick<PictureFile, 'color' | 'density' | 'isAnimated'>;
 /** Width in pixels at which SVGs are read, for the largest windows. */
 const SVG_WIDTH = 3840;
 
+/** A PNG with several frames. Sharp sees only the first. */
+const ANIMATED = /^.PNG.*acTL/s;
+
 /** Reads size, hash and color of a picture. Throws an error with its path if it cannot be read. */
 export async function readPicture(path: string): Promise<PictureFile> {
   const { mtimeMs } = await stat(path);
@@ -38,7 +41,7 @@ const describePictureOnce = memoize(describePicture, ({ path, mtimeMs }) => `${p
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await cacheValue(`pictures/${hash}-measures-2.json`, () => measurePicture(bytes)).catch(
+  const measures = await cacheValue(`pictures/${hash}-measures-3.json`, () => measurePicture(bytes)).catch(
     (cause: unknown) => {
       throw new Error(`${path} cannot be read as a picture.`, { cause });
     },
@@ -54,9 +57,10 @@ export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'densi
 async function measurePicture(bytes: Buffer): Promise<Measures> {
   const density = await findDensity(bytes);
   const { autoOrient, pages = 1 } = await sharp(bytes, density).metadata();
+  const isAnimated = pages > 1 || ANIMATED.test(bytes.toString('latin1', 0, 4096));
   const pixel = await sharp(bytes).resize(1, 1).toColorspace('srgb').ensureAlpha().raw().toBuffer();
   const color = pixel[3] === 255 ? { color: `#${pixel.subarray(0, 3).toString('hex')}` } : {};
-  return { ...autoOrient, ...density, ...color, ...(pages > 1 && { isAnimated: true }) };
+  return { ...autoOrient, ...density, ...color, ...(isAnimated && { isAnimated }) };
 }
 
 /** The resolution that enlarges a small SVG, which stays sharp at any size. */

@@ -18,6 +18,7 @@ import {
   recording,
   recordLines,
   site,
+  siteIcons,
   track,
   validSite,
   type Files,
@@ -26,6 +27,12 @@ import {
 const script = resolve('scripts/add.ts');
 /** A recording without tags. */
 const bare = recording.subarray(recording.readUInt16BE(8) + 10);
+
+const frames = [picture, await sharp(picture).negate().toBuffer()];
+const moving = sharp(frames, { join: { animated: true } });
+/** The chunk of a PNG that says that it moves. */
+const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
+const png = await sharp(picture).png().toBuffer();
 
 /** Enters a folder with a small site, and files to add. */
 const enter = (files: Files = {}) => enterFolder({ ...validSite, ...files });
@@ -182,6 +189,42 @@ test.each([
   expect(String(after)).toContain(`\n  title: ${title}\n`);
 });
 
+test.each([
+  ['a GIF', 'moving.gif', await moving.clone().gif().toBuffer()],
+  ['a WebP', 'moving.webp', await moving.clone().webp().toBuffer()],
+  ['a PNG', 'moving.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])],
+])('%s that moves is added with a warning', async (_, file, bytes) => {
+  await enter({ [file]: bytes });
+
+  const { stdout } = await add(file);
+
+  expect(stdout).toContain(`1. ${file}: the picture moves, and the site shows only its first frame.`);
+  expect(read(ledger)).toContain(`file: ${file}\n`);
+});
+
+test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {
+  const names = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+  const shipped = names.map((name) => [`public/${name}`, readFileSync(resolve(`public/${name}`))] as const);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4H0z"/></svg>';
+  await enter({ ...Object.fromEntries(shipped), 'Icon.svg': drawing });
+
+  const { stdout } = await add('Icon.svg');
+
+  expect(stdout.trim()).toBe(names.map((name) => `Wrote public/${name}.`).join('\n'));
+  expect(read('public/favicon.svg')).toBe(drawing);
+  const icons = names.slice(1).map(async (name) => {
+    const icon = sharp(`public/${name}`).ensureAlpha();
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+    // The corner and the middle.
+    return [info.width, info.height, data[3], data[2 * info.width * (info.height + 1) + 3]];
+  });
+  expect(await Promise.all(icons)).toEqual([
+    [180, 180, 255, 255],
+    [192, 192, 0, 255],
+    [512, 512, 0, 255],
+  ]);
+});
+
 test('a picture of a ledger with common values needs a description alone', async () => {
   const common = '- file: all\n  author: Your Name\n  source: my own\n  licence: CC0-1.0\n';
   await enter({ 'Boat.jpg': picture, [ledger]: `${common}- file: cups.jpg\n  alt: Two cups\n` });
@@ -334,6 +377,8 @@ test.each<[string, Files, string]>([
     { 'a.cho': '{title: Funk Ride}', 'content/tracks/funk-ride.cho': '[G]' },
     'content/tracks/funk-ride.cho already exists.',
   ],
+  ['icon.svg', { 'icon.svg': '<svg/>' }, 'icon.svg cannot be read as a picture.'],
+  ['icon.svg', { 'icon.svg': siteIcons['public/favicon.svg'] }, 'public/favicon.svg already exists.'],
   ['screen Home', {}, 'content/pages/home.mdx already exists.'],
   ['screen my songs', { 'content/pages/My Songs.mdx': page() }, 'content/pages/My Songs.mdx already'],
   ['screen 404', {}, "A screen can't be called “404”."],
