@@ -1,4 +1,5 @@
 import { findMissingLetters } from '#fonts/static-fonts.ts';
+import { suggestPackages } from '#fonts/suggest-packages.ts';
 import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -16,11 +17,14 @@ interface DrawnText {
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
-    const letters = (await findMissingLetters(text)).join('');
-    const message = `${place} omits “${letters}”, because no installed font supports it.`;
-    const hint =
-      'Install a font that does, for example `npm install @fontsource-variable/noto-sans` (docs/resume.md).';
-    return letters === '' ? [] : [warning(file, line, message, hint)];
+    const letters = await findMissingLetters(text);
+    if (letters.length === 0) return [];
+    const packages = suggestPackages(letters).join(' ');
+    const message = `${place} omits “${letters.join('')}”, because no installed font supports it.`;
+    const hint = packages
+      ? `Run \`npm install ${packages}\`, which installs one (docs/resume.md).`
+      : 'Use other characters, or install a variable font that supports it from https://fontsource.org.';
+    return warning(file, line, message, hint);
   });
   return (await Promise.all(problems)).flat();
 }

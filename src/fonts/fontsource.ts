@@ -25,7 +25,8 @@ export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' }
 /** The family for signs that other families lack, such as ♯ and ♭. */
 export const symbols = 'noto-sans-symbols';
 const ARABIC = 'noto-naskh-arabic';
-const SCOPE = '@fontsource-variable/';
+/** Where the packages of variable fonts are. */
+export const SCOPE = '@fontsource-variable/';
 const findPackageFile = projectRequire.resolve;
 
 /** The files of a family (`besley`), Western European letters first. */
