@@ -41,7 +41,7 @@ test.each([
 ])('fonts with the letters of %s are %s', (letters, ids) => {
   const packages = ids.split(' ').map((id) => id && `@fontsource-variable/${id}`);
 
-  expect(suggestPackages([...letters]).join(' ')).toBe(packages.join(' '));
+  expect(suggestPackages(Array.from(letters)).join(' ')).toBe(packages.join(' '));
 });
 
 test.each([
