@@ -37,22 +37,54 @@ function groupTimedLines(timed: TimedLine[]): Section[] {
   return sections;
 }
 
-/** Finds each timed line in the song: the next line with the same letters, or else an earlier one. */
+/**
+ * Finds each timed line by its letters: right after the one before, or as whole lines or the start of one, which may be
+ * earlier because a chorus repeats. A timed line can be part of a line, or several.
+ */
 function matchLines(lines: Line[], timed: TimedLine[]): { cues: Cue[]; lost: TimedLine[] } {
-  const read = lines.map((line) => normalizeLetters(getLineText(line)));
+  const { song, starts, lineOf } = indexWords(lines);
   const [cues, lost]: [Cue[], TimedLine[]] = [[], []];
-  let last = -1;
+  let end = 0;
   for (const timedLine of timed) {
-    const letters = normalizeLetters(timedLine.words);
-    const next = read.indexOf(letters, last + 1);
-    const line = next >= 0 ? next : read.indexOf(letters);
+    const letters = splitWords(timedLine.words).join('');
+    const fits = (at: number) => song.startsWith(letters, at) && lineOf.has(at + letters.length);
+    const isAhead = (at: number) => at >= end;
+    const findPlace = () => {
+      const openings = [...starts].filter(fits);
+      const wholes = openings.filter((at) => starts.has(at + letters.length));
+      return wholes.find(isAhead) ?? wholes[0] ?? openings.find(isAhead) ?? openings[0];
+    };
+    const place = fits(end) ? end : findPlace();
     if (letters === '') cues.push({ time: timedLine.time, line: -1 });
-    else if (line < 0) lost.push(timedLine);
-    else cues.push({ time: timedLine.time, line: (last = line) });
+    else if (place === undefined) lost.push(timedLine);
+    else {
+      cues.push({ time: timedLine.time, line: lineOf.get(place) ?? -1 });
+      end = place + letters.length;
+    }
   }
   return { cues, lost };
 }
 
-function normalizeLetters(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** The letters of a song, where lines start in them, and the line of each word. The end counts as a start. */
+function indexWords(lines: Line[]) {
+  const [starts, lineOf] = [new Set<number>(), new Map<number, number>()];
+  let song = '';
+  lines.forEach((line, index) => {
+    const words = splitWords(getLineText(line));
+    if (words.length > 0) starts.add(song.length);
+    for (const word of words) {
+      lineOf.set(song.length, index);
+      song += word;
+    }
+  });
+  return { song, starts: starts.add(song.length), lineOf: lineOf.set(song.length, -1) };
+}
+
+/** Words in lower case, without accents and apostrophes. */
+function splitWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’‘]/gu, '');
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -126,6 +126,29 @@ describe('timed words', () => {
     expect(lost).toMatchObject([{ line: 5 }]);
   });
 
+  const verse = '{sov}\nUp the road\nand [G]down the hill\n{eov}\n';
+  const chorus = '{soc}\nHalle[C]lu - jah, don’t you cry\nSuo [G]Gân\n{eoc}\n';
+
+  test.each([
+    ['hyphens, apostrophes and accents', chorus, 'HALLELUJAH! Dont you cry.|suo-gan', [0, 1]],
+    [
+      'repeated choruses',
+      `${chorus}${verse}{chorus}\n`,
+      'Suo Gân|Up the road|Suo Gân|Up the road',
+      [1, 2, 1, 2],
+    ],
+    ['a line of the song in two', verse + chorus, 'Hallelujah|don’t you cry|Suo Gân', [2, 2, 3]],
+    ['a line of the song in two, with a pause', verse, 'Up the road|and down||the hill', [0, 1, -1, 1]],
+    ['two lines of the song in one', verse + chorus, 'Up the road and down the hill|Hallelujah', [0, 2]],
+    ['words that are only part of others', verse, 'Up the roa|the', []],
+  ])('with %s match a song', (_, song, words, lines) => {
+    const lrc = words.split('|').map((line, second) => `[00:0${second}]${line}`);
+
+    const { sheet } = createLeadSheet(parseChordPro(song, 'english'), parseLrc(lrc.join('\n')).lines);
+
+    expect(sheet.cues.map(({ line }) => line)).toEqual(lines);
+  });
+
   test('are a song without chords on their own', () => {
     const { sheet } = createLeadSheet(
       undefined,
