@@ -50,15 +50,20 @@ export function getNotation(lang: string): Notation {
 
 /** Whether a ChordPro file has note names that only German has, or that an English file would not have. */
 export function usesGermanNames(text: string): boolean {
-  return /(?:\[\(?|\{\s*key\s*:?\s*)(?:H|[A-G](?:is|es)|[AE]s(?!us))/.test(text);
+  return (
+    /(?:\[\(?|\{\s*key\s*:?\s*)(?:H|[A-G](?:is|es)|[AE]s(?!us))/.test(text) ||
+    /\{\s*key\s*:?\s*(?:[a-h](?:is|e?s)?\s*\}|[A-Ha-h](?:is|e?s)?\W?(?:Moll|moll|Dur|dur))/.test(text)
+  );
 }
 
-/** Reads a key such as `F#m`, `A minor` or `Es-Dur`. */
+/** Reads a key such as `F#m`, `A minor` or `Es-Dur`. In German, `a` is A minor. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
-  const [, note = '', mode = ''] =
-    KEY.exec(text.trim().replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower)) ?? [];
+  const written = text.trim().replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower);
+  const [, note = '', mode = ''] = KEY.exec(written.replace(/^[a-h]/, toUpper)) ?? [];
   if (note === '' || (notation === 'english' && note.startsWith('H'))) return undefined;
-  return { tonic: parseNote(note, notation), isMinor: /^m(?!aj)/.test(mode) };
+  const isBareLower = mode === '' && /^[a-h]/.test(written);
+  if (notation === 'english' && isBareLower) return undefined;
+  return { tonic: parseNote(note, notation), isMinor: isBareLower || /^m(?!aj)/.test(mode) };
 }
 
 /** The English name of a key: `Ab`, `F#m`. */
@@ -152,6 +157,10 @@ function simplifyNotes(notes: Note[]): Note[] {
   };
   // Alone, if the bass is spelled unlike its root: C#/Gb.
   return respell(notes).flatMap((note) => respell([note]));
+}
+
+function toUpper(text: string): string {
+  return text.toUpperCase();
 }
 
 function toLower(text: string): string {

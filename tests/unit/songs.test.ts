@@ -79,6 +79,20 @@ test.each([
   expect(formatChord(name, 'german')).toBe(reads);
 });
 
+test.each([
+  ['c-Moll', 'Cm'],
+  ['fis-Moll', 'F#m'],
+  ['b', 'Bbm'],
+  ['es', 'Ebm'],
+  ['H-Dur', 'B'],
+  ['B-Dur', 'Bb'],
+  ['C-Dur', 'C'],
+])('the key %s of a German song is %s', (written, name) => {
+  const { key, problems } = parseChordPro(`{key: ${written}}\n[C]Ja`, 'german');
+
+  expect([key, problems]).toEqual([name, []]);
+});
+
 test('a part in another key moves with the song, on the page and in a copy', () => {
   const source = '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home';
   const { sheet } = createLeadSheet(parseChordPro(source, 'english'), []);
