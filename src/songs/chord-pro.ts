@@ -22,8 +22,9 @@ const IGNORED =
   /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
 /** Sections in other languages. */
 const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
-/** Inline markup, and names that programs replace with information. */
-const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
+/** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
+const MARKUP =
+  /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
 /** Parses ChordPro (https://www.chordpro.org); leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, language: Notation, file = ''): Song {
