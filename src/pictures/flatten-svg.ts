@@ -57,11 +57,11 @@ function parseDeclarations(style: string): Attributes {
 export const copyParts: CustomPlugin = {
   name: 'copyParts',
   fn(root) {
-    const parts = new Map(listElements(root).map((part) => [`#${part.attributes['id'] ?? ''}`, part]));
+    const parts = new Map(listElements(root).map((part) => [part.attributes['id'], part]));
     const add = createLimit();
     const enter = (node: XastElement) => {
       const { 'xlink:href': link = '', href = link, x = '0', y = '0', ...others } = node.attributes;
-      const part = parts.get(href);
+      const part = parts.get(href.replace(/^#/, ''));
       if (node.name !== 'use' || !part) return;
 
       const { width, height, transform = '', ...attributes } = others;
