@@ -1,7 +1,7 @@
 import { optimize, type CustomPlugin, type PluginConfig } from 'svgo';
 import { stripControls } from '#lib/control-characters.ts';
 import { toHash } from '#lib/hash.ts';
-import { applyStyles, copyParts } from './flatten-svg.ts';
+import { flatten } from './flatten-svg.ts';
 import { useTextColor } from './text-color.ts';
 
 /** Elements that only draw; others may run code, load files or add styles. */
@@ -34,6 +34,7 @@ const SHAPE = /<(?:path|circle|ellipse|rect|line|polyline|polygon|text)\b/;
 const GROUP = /^(?:a|switch)$/;
 /** Elements of drawing programs that draw nothing. */
 const SPARE = /:|^(?:metadata|style)$/;
+
 /** An SVG that is safe to show, and the names of elements that it lacks. */
 export interface CleanSvg {
   svg: string;
@@ -50,8 +51,7 @@ export function cleanSvg(text: string): CleanSvg {
     'removeDoctype',
     'removeXMLProcInst',
     'removeComments',
-    applyStyles(omitted),
-    copyParts,
+    flatten(omitted),
     dropUnsafe(omitted),
     'convertColors',
     useTextColor,

@@ -1,37 +1,58 @@
 import type { CustomPlugin, XastElement, XastRoot } from 'svgo';
 
-/** What a plugin may add to a drawing, because a small file can ask for billions of copies. */
+/** What styles and copies may add to a drawing, because a small file can ask for billions. */
 const MAX_ADDED_LETTERS = 250_000;
 /** A known selector, or a rule that changes nothing on a page: `.a:hover`, `@font-face`. */
 const PLAIN = /^(?:|\*|[.#]?[\w-]+|@.*|.*:.*)$/s;
 
-type Attributes = Record<string, string>;
-
 /**
- * Turns styles into attributes, if their selectors are a class, an id or a name, as drawing programs write them. The plugins
- * of svgo know more selectors, and take minutes for a hostile file. Adds `style` to what is omitted if there are others.
+ * Turns styles into attributes, and each `<use>` into a copy of the part that it names. Drawing programs select elements by
+ * class, id or name; for other selectors, `style` is `omitted`. The plugins of svgo know more, and take minutes for a hostile
+ * file.
  */
-export const applyStyles = (omitted: Set<string>): CustomPlugin => ({
-  name: 'applyStyles',
+export const flatten = (omitted: Set<string>): CustomPlugin => ({
+  name: 'flatten',
   fn(root) {
-    const sheets = listElements(root).filter(({ name }) => name === 'style');
-    const texts = sheets.flatMap(({ children }) =>
-      children.map((child) => ('value' in child ? child.value : '')),
-    );
-    const rules = parseRules(texts.join('\n'));
+    const elements = listElements(root);
+    const parts = new Map(elements.map((part) => [part.attributes['id'], part]));
+    const sheets = elements.flatMap(({ name, children }) => (name === 'style' ? children : []));
+    const rules = parseRules(sheets.map((text) => ('value' in text ? text.value : '')).join('\n'));
     if (![...rules.keys()].every((selector) => PLAIN.test(selector))) omitted.add('style');
-    const add = createLimit();
-    const enter = ({ name, attributes }: XastElement) => {
+    let left = MAX_ADDED_LETTERS;
+    const add = (text: string) => {
+      left -= text.length;
+      if (left < 0) throw new Error('It is too large.');
+      return text;
+    };
+    const enter = (node: XastElement) => {
+      const { name, attributes } = node;
       const { class: classes = '', id = '', style = '' } = attributes;
       const selectors = ['*', name, ...classes.split(/\s+/).map((word) => `.${word}`), `#${id}`];
       const styles = selectors.map((selector) => rules.get(selector) ?? '').join('');
       Object.assign(attributes, parseDeclarations(add(styles + style)));
+
+      const part = name === 'use' ? parts.get(getReference(attributes)) : undefined;
+      if (part) placeCopy(node, JSON.parse(add(JSON.stringify(part))) as XastElement);
     };
     return { element: { enter } };
   },
 });
 
-/** The declarations of each selector, without rules for media and fonts. */
+/** Makes `<use>` a group around a copy. */
+function placeCopy(use: XastElement, copy: XastElement): void {
+  const { x = '0', y = '0', width, height, transform = '', ...attributes } = use.attributes;
+  delete copy.attributes['id'];
+  if (copy.name === 'symbol') copy.name = 'svg';
+  if (copy.name === 'svg') Object.assign(copy.attributes, width && { width }, height && { height });
+  const move = `${transform} translate(${Number.parseFloat(x)} ${Number.parseFloat(y)})`.trim();
+  Object.assign(use, { name: 'g', attributes: { ...attributes, transform: move }, children: [copy] });
+}
+
+function getReference({ href, 'xlink:href': link = '' }: XastElement['attributes']): string {
+  return (href ?? link).replace(/^#/, '');
+}
+
+/** The declarations of each selector, without rules for media. */
 function parseRules(css: string): Map<string, string> {
   const rules = new Map<string, string>();
   let depth = 0;
@@ -45,47 +66,12 @@ function parseRules(css: string): Map<string, string> {
   return rules;
 }
 
-function parseDeclarations(style: string): Attributes {
-  const pairs = style.split(';').map((declaration) => {
-    const [name = '', ...value] = declaration.replace('!important', '').split(':');
-    return [name.trim().toLowerCase(), value.join(':').trim()];
-  });
-  return Object.fromEntries(pairs.filter(([, value]) => value !== '')) as Attributes;
+function parseDeclarations(style: string): Record<string, string> {
+  const pairs = style.split(';').map((declaration) => declaration.replace('!important', '').split(':'));
+  const written = pairs.filter(({ length }) => length > 1);
+  return Object.fromEntries(written.map(([name = '', ...rest]) => [name.trim(), rest.join(':').trim()]));
 }
-
-/** Replaces each `<use>` with a copy of the part that it names. */
-export const copyParts: CustomPlugin = {
-  name: 'copyParts',
-  fn(root) {
-    const parts = new Map(listElements(root).map((part) => [part.attributes['id'], part]));
-    const add = createLimit();
-    const enter = (node: XastElement) => {
-      const { 'xlink:href': link = '', href = link, x = '0', y = '0', ...others } = node.attributes;
-      const part = parts.get(href.replace(/^#/, ''));
-      if (node.name !== 'use' || !part) return;
-
-      const { width, height, transform = '', ...attributes } = others;
-      const copy = JSON.parse(add(JSON.stringify(part))) as XastElement;
-      delete copy.attributes['id'];
-      if (copy.name === 'symbol') copy.name = 'svg';
-      if (copy.name === 'svg') Object.assign(copy.attributes, width && { width }, height && { height });
-      const move = `${transform} translate(${Number.parseFloat(x)} ${Number.parseFloat(y)})`.trim();
-      Object.assign(node, { name: 'g', attributes: { ...attributes, transform: move }, children: [copy] });
-    };
-    return { element: { enter } };
-  },
-};
 
 function listElements({ children }: XastElement | XastRoot): XastElement[] {
   return children.flatMap((child) => (child.type === 'element' ? [child, ...listElements(child)] : []));
-}
-
-/** A function that returns its text until there is too much. */
-function createLimit(): (text: string) => string {
-  let left = MAX_ADDED_LETTERS;
-  return (text) => {
-    left -= text.length;
-    if (left < 0) throw new Error('It is too large.');
-    return text;
-  };
 }
