@@ -6,7 +6,14 @@ import { checkDescriptions, checkReviews, checkMissingStories } from './release-
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
-import { checkAddresses, checkFolderLinks, checkNames, checkRequiredFiles } from './files.ts';
+import {
+  checkAddresses,
+  checkFolderLinks,
+  checkFolders,
+  checkNames,
+  checkPlaces,
+  checkRequiredFiles,
+} from './files.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -17,8 +24,9 @@ import {
   checkValues,
 } from './frontmatter.ts';
 import { checkIcons } from '#pictures/check-icons.ts';
-import { checkLinks, checkLiteralLinks } from './links.ts';
-import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
+import { checkLinks } from './links.ts';
+import { checkLiteralMarkup } from './literal-markup.ts';
+import { checkAltLengths, checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
 import {
   checkClipping,
@@ -26,19 +34,21 @@ import {
   checkPlayable,
   checkPrivateTags,
   checkRecordings,
+  checkSpareRecordings,
 } from '#recordings/check-files.ts';
 import { checkResumeFile } from '#resume/check.ts';
 import { checkSongFiles, checkSongs } from '#songs/check.ts';
-import { checkSocialLinks, checkTags } from './tags.ts';
+import { checkComponents, checkSocialLinks, checkTags } from './tags.ts';
 import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
-  ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks],
-  ...[checkLiteralLinks, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
+  ...[checkRequiredFiles, checkValues, checkNames, checkPlaces, checkAddresses, checkFolderLinks],
+  ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
+  ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
+  ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
+  ...[checkSpareRecordings],
   ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];
 
@@ -54,7 +64,8 @@ const launchRules: Rule[] = [
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
   await analyzeRecordings(audios, getPublicFolder(content.root), progress);
-  const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+  const current = checkFolders(content).length > 0 ? [checkFolders, checkValues] : rules;
+  const problems = (await Promise.all(current.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }

@@ -1,16 +1,18 @@
 import type { Dirent } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
+import { listSiteTags } from '#lib/markdown-tree.ts';
 import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
-import { folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
-import { error, missingFolder, type Problem } from '#lib/problem.ts';
-import { findYaml, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
+import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { findYaml, hasProblem, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
+import { formatOf } from '#recordings/formats.ts';
 import { listTargets } from './link-targets.ts';
 
 const home = `${folders.pages.folder}/home.mdx`;
-/** Required folders, and required files with hints. */
+/** Required files with hints. */
 const requiredFiles = {
-  ...{ content: '', public: '', [pictureFolder]: '' },
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
   [home]:
     'It is the first screen: create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.',
@@ -23,20 +25,36 @@ const requiredFiles = {
 const FORBIDDEN = /[#%?]/;
 /** Extensions of text files that were meant as entries; components and styles may be in the same folder. */
 const TEXT_FILE = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
+/** Extensions of text files that have the right content under the wrong name. */
+const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
 
-/** Checks that required folders and files exist. Files in a missing folder are not reported. */
+/** Checks that the owner's folders have files. Other rules would report each file that a missing one lacks. */
+export function checkFolders({ files, pages, tracks }: Content): Problem[] {
+  const count = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`)).length;
+  const sounds = 'public/audio';
+  const played = tracks.filter(({ values: { audio } }) => audio?.startsWith('/audio/')).length;
+  const hasCards = pages.some(({ tree }) => listSiteTags(tree).some(({ name }) => /^Tracks?$/.test(name)));
+  const needed = [
+    ...['content', 'public', pictureFolder],
+    ...(hasCards && count(sounds) > 0 ? [folders.tracks.folder] : []),
+    ...(played > 1 ? [sounds] : []),
+  ];
+  const missing = needed.filter((folder) => count(folder) === 0);
+  return missing
+    .filter((folder) => !missing.some((other) => folder.startsWith(`${other}/`)))
+    .map((folder) => {
+      const hint = `Restore it, for example with \`git checkout -- ${folder}\`.`;
+      return error(folder, undefined, 'the folder is missing or empty.', hint);
+    });
+}
+
+/** Checks that required files exist. */
 export function checkRequiredFiles({ files }: Content): Problem[] {
   const isHome = (file: string) => isEntry(file) && getEntryId(file) === getEntryId(home);
-  const isThere = (path: string) =>
-    path === home
-      ? files.some(isHome)
-      : (findYaml(path, files) ?? files.find((file) => file.startsWith(`${path}/`)));
-  const missing = Object.entries(requiredFiles).filter(([path]) => !isThere(path));
-  return missing.flatMap(([path, hint]) => {
-    if (missing.some(([other]) => path.startsWith(`${other}/`))) return [];
-    if (hint) return error(path, undefined, 'the file is missing.', hint);
-    return missingFolder(path);
-  });
+  const isThere = (path: string) => (path === home ? files.some(isHome) : findYaml(path, files));
+  return Object.entries(requiredFiles).flatMap(([path, hint]) =>
+    isThere(path) ? [] : error(path, undefined, 'the file is missing.', hint),
+  );
 }
 
 /** Checks that every entry has a unique name that works as an address, and a known extension. */
@@ -70,18 +88,45 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
 
+/** Checks that files are in the folder where the site reads them, and that hosts accept their names. */
+export function checkPlaces(content: Content): Problem[] {
+  return content.files.flatMap((file) => {
+    if (/^public\/.*[#?]/.test(file)) {
+      const message = 'Netlify refuses files with `#` or `?` in their names.';
+      return warning(file, undefined, message, 'Rename it, and change the addresses that lead to it.');
+    }
+    // Components may use Markdown, and images of their own.
+    const isPart = file.startsWith('content/parts/') && PLAIN_TEXT.test(file);
+    if (!file.startsWith('content/') || isPart || hasProblem(content, file)) return [];
+    const isText = TEXT_FILE.test(file) && !findFolder(file);
+    if (!isText && !formatOf(file)) return [];
+    const place = isText ? folders.pages.folder : 'public/audio';
+    const move = isText && !PLAIN_TEXT.test(file) ? 'Copy its text into a file in' : 'Move it to';
+    const hint = `${move} ${place}/, or delete it.`;
+    return warning(file, undefined, 'the site does not read this file here.', hint);
+  });
+}
+
 function checkFolder(content: Content, folder: Folder): Problem[] {
   const files = listIn(content, folder.folder).filter((file) => TEXT_FILE.test(file));
   const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
   // The first of two files with the same id is fine.
   const owners = new Map(read.map((file) => [getEntryId(file), file] as const).reverse());
   return files.flatMap((file) => {
-    const [ending] = folder.endings;
-    const hint = `Save it as plain text, with a name that ends in \`${ending}\`.`;
     if (read.includes(file)) return checkName(file, folder, owners);
+    const [ending] = folder.endings;
     const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;
+    const hint = PLAIN_TEXT.test(file)
+      ? `Rename it to “${basename(correctEnding(file, folder))}”.`
+      : `Copy its text into a file that ends in \`${ending}\`, below the frontmatter, and delete this one.`;
     return error(`${folder.folder}/${file}`, undefined, message, hint);
   });
+}
+
+/** The name without `.txt`, which some editors add, or with the usual extension. */
+function correctEnding(file: string, { endings, companions = [] }: Folder): string {
+  const name = file.replace(PLAIN_TEXT, '');
+  return [...endings, ...companions].includes(extname(name)) ? name : `${name}${endings[0]}`;
 }
 
 function checkName(file: string, folder: Folder, owners: Map<string, string>): Problem[] {

@@ -5,7 +5,7 @@ import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { listIn, type Content } from '#model/read-content.ts';
+import { hasProblem, listIn, type Content } from '#model/read-content.ts';
 
 /** Checks that every file is readable, and every value matches its schema. */
 export function checkValues({ problems, sources }: Content): Problem[] {
@@ -32,18 +32,26 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   });
 }
 
-/** Checks that every screen has one main heading. */
-export function checkHeadings({ entries, problems }: Content): Problem[] {
-  const read = entries.filter(
-    ({ file, folder }) => folder.getPath && !problems.some((problem) => problem.file === file),
-  );
-  return read.flatMap(({ file, tree }) => {
-    const [first, ...others] = listNodes(tree, 'heading').filter(({ depth }) => depth === 1);
+/** Checks that every screen has one main heading, and that no heading skips a level. */
+export function checkHeadings(content: Content): Problem[] {
+  const read = content.entries.filter(({ file }) => !hasProblem(content, file));
+  return read.flatMap(({ file, folder, tree }) => {
+    const headings = listNodes(tree, 'heading');
+    const skips = headings.flatMap(({ depth, position }, index) => {
+      // A story is below the title of its recording.
+      const above = headings[index - 1]?.depth ?? 1;
+      const [message, marks] = ['this heading skips a level.', '#'.repeat(above + 1)];
+      const hint = `Start it with \`${marks}\`, one \`#\` more than the heading above.`;
+      return depth > above + 1 ? warning(file, position?.start.line, message, hint) : [];
+    });
+    if (!folder.getPath) return skips;
+    const [first, ...others] = headings.filter(({ depth }) => depth === 1);
     const hint =
       'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
     if (!first) return error(file, undefined, 'the screen has no heading.', hint);
     const [message, below] = ['the screen already has a main heading.', 'Start this one with `##`.'];
-    return others.map(({ position }) => warning(file, position?.start.line, message, below));
+    const repeated = others.map(({ position }) => warning(file, position?.start.line, message, below));
+    return [...repeated, ...skips];
   });
 }
 

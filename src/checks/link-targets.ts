@@ -1,11 +1,11 @@
 import { listFiles } from '#lib/files.ts';
-import { getEntryId, isReservedId, isWholeId, reservedIds } from '#lib/ids.ts';
+import { getEntryId, isReservedId, isWholeId, reservedIds, slugify } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
-import { licensesPath, getRecordingPath } from '#lib/paths.ts';
+import { getRecordingPath, getScreenPath, licensesPath } from '#lib/paths.ts';
 import { findListPage } from '#recordings/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { findFolder, folders, type Folder } from '#model/collections.ts';
-import { isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { hasProblem, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
 /** The targets of links, before the build. */
@@ -16,6 +16,8 @@ export interface LinkTargets {
   songs: Map<string, Set<string>>;
   /** Drafts by their path after publication. */
   drafts: Map<string | undefined, string>;
+  /** Screens by the path that their label would give them. */
+  labels: Map<string, string>;
   /** Path of the screen with the recordings. */
   listPath: string | undefined;
   /** Whether a path has a file, or a route in the code. */
@@ -45,7 +47,8 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
   });
   const screens = pagesWithIds.map(({ path, entry, ids }) => {
     const known = [...reservedIds.elements, ...ids.map(({ id }) => id)];
-    return [path, listLocalNames(entry.tree).length > 0 ? 'any' : new Set(known)] as const;
+    const isOpen = listLocalNames(entry.tree).length > 0 || hasProblem(content, entry.file);
+    return [path, isOpen ? 'any' : new Set(known)] as const;
   });
   // Files that cannot be read still have their addresses.
   const unread = content.files.filter(isEntry).flatMap((file) => {
@@ -62,6 +65,9 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
     songs: new Map(songs),
     drafts: new Map(content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file])),
+    labels: new Map(
+      content.pages.map(({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)]),
+    ),
     listPath: list?.path,
     isServed: await createServedTest(content),
     repeated: pagesWithIds.flatMap(({ ids }) => {

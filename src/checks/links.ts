@@ -1,4 +1,4 @@
-import { listLinks, listNodes, type Link, type Tree } from '#lib/markdown-tree.ts';
+import { listLinks, type Link } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, getRecordingPath } from '#lib/paths.ts';
@@ -6,7 +6,7 @@ import { formatClock } from '#lib/time.ts';
 import { isMail } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
-import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { listTargets, type LinkTargets } from './link-targets.ts';
 
@@ -15,11 +15,6 @@ const host = 'https://site.invalid';
 
 /** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
-
-/** Text in brackets, and an address in parentheses, perhaps with a title. */
-const LITERAL = /\](\s*)\(([^()\n]+)\)/g;
-/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
-const LIKE_URL = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 
 /** The durations of the recordings in seconds, by id and by the path of their page. */
 type Durations = Map<string, number>;
@@ -45,13 +40,6 @@ export async function checkLinks(content: Content): Promise<Problem[]> {
     return error(file, line, message, isTag ? 'Write another id, or delete it.' : heading);
   });
   return [...links, ...repeated];
-}
-
-/** Warns about links that are plain text because of a space. */
-export function checkLiteralLinks({ entries }: Content): Problem[] {
-  return entries.flatMap(({ file, tree }) =>
-    listNodes(tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => findLiteral(file, node)),
-  );
 }
 
 /** All addresses in a body: of links and pictures, and in attributes of tags. */
@@ -91,7 +79,7 @@ function explainLink(
   const target = decodePath(pathname).normalize();
   const screen = target.replace(/\/?$/, '/');
   const anchors = site.screens.get(screen) ?? site.songs.get(screen);
-  if (!anchors) return site.isServed(target) ? undefined : explainDeadLink(url, site);
+  if (!anchors) return site.isServed(target) ? undefined : explainDeadLink(url, screen, hash, site);
 
   const { id } = parseTimestamp(hash);
   const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
@@ -102,13 +90,29 @@ function explainLink(
   const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
   if (isThere || anchors === 'any' || anchors.has(id))
     return duration === undefined ? undefined : explainMoment(url, hash, duration);
-  const other = 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
-  const hint = suggest(
-    id === '' ? hash : `#${id}`,
-    known.map((anchor) => `#${anchor}`),
-    other,
-  );
-  return [`the link “${url}” points to an id that does not exist on that screen.`, hint];
+  const message = `the link “${url}” points to an id that does not exist on that screen.`;
+  const where = findScreen(id, site);
+  if (where !== undefined) return [message, `Did you mean \`${where}${hash}\`?`];
+  const [page] = site.songs.keys();
+  const other =
+    id === '' && page !== undefined
+      ? `Name the page of a recording, for example \`${page}${hash}\`.`
+      : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
+  return [
+    message,
+    suggest(
+      id === '' ? hash : `#${id}`,
+      known.map((anchor) => `#${anchor}`),
+      other,
+    ),
+  ];
+}
+
+/** The path of the only screen with an id. */
+function findScreen(id: string, { screens }: LinkTargets): string | undefined {
+  if (id === '' || isReservedId(id)) return undefined;
+  const [path, ...others] = [...screens].flatMap(([path, ids]) => (ids !== 'any' && ids.has(id) ? path : []));
+  return others.length > 0 ? undefined : path;
 }
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
@@ -132,11 +136,18 @@ function explainMoment(url: string, hash: string, duration = Infinity): Explanat
   return [message, 'Choose a moment before its end.'];
 }
 
-function explainDeadLink(url: string, { screens, songs, drafts }: LinkTargets): Explanation {
-  const draft = drafts.get(decodePath(url).replace(/\/?$/, '/').replaceAll('/_', '/'));
-  const hint = draft
-    ? `${draft} is a draft: rename it without the underscore, or delete the link.`
-    : suggestTarget(decodePath(url), [...screens.keys()], [...songs.keys()]);
+function explainDeadLink(url: string, screen: string, hash: string, site: LinkTargets): Explanation {
+  const { screens, songs, drafts, labels } = site;
+  const written = decodePath(url);
+  const draft = drafts.get(written.replace(/\/?$/, '/').replaceAll('/_', '/'));
+  // A renamed page still has its label, its recordings and its ids.
+  const [name] = /\/[^/]+\/$/.exec(screen) ?? ['/'];
+  const song = [...songs.keys()].find((path) => path.endsWith(name));
+  const renamed = findScreen(parseTimestamp(hash).id, site) ?? labels.get(screen) ?? song;
+  const other = renamed
+    ? `Did you mean \`${renamed}${hash}\`?`
+    : suggestTarget(written, [...screens.keys()], [...songs.keys()]);
+  const hint = draft ? `${draft} is a draft: rename it without the underscore, or delete the link.` : other;
   return [`the link “${url}” is broken.`, hint];
 }
 
@@ -173,24 +184,4 @@ function isComplete(scheme: string, rest: string): boolean {
 
   const list = rest.replace(/\?.*$/s, '');
   return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
-}
-
-function findLiteral(file: string, node: Tree): Problem[] {
-  const text = getTextWithLines(node);
-  return [...text.matchAll(LITERAL)].flatMap(({ 1: gap = '', 2: inside = '', index }) => {
-    const [start = ''] = inside.split(/\s(?=["'])/);
-    const url = /["']\s*$/.test(inside) ? start.trimEnd() : inside.trimEnd();
-    if ((gap === '' && !url.includes(' ')) || !LIKE_URL.test(url)) return [];
-    const line = (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
-    const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
-    const hint = `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`;
-    return warning(file, line, message, hint);
-  });
-}
-
-/** The text of a paragraph with its lines, without code. */
-function getTextWithLines(node: Tree): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'break') return '\n';
-  return 'children' in node ? node.children.map((child) => getTextWithLines(child)).join('') : '';
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { transform } from '@astrojs/compiler-rs';
 import { parseSync } from 'vite';
+import { readText } from '#lib/files.ts';
 import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
 import { yamlFiles } from '#model/collections.ts';
+import { countLines } from '#model/frontmatter.ts';
 import { componentNames, tagSchemas } from '#model/mdx-tags.ts';
 import { listMismatches } from '#model/check-schema.ts';
 import { explainUnknownTag } from '#model/mdx-error-messages.ts';
@@ -13,6 +16,17 @@ import type { Content, Entry } from '#model/read-content.ts';
 /** Checks that tags are known and have the right attributes, and that imported files exist. */
 export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root) : []));
+}
+
+/** Checks that the code of the owner's components is valid. */
+export async function checkComponents({ root, files }: Content): Promise<Problem[]> {
+  const components = files.filter((file) => /^content\/.*\.(?:astro|[jt]sx?)$/.test(file));
+  const problems = components.map(async (file) => {
+    const mistake = findCodeMistake(file, await readText(root, file));
+    const hint = 'Correct this line or the one above, or delete the file and the lines that import it.';
+    return mistake ? error(file, mistake.line, `the code is not valid: ${mistake.text}.`, hint) : [];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
@@ -50,17 +64,29 @@ function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
   ];
 }
 
+/** The first mistake in the syntax of a component or a module. */
+function findCodeMistake(file: string, code: string): { text: string; line: number } | undefined {
+  if (file.endsWith('.astro')) {
+    const mistake = transform(code).diagnostics.find(({ severity }) => severity === 'error');
+    return mistake && { text: mistake.text, line: mistake.labels[0]?.line ?? 1 };
+  }
+  const [mistake] = parseSync(file, code).errors;
+  const before = code.slice(0, mistake?.labels[0]?.start ?? 0);
+  return mistake && { text: mistake.message, line: countLines(before) + 1 };
+}
+
 /** A sentence may start with `import` by chance, and an imported file may be gone. */
 function checkModule(file: string, code: string, start: number, root: URL): Problem[] {
-  const { errors, module } = parseSync('page.tsx', code);
-  const toLine = (at = 0) => start + code.slice(0, at).split('\n').length - 1;
-  if (errors[0]) {
+  const toLine = (at = 0) => start + countLines(code.slice(0, at));
+  const mistake = findCodeMistake('page.tsx', code);
+  if (mistake) {
     const hint =
       "Write `import Name from './file.astro';` with both quotes, or start the line with another word.";
     const message = 'this line starts with `import` or `export` but is not valid code.';
-    return [error(file, toLine(errors[0].labels[0]?.start), message, hint)];
+    return [error(file, start + mistake.line - 1, message, hint)];
   }
   const page = new URL(encodePath(file), root);
+  const { module } = parseSync('page.tsx', code);
   // A path without an extension may mean several files.
   const gone = module.staticImports.filter(
     ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),

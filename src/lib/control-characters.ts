@@ -13,3 +13,17 @@ export function stripControls(text: string): string {
 export function findControl(text: string): number {
   return text.search(UNPRINTABLE);
 }
+
+/** Spaces other than the usual one, and characters that have no shape, such as the zero-width space. */
+const INVISIBLE = /[^\P{Zs} ]|\p{Cf}/u;
+
+/** The first such character by its number, for example `U+00A0`. */
+export function nameInvisible(text: string): string | undefined {
+  const [found] = INVISIBLE.exec(text) ?? [];
+  return found && formatCodePoint(found);
+}
+
+/** A character as its number, for example `U+000B`. */
+export function formatCodePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+}

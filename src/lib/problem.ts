@@ -32,12 +32,6 @@ export function warning(file: string, line: number | undefined, message: string,
   return { file, line, message, hint, severity: 'warning' };
 }
 
-/** Creates the problem of a folder without files. */
-export function missingFolder(path: string): Problem {
-  const hint = `Restore it, for example with \`git checkout -- ${path}\`.`;
-  return error(path, undefined, 'the folder is missing or empty.', hint);
-}
-
 /** The problems that stop a build. */
 export function listErrors(problems: Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');

@@ -19,15 +19,28 @@ type Fields = Record<string, unknown>;
 
 /** The `file` of a record whose values are for all pictures that have none of their own. */
 export const allPictures = 'all';
-/** What that record need not say. */
-const unsaid = { decorative: true, title: '-', author: '-', source: '-', licence: '-' };
+/** Values for keys that are not needed, or whose absence another record reports. */
+const unsaid = { title: '-', author: '-', source: '-', licence: '-' };
 
-/** Records of the ledger, with what they lack from the files below `folder`, from the record of all pictures, or from their name. */
+/**
+ * Records of the ledger, with what they lack from the files below `folder`, from the record of all pictures, or from their name.
+ * A key that several records lack is missing only in the record of all pictures, if there is one.
+ */
 export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
 
   const shared = leaveOutBlank(records.find(isOfAll) ?? {});
-  return await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
+  const filled = await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
+  if (!records.some(isOfAll)) return filled;
+
+  const others = filled.filter((record) => typeof record === 'object' && !isOfAll(record)) as Fields[];
+  const isMissing = (key: string) => others.filter((record) => !(key in record)).length > 1;
+  const [missing, needless] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(unsaid).filter(([key]) => isMissing(key) === wanted)),
+  );
+  return filled.map((record) =>
+    isOfAll(record) ? { ...needless, decorative: true, ...record } : { ...missing, ...(record as Fields) },
+  );
 }
 
 /** Reads author, license, title and description from XMP or EXIF; empty if the file cannot be read. */
@@ -60,7 +73,8 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   const ownValues = leaveOutBlank(record);
   const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
-  if (isOfAll(record) || typeof file !== 'string') return { ...unsaid, ...record };
+  if (isOfAll(record)) return record;
+  if (typeof file !== 'string') return { ...unsaid, ...record };
   const found =
     author && licence ? {} : await readImageMetadata(join(folder, await findSpelling(folder, `/${file}`)));
   const rights = leaveOutBlank({ author: found.author, licence: found.licence });

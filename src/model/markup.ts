@@ -3,7 +3,7 @@ import { listLinks, listNodes, type Link, type Tag, type Tree } from '#lib/markd
 import { suggest } from '#lib/nearest.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import { getAllowedAttributes, needsEnd } from './html-elements.ts';
-import { explainUnknownTag, pictureInMarkdown } from './mdx-error-messages.ts';
+import { explainPicture, explainUnknownTag } from './mdx-error-messages.ts';
 import { componentNames } from './mdx-tags.ts';
 import { checkPageCode } from './page-code.ts';
 
@@ -37,8 +37,8 @@ const hints = new Map([
 /** Checks that a body runs nothing, and that its tags stay in their place on the page. */
 export function checkMarkup(body: Body): Problem[] {
   const { file, tree, tags, isMdx, isCodeAllowed } = body;
-  const images = listNodes(tree, 'image', 'imageReference').map(({ position }) =>
-    error(file, position?.start.line, ...pictureInMarkdown),
+  const images = listNodes(tree, 'image', 'imageReference').map((image) =>
+    error(file, image.position?.start.line, ...explainPicture(file, 'url' in image ? image.url : '')),
   );
   return [
     ...(isMdx && !isCodeAllowed ? checkPageCode(file, tree, tags) : []),
@@ -86,10 +86,10 @@ function explainRaw(name: string, raw: string): Explanation {
 /** Why an HTML element is not allowed, and what to do. */
 function explainElement(
   { name, parent, attributes, code }: Tag,
-  { isCodeAllowed }: Body,
+  { file, isCodeAllowed }: Body,
 ): Explanation | undefined {
   const element = name.toLowerCase();
-  if (/^(?:img|image|picture)$/.test(element)) return pictureInMarkdown;
+  if (/^(?:img|image|picture)$/.test(element)) return explainPicture(file, attributes['src'] as string);
 
   const allowed = getAllowedAttributes(element);
   if (!allowed && componentNames.some((component) => component.toLowerCase() === element))

@@ -1,5 +1,6 @@
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
+import { findFolder } from './collections.ts';
 import { componentNames } from './mdx-tags.ts';
 import { isMail, isRemote } from './values.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
@@ -8,11 +9,16 @@ import { error, type Explanation, type Problem } from '#lib/problem.ts';
 const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
 const braces = 'To show a brace, write `\\{` instead of `{`.';
 
-/** Pictures in Markdown or HTML have no record, so their authors would get no credit. */
-export const pictureInMarkdown: Explanation = [
-  'pictures in Markdown or HTML have no record in the ledger.',
-  'On a page, write `<Picture name="two-cups.jpg" />` with a capital P. Stories cannot contain pictures.',
-];
+/** Why a picture in Markdown or HTML is wrong: it has no record, so its author would get no credit. */
+export function explainPicture(file: string, address = ''): Explanation {
+  const name = address.replace(/^.*[\\/]/, '') || 'two-cups.jpg';
+  const isPage = findFolder(file)?.folder.getPath !== undefined;
+  const rename = file.endsWith('.mdx') ? 'Write' : 'Rename the file so that it ends in `.mdx`, and write';
+  const hint = isPage
+    ? `${rename} \`<Picture name="${name}" />\` with a capital P.`
+    : 'Delete it: stories cannot contain pictures.';
+  return ['pictures in Markdown or HTML have no record in the ledger.', hint];
+}
 
 /** A value without quotes, in a tag whose other values have been removed. */
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
@@ -43,7 +49,7 @@ export function createMdxProblem(file: string, body: string, thrown: unknown): P
   const [, ...common] = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`)) ?? [];
   const explanation =
     (common.length > 0 ? (common as Explanation) : undefined) ??
-    explainOpenTag(reason) ??
+    explainOpenTag(reason, file) ??
     explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
     explainOther(reason);
   return error(file, line ? Number(line) : undefined, ...explanation);
@@ -56,10 +62,10 @@ export function explainUnknownTag(name: string, known: string[]): Explanation {
 }
 
 /** Explains a tag that is not closed, perhaps because of a typo. */
-function explainOpenTag(said: string): Explanation | undefined {
+function explainOpenTag(said: string, file: string): Explanation | undefined {
   const [, name] = UNCLOSED_TAG.exec(said) ?? [];
   if (!name) return undefined;
-  if (name === 'img') return pictureInMarkdown;
+  if (name === 'img') return explainPicture(file);
 
   const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
   if (isTypo) return explainUnknownTag(name, componentNames);
@@ -91,4 +97,10 @@ function explainOther(said: string): Explanation {
   const hint =
     'Close every tag, as in `<Picture name="two-cups.jpg" />`; to show `<` or `{`, write `\\<` or `\\{`.';
   return [`invalid MDX: ${plain}`, hint];
+}
+
+/** A text with the quotes that the hint of a problem asks for, so that a value without them does not hide other mistakes. */
+export function addQuotes(text: string, { hint }: Problem): string {
+  const [, key, value] = /^Write `([\w:-]+)="(.*)"`\.$/.exec(hint) ?? [];
+  return key === undefined ? text : text.replace(`${key}=${value}`, () => `${key}="${value}"`);
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
-import { findControl } from '#lib/control-characters.ts';
+import { findControl, formatCodePoint } from '#lib/control-characters.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { parseHtmlTags } from '#lib/html-tags.ts';
 import { getEntryId } from '#lib/ids.ts';
@@ -32,7 +32,7 @@ import {
   tooMany,
 } from './limits.ts';
 import { checkMarkup } from './markup.ts';
-import { createMdxProblem } from './mdx-error-messages.ts';
+import { addQuotes, createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Resume } from './resume.ts';
@@ -85,6 +85,9 @@ export interface Content {
 
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+
+/** How many values without quotes a page may have until they hide other mistakes. */
+const MAX_REPAIRS = 10;
 
 /** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
@@ -144,7 +147,6 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
 /** The problem that makes a text unreadable. */
 export function findTextProblem(file: string, text: string): Problem | undefined {
   const control = findControl(text);
-  const code = text.codePointAt(control)?.toString(16).toUpperCase().padStart(4, '0');
   const found = [
     // Every other byte of UTF-16 is zero.
     {
@@ -157,7 +159,11 @@ export function findTextProblem(file: string, text: string): Problem | undefined
       message: 'this file has an unresolved Git merge conflict.',
       hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     },
-    { at: control, message: `the invisible character U+${code} is not allowed.`, hint: 'Delete it.' },
+    {
+      at: control,
+      message: `the invisible character ${formatCodePoint(text.slice(control))} is not allowed.`,
+      hint: 'Delete it.',
+    },
     { at: findNested(text), message: nested[0], hint: nested[1] },
     { at: /\.mdx?$/.test(file) ? findComplex(text) : -1, message: tooComplex[0], hint: tooComplex[1] },
     { at: hasManyTags(file, text) ? 0 : -1, message: tooMany[0], hint: tooMany[1] },
@@ -170,6 +176,11 @@ export function findYaml(file: string, files: string[]): string | undefined {
   if (files.includes(file)) return file;
   const name = file.replace(/yaml$/, '');
   return files.find((other) => /^(?:ya?ml|json)(?:\.txt)?$/i.test(other.replace(name, '')));
+}
+
+/** Whether a file cannot be read, so that others know nothing about it. */
+export function hasProblem({ problems }: Content, file: string): boolean {
+  return problems.some((problem) => problem.file === file);
 }
 
 /** Paths of the files in a folder, relative to it. */
@@ -196,6 +207,7 @@ async function parseEntry(
   text: string,
   isCodeAllowed: boolean,
   report: (problem: Problem) => unknown,
+  tries = MAX_REPAIRS,
 ): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
   const parts = splitFrontmatter(text);
@@ -224,7 +236,10 @@ async function parseEntry(
     return entry && { ...entry, problems, tree, tags, anchors: listAnchors(elements, track) };
   } catch (thrown) {
     // Only MDX has a syntax, but all text may exceed the limits of the parser.
-    report(isMdx ? createMdxProblem(file, body, thrown) : error(file, undefined, ...tooComplex));
+    const problem = isMdx ? createMdxProblem(file, body, thrown) : error(file, undefined, ...tooComplex);
+    report(problem);
+    const quoted = tries > 0 ? addQuotes(text, problem) : text;
+    if (quoted !== text) return parseEntry(file, quoted, isCodeAllowed, report, tries - 1);
     return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
   }
 }

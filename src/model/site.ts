@@ -140,6 +140,19 @@ export function isIconAddress(icon: string): boolean {
 }
 
 function createMessageFields<Key extends keyof Messages>(keys: Key[]) {
-  const messages = keys.map((key) => [key, optionalDisplayString.describe(`Instead of “${en[key]}”.`)]);
+  const messages = keys.map((key) => {
+    const names = listNames(en[key]);
+    const error = names === '' ? 'Delete the braces.' : `Write ${names} where the site fills it in.`;
+    const text = optionalDisplayString.refine(
+      (words = '') => words === '' || listNames(words) === names,
+      error,
+    );
+    return [key, text.describe(`Instead of “${en[key]}”.`)];
+  });
   return Object.fromEntries(messages) as Record<Key, typeof optionalDisplayString>;
+}
+
+/** The names in braces, in one order. */
+function listNames(text: string): string {
+  return [...new Set(text.match(/\{\w*\}/g))].sort().join(' and ');
 }

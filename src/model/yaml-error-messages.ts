@@ -9,16 +9,18 @@ import {
   type LineCounter,
   type YAMLError,
 } from 'yaml';
+import { formatCodePoint } from '#lib/control-characters.ts';
 import { error, type Problem } from '#lib/problem.ts';
 
 const QUOTE_HINT = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
+/** An invisible character where YAML needs a space. */
+const HIDDEN = /(?<=^[ -]*|:)(?:[^\P{Zs} ]|\p{Cf})/mu;
 const UNCLOSED = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
 const yamlMistakes: [pattern: RegExp, message: string, hint: string][] = [
   [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTE_HINT],
   [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTE_HINT}`],
-  [/^[ -]*\u00a0|:\u00a0/, 'this line has a non-breaking space (U+00A0).', 'Delete it and type a space.'],
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Add one.'],
   [/[:-] +[“”„‘’‚]/, 'the value is in curly quotes.', 'Write straight quotes, `"`.'],
   [/\nTAB_AS_INDENT/, 'this line starts with a tab.', 'Use spaces instead.'],
@@ -64,6 +66,12 @@ export function findYamlProblem(
     : findMisuse(document);
   if (at === undefined) return undefined;
 
+  // The library may find the mistake a line below.
+  const hidden = text.search(HIDDEN);
+  if (hidden >= 0) {
+    const message = `invalid YAML: this line has the invisible character ${formatCodePoint(text.slice(hidden))}.`;
+    return error(file, lines.linePos(hidden).line + skipped, message, 'Delete it and type a space.');
+  }
   const { line } = lines.linePos(at);
   const written = text.split('\n')[line - 1] ?? '';
   const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';

@@ -36,7 +36,9 @@ async function suggestIcon(icon: string, set: IconSet): Promise<string> {
   if (isIconAddress(icon)) return `Add an SVG with plain shapes as public${icon}, or choose another icon.`;
 
   const nearest = findIcon(icon, await listIcons(set));
-  return nearest ? `Did you mean \`${nearest}\`?` : `Choose one from ${iconSites[set]}.`;
+  if (nearest) return `Did you mean \`${nearest}\`?`;
+  const own = `\`icon: /${icon.replace(/\.svg$|[^\w-]/gi, '')}.svg\``;
+  return `Put an SVG of your own into public/ and write its path, such as ${own}, or choose one from ${iconSites[set]}.`;
 }
 
 /** The icon with the most similar name. Strict, because thousands of names have chance matches. */

@@ -15,6 +15,7 @@ import { findYaml, listIn, type Content } from '#model/read-content.ts';
 const KEYS = ['imageUrl', 'portrait'] as const;
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
+const MAX_ALT_LETTERS = 120;
 
 /** A picture in a key or a tag, and its file. */
 interface PictureReference extends NamedPicture {
@@ -25,10 +26,10 @@ interface PictureReference extends NamedPicture {
 /** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
   const files = listPictures(content);
-  // A missing folder, an unreadable ledger or a record without a file has its own problem.
+  // An unreadable ledger or a record without a file has its own problem.
   const { data } = content.ledger ?? {};
   const records = listLedgerRecords(content);
-  if (files.length === 0 || !Array.isArray(data) || data.length > records.length) return [];
+  if (!Array.isArray(data) || data.length > records.length) return [];
   const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
   const unknown = listNamedPictures(content).filter(({ name }) => !names.includes(name));
   return unknown.map(({ file, line, what, name }) => {
@@ -48,7 +49,6 @@ export function checkPictures(content: Content): Problem[] {
 export async function checkLedger(content: Content): Promise<Problem[]> {
   const { file } = yamlFiles.ledger;
   const files = listPictures(content);
-  if (files.length === 0) return [];
   if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
 
   const records = listLedgerRecords(content);
@@ -63,6 +63,17 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   });
   const found = (await Promise.all(problems)).flat();
   return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);
+}
+
+/** Warns about descriptions that take long to listen to. */
+export function checkAltLengths(content: Content): Problem[] {
+  return listLedgerRecords(content).flatMap(({ index, record: { alt } }) => {
+    const { length } = Array.from(typeof alt === 'string' ? alt : '');
+    const message = `alt: this description has ${length} letters, and screen readers read it in one go.`;
+    const hint = `Shorten it to ${MAX_ALT_LETTERS} letters; more can be said in the text of the page.`;
+    const line = content.ledger?.lineOf([index, 'alt']);
+    return length > MAX_ALT_LETTERS ? warning(yamlFiles.ledger.file, line, message, hint) : [];
+  });
 }
 
 /** Warns about backgrounds that are too small to fill a window. */

@@ -1,11 +1,15 @@
+import { basename } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { findNearest } from '#lib/nearest.ts';
+import { encodePath } from '#lib/paths.ts';
 import { readCover } from './cover.ts';
+import { formatOf } from './formats.ts';
 import { readRecording } from './read-recording.ts';
 import { findFfmpeg } from './transcode.ts';
 import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
-import { error, missingFolder, warning, type Explanation, type Problem } from '#lib/problem.ts';
-import { listIn, type Content } from '#model/read-content.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
+import { listIn, listServed, type Content } from '#model/read-content.ts';
+import { isRemote } from '#model/values.ts';
 
 /** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
@@ -16,20 +20,35 @@ const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
 /** Checks that every recording exists and can be played. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
-  // A missing public/ folder is reported instead.
-  if (files.length === 0) return [];
-  const tracks = listLocalTracks(content);
-  const isInFolder = (path: string) => path.startsWith('/audio/');
-  if (!files.some(isInFolder) && tracks.filter(({ audio }) => isInFolder(audio)).length > 1)
-    return [missingFolder('public/audio')];
   const problems: Problem[] = [];
-  for (const { source, audio } of tracks) {
+  for (const { source, audio } of listLocalTracks(content)) {
     const [message, hint = ''] = files.includes(audio)
       ? await readRecording(audio, getPublicFolder(content.root)).then(() => [], explainReadError)
       : explainMissing(audio, files);
     if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
   }
   return problems;
+}
+
+/** Warns about recordings that nothing plays or mentions. */
+export function checkSpareRecordings(content: Content): Problem[] {
+  const { files, tracks, sources, problems } = content;
+  const served = listServed(content);
+  const hasFile = ({ values: { audio } }: (typeof tracks)[number]) =>
+    audio !== undefined && (isRemote(audio) || served.has(audio.normalize()));
+  // A file that cannot be read, or a track without its recording, may mean them.
+  if (problems.length > 0 || !tracks.every(hasFile)) return [];
+
+  const texts = sources.map(({ text }) => text.normalize());
+  const isNamed = (name: string) => texts.some((text) => text.includes(name));
+  const spare = files.filter((file) => {
+    const name = basename(file).normalize();
+    return file.startsWith('public/audio/') && formatOf(file) && !isNamed(name) && !isNamed(encodePath(name));
+  });
+  return spare.map((file) => {
+    const hint = `Run \`npm run add -- "${file}"\`, which adds a track, or delete the file.`;
+    return warning(file, undefined, 'no track plays this recording.', hint);
+  });
 }
 
 /** Warns about recordings that clip. */

@@ -5,7 +5,7 @@ import { findFolder, folders } from '#model/collections.ts';
 import { findListPage } from './list-page.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import { isEntry, listIn, type Content } from '#model/read-content.ts';
+import { hasProblem, isEntry, listIn, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
@@ -43,7 +43,8 @@ export function checkTrackTags(content: Content): Problem[] {
 }
 
 /** The recordings are on one screen, once: links to them lead there. */
-export function checkTrackLists({ files, pages, tracks, problems }: Content): Problem[] {
+export function checkTrackLists(content: Content): Problem[] {
+  const { files, pages, tracks } = content;
   const lists = pages.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
   );
@@ -63,9 +64,7 @@ export function checkTrackLists({ files, pages, tracks, problems }: Content): Pr
     });
   }
   // A page with code may show them in its own way, and an unreadable one may have the tag.
-  const isOpen = pages.some(
-    ({ file, tree }) => listLocalNames(tree).length > 0 || problems.some((problem) => problem.file === file),
-  );
+  const isOpen = pages.some(({ file, tree }) => listLocalNames(tree).length > 0 || hasProblem(content, file));
   if (tracks.length === 0 || isOpen) return [];
   const hint = 'Add `<Tracks />` to a page, or delete the recordings.';
   return [warning(folders.tracks.folder, undefined, 'no screen shows the recordings.', hint)];

@@ -11,6 +11,8 @@ import { parseSong, type ParsedSong } from './parse-song.ts';
 import { isChordPro } from './song.ts';
 
 const { folder } = folders.tracks;
+/** Hints do not list more names than this. */
+const MAX_NAMES = 12;
 
 /** Checks that every `.cho` and `.lrc` file belongs to a track, with only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
@@ -51,7 +53,9 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);
-  const hint = `Create ${folder}/${id}.md${nearest ? `, or rename this file to “${nearest}${ending}”` : ''}.`;
+  const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, MAX_NAMES);
+  const name = nearest ? `“${nearest}${ending}”` : `the name of its recording (${others.join(', ')})`;
+  const hint = `Create ${folder}/${id}.md${others.length > 0 ? `, or rename this file to ${name}` : ''}.`;
   return ['there is no recording with the same name as this file.', hint];
 }
 

@@ -15,7 +15,7 @@ import { addTimestampButtons } from '#recordings/track-body.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { parseSong } from '#songs/parse-song.ts';
 import { enterFolder } from './enter-folder.ts';
-import { append, listProblems, resume } from './problems/list-problems.ts';
+import { append, listProblems, mp3, resume } from './problems/list-problems.ts';
 import { home, site, writeFiles, type Files } from './write-site.ts';
 
 const track = 'content/tracks/funk-ride';
@@ -85,7 +85,7 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       ...(name.includes('.code.') && append(site, 'codeInPages: true')),
     }),
   pages: (bytes) => check({ [home]: bytes }),
-  tracks: (bytes) => check({ [`${track}.md`]: bytes }),
+  tracks: (bytes) => check({ [`${track}.md`]: bytes, ...(String(bytes).includes('https:') && { [mp3]: undefined }) }),
   resume: (bytes) => check({ [resume]: bytes }),
   async site(bytes) {
     const { site: source } = await readContent(await writeFiles({ [site]: bytes }));

@@ -21,6 +21,10 @@ describe('tags', () => {
       [home]: undefined,
       'content/pages/home.md': `${String(before[home])}\n<EndMark />\n\n<EndMark />\n`,
     },
+    'a value without quotes, and other mistakes': append(
+      home,
+      '<Video url=https://vimeo.com/76979871 title="At sea" picture="cup.jpg" />\n\n<Trakcs />',
+    ),
     'no heading': edit(home, '# Welcome\n\n', ''),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'a tag in a story': append(track, '<Picture name="cups.jpg" />'),

@@ -14,7 +14,7 @@ const twoTracks: Files = {
 async function replaceBy(name: string, share = 1): Promise<Files> {
   const bytes = await readSound(name);
   const part = bytes.subarray(0, Math.round(bytes.length * share));
-  return { ...edit(track, 'funk-ride.mp3', name), [`public/audio/${name}`]: part };
+  return { ...edit(track, 'funk-ride.mp3', name), [mp3]: undefined, [`public/audio/${name}`]: part };
 }
 
 describe('the card of one recording', () => {
@@ -47,7 +47,11 @@ describe('the file of a recording', async () => {
     'half a FLAC': await replaceBy('ride.flac', 0.45),
     'half an m4a': await replaceBy('ride.m4a', 0.45),
     'a video': { ...(await replaceBy('ride.m4a')), 'public/audio/ride.m4a': await makeMp4('isom', 'vide') },
-    'an unknown format': { ...edit(track, 'funk-ride.mp3', 'ride.wma'), 'public/audio/ride.wma': 'Sound' },
+    'an unknown format': {
+      ...edit(track, 'funk-ride.mp3', 'ride.wma'),
+      [mp3]: undefined,
+      'public/audio/ride.wma': 'Sound',
+    },
     'a recording that clips': {
       [mp3]: await readFile(new URL('../recordings/loud.mp3', import.meta.url)),
     },

@@ -1,0 +1,95 @@
+import { getText, parseHtml } from '#lib/elements.ts';
+import { listNodes, type Tree } from '#lib/markdown-tree.ts';
+import { warning, type Explanation, type Problem } from '#lib/problem.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+
+/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
+const LIKE_URL = /^(?:\.{0,2}\/|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
+const ROW = /^[>\s]*\|.*\|\s*$/;
+
+/** Markup that Markdown shows as text because of a mistake in it: a pattern for the text, and what is wrong. */
+const slips: [pattern: RegExp, explain: (...parts: string[]) => Explanation | undefined][] = [
+  // A link: text in brackets, and an address in parentheses, perhaps with a title.
+  [/(?<!\\)\](\s*)\(([^()\n]+)\)/g, (_, gap, inside) => explainLink(gap, inside)],
+  [
+    /(?<!\\)\[\^[^\]\s]+\]/g,
+    (note) => [
+      `the note “${note}” is shown as text, because it has none.`,
+      `Add a line such as \`${note}: …\`.`,
+    ],
+  ],
+  [/(?<!\\|[?=]\S{0,99})&#?[a-z\d]+;?/gi, explainEntity],
+  [
+    /(?<!\\)<\/?((?:o|w|v|m|st1):\w+)[^<>]*>(?:[^]{0,200}?<\/\1>)?/gi,
+    (_, name) => [`<${name}> is a tag of a word processor, which is shown as text.`, 'Delete the tag.'],
+  ],
+];
+
+/** Warns about links, notes, tables, characters and tags that are shown as text, and about notes that nothing refers to. */
+export function checkLiteralMarkup({ entries }: Content): Problem[] {
+  return entries.flatMap((entry) => [
+    ...listNodes(entry.tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => findSlips(entry, node)),
+    ...findSpareNotes(entry),
+  ]);
+}
+
+function findSlips({ file, body }: Entry, node: Tree): Problem[] {
+  const text = getSource(node, body);
+  const first = node.position?.start.line ?? 1;
+  const found = slips.flatMap(([pattern, explain]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const explanation = explain(...match);
+      const line = first + text.slice(0, match.index).split('\n').length - 1;
+      return explanation ? warning(file, line, ...explanation) : [];
+    }),
+  );
+  const lines = text.split('\n');
+  if (node.type !== 'paragraph' || !lines.every((line) => ROW.test(line))) return found;
+  const dashes = `${lines[0]
+    ?.match(/(?<!\\)\|(?=.*\|)/g)
+    ?.map(() => '| --- ')
+    .join('')}|`;
+  const message = 'this table is shown as text, because its second line has no dashes for each column.';
+  return [...found, warning(file, first, message, `Add the line \`${dashes}\` below its first line.`)];
+}
+
+/** The text of a paragraph as it is written, without code. */
+function getSource(node: Tree, body: string): string {
+  if (node.type === 'text') return body.slice(node.position?.start.offset, node.position?.end.offset);
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map((child) => getSource(child, body)).join('') : '';
+}
+
+function explainLink(gap = '', inside = ''): Explanation | undefined {
+  const [start = ''] = inside.split(/\s(?=["'])/);
+  const url = /["']\s*$/.test(inside) ? start.trimEnd() : inside.trimEnd();
+  if ((gap === '' && !url.includes(' ')) || !LIKE_URL.test(url)) return undefined;
+  const message = `the link “${url}” is shown as text, because there is a space in or before its address.`;
+  return [message, `Delete the space, or write \`${url.includes('#') ? '-' : '%20'}\` instead.`];
+}
+
+/** What is wrong with `&nbsp` or `&nbps;`. Browsers know some names without a semicolon, Markdown does not. */
+function explainEntity(written = ''): Explanation | undefined {
+  const character = getText(parseHtml(written));
+  const hasEnd = written.endsWith(';');
+  if ((character === written) !== hasEnd) return undefined;
+  if (hasEnd && written.length < 5) return undefined;
+  if (hasEnd)
+    return [`“${written}” is shown as text: no character has this name.`, 'Write the character itself.'];
+  const name = written.slice(0, written.length - character.length + 1);
+  return [`“${name}” is shown as text, because its semicolon is missing.`, `Write \`${name};\`.`];
+}
+
+function findSpareNotes({ file, tree }: Entry): Problem[] {
+  const used = listNodes(tree, 'footnoteReference').map(({ identifier }) => identifier);
+  const spare = listNodes(tree, 'footnoteDefinition').filter(({ identifier }) => !used.includes(identifier));
+  return spare.map(({ identifier, position }) => {
+    const message = `the note “${identifier}” is not shown, because nothing refers to it.`;
+    return warning(
+      file,
+      position?.start.line,
+      message,
+      `Write \`[^${identifier}]\` in the text, or delete the note.`,
+    );
+  });
+}

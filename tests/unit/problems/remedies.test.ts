@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import {
+  home,
+  ledger,
+  page,
+  record,
+  recordLines,
+  recording,
+  site,
+  track,
+  type Files,
+} from '../write-site.ts';
+import { addKeys, append, before, cups, edit, listProblems, mp3, music, resume } from './list-problems.ts';
+
+/** A mistake, the message about it, and what its remedy says. */
+type Row = [mistake: Files, message: string, repair: Files];
+
+const pages = 'content/pages';
+const tracks = 'content/tracks';
+const plain = `${pages}/plain.md`;
+const gig = 'content/parts/Gig.astro';
+const words = '{key: G}\n{start_of_verse}\nOn [G]Christ, the solid [C]Rock\n{end_of_verse}\n';
+const times = '[00:00.50]On Christ, the solid Rock\n';
+const shared = '- file: all\n  source: by me\n  licence: CC0-1.0\n\n';
+const unsigned = ['cups.jpg', 'b.jpg', 'c.jpg'].map((name) => `- file: ${name}\n  alt: Two\n`).join('');
+const moreCups = { 'content/pictures/b.jpg': before[cups], 'content/pictures/c.jpg': before[cups] };
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2z"/></svg>';
+const longAlt = 'Two cups on a table. '.repeat(8);
+
+/** A page or a story with this text, and with another one. */
+const write = (file: string, mistake: string, message: string, repair: string): Row => [
+  append(file, mistake),
+  message,
+  append(file, repair),
+];
+/** A file under a wrong name, and under the right one. */
+const rename = (from: string, to: string, text: Files[string], message: string): Row => [
+  { [from]: text },
+  `${from}  ${message}`,
+  { [from]: undefined, [to]: text },
+];
+/** A line of a file, and the right one. */
+const change = (file: string, right: string, wrong: string, message: string, repair = right): Row => [
+  edit(file, right, wrong),
+  message,
+  edit(file, right, repair),
+];
+const plainPage = (text: string): Files => ({ [plain]: page(undefined, `# Plain\n\n${text}\n`) });
+
+const text: Record<string, Row> = {
+  'a character without its semicolon': write(
+    home,
+    'At&nbsp12 o’clock',
+    'home.mdx:14  “&nbsp” is shown as text, because its semicolon is missing.\n  Write `&nbsp;`.',
+    'At&nbsp;12 o’clock',
+  ),
+  'an unknown character': write(
+    track,
+    'First line,\nthen &hellp; this',
+    'funk-ride.md:10  “&hellp;” is shown as text: no character has this name.\n  Write the character itself.',
+    'First line,\nthen … this',
+  ),
+  'a mark without its note': write(
+    home,
+    'Welcome.[^x]',
+    'home.mdx:14  the note “[^x]” is shown as text, because it has none.\n  Add a line such as `[^x]: …`.',
+    'Welcome.[^x]\n\n[^x]: In short.',
+  ),
+  'a note without its mark': write(
+    track,
+    'Loud.\n\n[^x]: Very.',
+    'funk-ride.md:11  the note “x” is not shown, because nothing refers to it.\n  Write `[^x]` in the text',
+    'Loud.[^x]\n\n[^x]: Very.',
+  ),
+  'a table without dashes': write(
+    home,
+    '| Song | Key | At |\n| Ride | G | 1:12 |',
+    'home.mdx:14  this table is shown as text, because its second line has no dashes for each column.\n  Add the line `| --- | --- | --- |` below its first line.',
+    '| Song | Key | At |\n| --- | --- | --- |\n| Ride | G | 1:12 |',
+  ),
+  'a tag of a word processor in a story': write(
+    track,
+    'Bass <o:p></o:p>first',
+    'funk-ride.md:9  <o:p> is a tag of a word processor, which is shown as text.\n  Delete the tag.',
+    'Bass first',
+  ),
+  'a tag of a word processor on a page': write(
+    home,
+    'Bass <o:p>first</o:p>',
+    'home.mdx:14  the site does not allow <o:p> in text.\n  Delete it.',
+    'Bass first',
+  ),
+  'centered text': write(
+    track,
+    '<center>Bass</center>',
+    'funk-ride.md:9  the site does not allow <center> in text.\n  Delete it: ',
+    'Bass',
+  ),
+  'a heading that skips a level': write(
+    home,
+    '### Later',
+    'home.mdx:14  this heading skips a level.\n  Start it with `##`, ',
+    '## Later',
+  ),
+  'a heading in a story that skips a level': write(
+    track,
+    '## Bass\n\n#### Drums',
+    'funk-ride.md:11  this heading skips a level.\n  Start it with `###`, ',
+    '## Bass\n\n### Drums',
+  ),
+  'a picture in a story': write(track, '![Cups](cups.jpg)', ':9  pictures in Markdown', ''),
+  'a picture on a page in plain Markdown': [
+    plainPage('<img src="/pictures/cups.jpg">'),
+    `${plain}:8  pictures in Markdown or HTML have no record in the ledger.\n  Rename the file so that it ends in \`.mdx\`, and write \`<Picture name="cups.jpg" />\``,
+    {
+      [plain]: undefined,
+      [`${pages}/plain.mdx`]: page(undefined, '# Plain\n\n<Picture name="cups.jpg" />\n'),
+    },
+  ],
+  'code that is not valid in a component': [
+    { [gig]: '---\nconst place = ;\n---\n<p>Ünder {place}</p>\n' },
+    `${gig}:2  the code is not valid: Unexpected token.\n  Correct this line`,
+    { [gig]: "---\nconst place = 'here';\n---\n<p>Ünder {place}</p>\n" },
+  ],
+  'a brace that is not closed in a component': [
+    { [gig]: '<p>Über\n{place</p>\n' },
+    `${gig}:2  the code is not valid: `,
+    { [gig]: '<p>Über\n{1}</p>\n' },
+  ],
+};
+
+const links: Record<string, Row> = {
+  'a moment without its recording': write(
+    home,
+    '[at 0:00](#t=0)',
+    'home.mdx:14  the link “#t=0” points to an id that does not exist on that screen.\n  Name the page of a recording, for example `/music/funk-ride/#t=0`.',
+    '[at 0:00](/music/funk-ride/#t=0)',
+  ),
+  'a moment of a recording on another screen': write(
+    home,
+    '[at 0:00](#funk-ride&t=0)',
+    'Did you mean `/music/#funk-ride&t=0`?',
+    '[at 0:00](/music/#funk-ride&t=0)',
+  ),
+  'a heading on another screen': write(
+    home,
+    '[them](#recordings)',
+    'Did you mean `/music/#recordings`?',
+    '[them](/music/#recordings)',
+  ),
+  'a moment past the end': write(
+    track,
+    '[at 1:12](#t=72)',
+    'funk-ride.md:9  “#t=72” is past the end of the recording, which is 0:01 long.\n  Choose a moment before its end.',
+    '[at 0:00](#t=0)',
+  ),
+  'an invisible character in a link': write(
+    home,
+    '[them](/music/\u200b)',
+    'is broken.\n  Delete the invisible character U+200B in it',
+    '[them](/music/)',
+  ),
+};
+/** A page that has been renamed, and a link to it. */
+const renamed = (address: string, current: string): Row => {
+  const songs = { [music]: undefined, [`${pages}/songs.mdx`]: before[music] };
+  const repaired = { ...songs, ...append(home, `[it](${current})`) };
+  return [{ ...songs, ...append(home, `[it](${address})`) }, `Did you mean \`${current}\`?`, repaired];
+};
+links['a page that was renamed'] = renamed('/music/', '/songs/');
+links['a recording on a page that was renamed'] = renamed('/music/#funk-ride', '/songs/#funk-ride');
+links['the page of a recording below it'] = renamed('/music/funk-ride/', '/songs/funk-ride/');
+
+const keys: Record<string, Row> = {
+  'an invisible character in a key': change(
+    home,
+    'title:',
+    'title\u200b:',
+    'home.mdx:2  title\u200b: there is no such key.\n  Delete the invisible character U+200B in it',
+  ),
+  'an invisible character before a key': change(
+    home,
+    '  label:',
+    '\u00a0 label:',
+    'home.mdx:5  invalid YAML: this line has the invisible character U+00A0.\n  Delete it and type a space.',
+  ),
+  'an invisible character in the name of a picture': change(
+    home,
+    'cups.jpg',
+    'cups.jpg\u200b',
+    'there is no picture “cups.jpg\u200b”.\n  Delete the invisible character U+200B in it',
+  ),
+  'a word instead of the end of a job': change(
+    resume,
+    '    endDate: 2019\n',
+    '    endDate: heden\n',
+    'resume.yaml:4  endDate in entry 1 of work: “heden” does not work here.',
+    '',
+  ),
+  'an icon that no set has': [
+    edit(home, 'cottage', 'bluesky'),
+    'home.mdx:6  icon: “bluesky” could not be loaded (there is no such icon), so its link shows text instead.\n  Put an SVG of your own into public/ and write its path, such as `icon: /bluesky.svg`',
+    { ...edit(home, 'cottage', '/bluesky.svg'), 'public/bluesky.svg': drawing },
+  ],
+  'an icon without its slash': [
+    { ...edit(site, 'icon: youtube', 'icon: evil.svg'), 'public/evil.svg': drawing },
+    'site.yaml:8  icon: “evil.svg” could not be loaded (there is no such icon), so its link shows text instead.\n  Put an SVG of your own into public/ and write its path, such as `icon: /evil.svg`',
+    edit(site, 'icon: youtube', 'icon: /evil.svg'),
+  ],
+  'the path of a picture': change(
+    home,
+    'imageUrl: cups.jpg',
+    'imageUrl: /koor2.jpg',
+    'home.mdx:3  imageUrl: there is no picture “/koor2.jpg”.\n  Add it to content/pictures/, or choose another picture.',
+  ),
+  'a picture in another format': change(
+    home,
+    'imageUrl: cups.jpg',
+    'imageUrl: Cups.png',
+    'there is no picture “Cups.png”.\n  Did you mean `cups.jpg`?',
+  ),
+  'own words without their placeholder': [
+    append(site, 'words:\n  table: Tabel'),
+    'site.yaml:10  words.table: “Tabel” does not work here.\n  Write {number} where the site fills it in.',
+    append(site, 'words:\n  table: Tabel {number}'),
+  ],
+  'own words with a placeholder too many': [
+    append(site, 'words:\n  close: Shut {name}'),
+    'words.close: “Shut {name}” does not work here.\n  Delete the braces.',
+    append(site, 'words:\n  close: Shut'),
+  ],
+  'no author in the record of all pictures': [
+    { [ledger]: `${shared}${unsigned}`, ...moreCups },
+    'ledger.yaml:1  author in entry 1: this key is missing.\n  Name the author here, for example `author: Your Name`',
+    { [ledger]: `${shared.replace('\n', '\n  author: Your Name\n')}${unsigned}` },
+  ],
+  'a long description': change(
+    ledger,
+    'alt: Two cups',
+    `alt: ${longAlt}`,
+    'ledger.yaml:2  alt: this description has 167 letters, and screen readers read it in one go.\n  Shorten it to 120 letters',
+  ),
+};
+
+const unread = 'the site does not read this file here.\n ';
+const files: Record<string, Row> = {
+  'a page beside its folder': rename(
+    'content/music2.mdx',
+    `${pages}/music2.mdx`,
+    page(),
+    `${unread} Move it to ${pages}/, or`,
+  ),
+  'a letter among the pictures': [
+    { 'content/pictures/letter.docx': 'PK' },
+    `content/pictures/letter.docx  ${unread} Copy its text into a file in ${pages}/, or delete it.`,
+    { 'content/pictures/letter.docx': undefined },
+  ],
+  'a page as a document': [
+    { [`${pages}/garden.odt`]: 'PK' },
+    'Copy its text into a file that ends in `.mdx`, below the frontmatter, and delete this one.',
+    { [`${pages}/garden.odt`]: undefined, [`${pages}/garden.mdx`]: page() },
+  ],
+  'a recording beside its track': [
+    { [`${tracks}/funk-ride.mp3`]: recording },
+    `${tracks}/funk-ride.mp3  ${unread} Move it to public/audio/, or delete it.`,
+    { [`${tracks}/funk-ride.mp3`]: undefined },
+  ],
+  'a recording without a track': [
+    { 'public/audio/other.mp3': recording },
+    'public/audio/other.mp3  no track plays this recording.\n  Run `npm run add -- "public/audio/other.mp3"`, which adds a track',
+    { [`${tracks}/other.md`]: page('title: Other\naudio: /audio/other.mp3\norder: 2', 'Bass.\n') },
+  ],
+  'a name that Netlify refuses': rename(
+    'public/a #1?.pdf',
+    'public/a 1.pdf',
+    '%PDF-',
+    'Netlify refuses files with `#` or `?` in their names.\n  Rename it',
+  ),
+  'the words of a song under another name': rename(
+    `${tracks}/ride-of-funk-live.cho`,
+    `${tracks}/funk-ride.cho`,
+    words,
+    'there is no recording with the same name as this file.\n  Create content/tracks/ride-of-funk-live.md, or rename this file to “funk-ride.cho”.',
+  ),
+  'the words of a song under a foreign name': rename(
+    `${tracks}/suo-gan.cho`,
+    `${tracks}/funk-ride.cho`,
+    words,
+    'there is no recording with the same name as this file.\n  Create content/tracks/suo-gan.md, or rename this file to the name of its recording (funk-ride).',
+  ),
+  'no tracks': [
+    {
+      [track]: undefined,
+      ...append(home, '[a](/music/funk-ride/) [b](/music/#funk-ride)\n\n<Track name="funk-ride" />'),
+    },
+    'content/tracks  the folder is missing or empty.\n  Restore it, for example with `git checkout -- content/tracks`.',
+    { [track]: before[track] },
+  ],
+};
+for (const [name, right, content] of [
+  [`${tracks}/funk-ride.lrc.txt`, `${tracks}/funk-ride.lrc`, times],
+  [`${tracks}/funk-ride.cho.txt`, `${tracks}/funk-ride.cho`, words],
+  [
+    `${tracks}/b.md.txt`,
+    `${tracks}/b.md`,
+    page('title: B\naudio: /audio/funk-ride.mp3\norder: 2', 'Bass.\n'),
+  ],
+  [`${pages}/b.mdx.txt`, `${pages}/b.mdx`, page()],
+  [`${pages}/b.md.txt`, `${pages}/b.md`, page()],
+  [`${pages}/b.txt`, `${pages}/b.mdx`, page()],
+  ['content/resume.yaml.txt', resume, before[resume]],
+] as const) {
+  const [, base = ''] = /([^/]+)$/.exec(right) ?? [];
+  files[name] = [
+    { [resume]: undefined, [name]: content },
+    `Rename it to “${base}”.`,
+    { [name]: undefined, [right]: content },
+  ];
+}
+
+describe.each(Object.entries({ text, links, keys, files }))(
+  'a mistake in %s has one message, whose remedy works',
+  (_, rows) => {
+    test.each(Object.entries(rows))('%s', async (_, [mistake, message, repair]) => {
+      const problems = await listProblems(mistake);
+
+      expect(problems).toContain(message);
+      expect(problems.match(/^\[/gm)).toHaveLength(1);
+      expect(await listProblems({ ...mistake, ...repair })).toBe('');
+    });
+  },
+);
