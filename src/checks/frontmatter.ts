@@ -69,10 +69,11 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
     if (name === id)
       return report('a page cannot translate itself.', 'Write the name of the page that it translates.');
     const original = pages.find((page) => page.id === name)?.values;
-    if (original?.translationOf !== undefined)
+    const first = original?.translationOf;
+    if (first !== undefined)
       return report(
         `“${name}” is a translation itself.`,
-        `Write \`translationOf: ${original.translationOf}\`.`,
+        first === id ? 'Delete the line here or there.' : `Write \`translationOf: ${first}\`.`,
       );
     if (!original || (original.lang ?? common) !== lang) return [];
     return report('the page has the same language as its original.', 'Set another, for example `lang: es`.');

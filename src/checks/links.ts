@@ -98,14 +98,7 @@ function explainLink(
     id === '' && page !== undefined
       ? `Name the page of a recording, for example \`${page}${hash}\`.`
       : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
-  return [
-    message,
-    suggest(
-      id === '' ? hash : `#${id}`,
-      known.map((anchor) => `#${anchor}`),
-      other,
-    ),
-  ];
+  return [message, suggest(id || hash, known, other, url.slice(0, url.indexOf('#') + 1))];
 }
 
 /** The path of the only screen with an id. */

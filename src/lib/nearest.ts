@@ -18,12 +18,12 @@ export function findNearest(name: string, names: readonly string[]): string | un
   return related.length > 0 ? names[stems.indexOf(closest(written, related))] : undefined;
 }
 
-/** A hint with the invisible character in a name, the most similar name, or another one. */
-export function suggest(name: string, names: readonly string[], otherwise: string): string {
+/** A hint with the invisible character in a name, the most similar name after `prefix`, or another one. */
+export function suggest(name: string, names: readonly string[], otherwise: string, prefix = ''): string {
   const invisible = nameInvisible(name);
   if (invisible) return `Delete the invisible character ${invisible} in it, or type it again.`;
   const nearest = findNearest(name, names);
-  return nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`;
+  return nearest === undefined ? otherwise : `Did you mean \`${prefix}${nearest}\`?`;
 }
 
 function toStem(name: string): string {

@@ -59,7 +59,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     if (isRemote(name) || name === allPictures) return [];
     if (files.includes(name)) return checkPictureFile(content, name);
     const hint = suggest(name, spare, 'Add the picture there, or delete its record.');
-    return error(file, line, `file: there is no ${pictureFolder}/${name}.`, hint);
+    return error(file, line, `file: there is no picture “${name}” in ${pictureFolder}/.`, hint);
   });
   const found = (await Promise.all(problems)).flat();
   return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);

@@ -85,7 +85,8 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       ...(name.includes('.code.') && append(site, 'codeInPages: true')),
     }),
   pages: (bytes) => check({ [home]: bytes }),
-  tracks: (bytes) => check({ [`${track}.md`]: bytes, ...(String(bytes).includes('https:') && { [mp3]: undefined }) }),
+  tracks: (bytes) =>
+    check({ [`${track}.md`]: bytes, ...(String(bytes).includes('https:') && { [mp3]: undefined }) }),
   resume: (bytes) => check({ [resume]: bytes }),
   async site(bytes) {
     const { site: source } = await readContent(await writeFiles({ [site]: bytes }));

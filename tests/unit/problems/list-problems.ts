@@ -1,7 +1,8 @@
+import { dirname } from 'node:path/posix';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
-import { formatProblems } from '#lib/problem.ts';
+import { formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
 import { home, page, site, validSite, writeFiles } from '../write-site.ts';
 import type { Files } from '../write-site.ts';
@@ -60,20 +61,55 @@ export const append = (file: string, lines: string): Files => ({
 
 /** The messages after changing files; `undefined` deletes one. */
 export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
-  const root = await writeFiles({ ...before, ...changed });
-  await arrange?.(root);
-  const problems = await checkContent(await readContent(root));
-  return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
+  return formatAll(await checkSite(changed, arrange));
 }
 
-/** Tests that the message for each mistake matches the snapshot. */
+/** Tests that the message for each mistake matches the snapshot, and that a program that does what the messages say ends. */
 export function testMistakes(mistakes: Record<string, Files>): void {
   test.each(Object.entries(mistakes))('%s', async (_, changed) => {
     const problems = await listProblems(changed);
 
     expect(problems).not.toBe('');
     expect(problems).toMatchSnapshot();
+    await followAll({ ...before, ...changed });
   });
+}
+
+/** Repairs one problem after the other; fails if that does not end. */
+async function followAll(files: Files, tries = 5): Promise<void> {
+  const problems = await checkSite(files);
+  const [repaired] = problems.flatMap((problem) => follow(problem, files) ?? []);
+  if (!repaired) return;
+  expect(tries, formatAll(problems)).toBeGreaterThan(0);
+  await followAll(repaired, tries - 1);
+}
+
+async function checkSite(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<Problem[]> {
+  const root = await writeFiles({ ...before, ...changed });
+  await arrange?.(root);
+  return checkContent(await readContent(root));
+}
+
+function formatAll(problems: Problem[]): string {
+  return problems.map((problem) => `[${problem.severity}] ${formatProblems([problem])}`).join('\n\n');
+}
+
+/** The files after doing what a hint says; `undefined` if it leaves that to the owner. */
+function follow({ file, line = 0, message, hint }: Problem, files: Files): Files | undefined {
+  const [, fileName] = /^Rename it to “(.+)”\.$/.exec(hint) ?? [];
+  if (fileName) return { ...files, [file]: undefined, [`${dirname(file)}/${fileName}`]: files[file] };
+
+  const [, right] = /^(?:Did you mean|Write) [`“](.+)[`”][.?]$/.exec(hint) ?? [];
+  const [, quoted] = /“(.+?)”/.exec(message) ?? [];
+  const [, name] = /([\w:]+)(?=>|: there is no such| in entry)/.exec(message) ?? [];
+  const lines = String(files[file]).split('\n');
+  const wrong = quoted ?? name ?? right?.replaceAll('"', '');
+  if (right === undefined) return undefined;
+  expect(lines[line - 1]).toContain(wrong);
+  return {
+    ...files,
+    [file]: lines.with(line - 1, lines[line - 1]?.replace(wrong ?? '', () => right) ?? '').join('\n'),
+  };
 }
 
 /** Tests that unusual content without mistakes has no messages. */

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  home,
-  ledger,
-  page,
-  record,
-  recordLines,
-  recording,
-  site,
-  track,
-  type Files,
-} from '../write-site.ts';
-import { addKeys, append, before, cups, edit, listProblems, mp3, music, resume } from './list-problems.ts';
+import { home, ledger, page, recording, site, track, type Files } from '../write-site.ts';
+import { append, before, cups, edit, listProblems, music, resume } from './list-problems.ts';
 
 /** A mistake, the message about it, and what its remedy says. */
 type Row = [mistake: Files, message: string, repair: Files];
