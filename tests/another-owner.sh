@@ -7,7 +7,7 @@ copy=.cache/another-owner
 
 rm -rf "$copy"
 mkdir -p "$copy"
-git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public' ':!tests/content/placeholders.test.ts' |
+git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public' |
   tar -c --null -T - | tar -x -C "$copy"
 cp -r tests/fixtures/another/{content,public} "$copy"
 

@@ -17,6 +17,7 @@ import {
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
+  checkEmpty,
   checkHeadings,
   checkLanguage,
   checkDuplicates,
@@ -45,7 +46,7 @@ import { checkVideos } from '#videos/check.ts';
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkPlaces, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
+  ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
   ...[checkSpareRecordings],

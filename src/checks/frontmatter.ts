@@ -1,5 +1,6 @@
 import { getEntryId } from '#lib/ids.ts';
-import { listNodes } from '#lib/markdown-tree.ts';
+import { flatten } from '#lib/elements.ts';
+import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -36,23 +37,38 @@ export function checkDuplicates({ entries }: Content): Problem[] {
 export function checkHeadings(content: Content): Problem[] {
   const read = content.entries.filter(({ file }) => !hasProblem(content, file));
   return read.flatMap(({ file, folder, tree }) => {
-    const headings = listNodes(tree, 'heading');
-    const skips = headings.flatMap(({ depth, position }, index) => {
-      // A story is below the title of its recording.
-      const above = headings[index - 1]?.depth ?? 1;
-      const [message, marks] = ['this heading skips a level.', '#'.repeat(above + 1)];
-      const hint = `Start it with \`${marks}\`, one \`#\` more than the heading above.`;
-      return depth > above + 1 ? warning(file, position?.start.line, message, hint) : [];
-    });
-    if (!folder.getPath) return skips;
-    const [first, ...others] = headings.filter(({ depth }) => depth === 1);
+    const headings = listNodes(tree, 'heading').map(({ depth, position }) => ({
+      depth,
+      line: position?.start.line,
+    }));
     const hint =
       'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
-    if (!first) return error(file, undefined, 'the screen has no heading.', hint);
-    const [message, below] = ['the screen already has a main heading.', 'Start this one with `##`.'];
-    const repeated = others.map(({ position }) => warning(file, position?.start.line, message, below));
-    return [...repeated, ...skips];
+    const main = headings.find(({ depth }) => depth === 1);
+    if (folder.getPath && !main) return error(file, undefined, 'the screen has no heading.', hint);
+    return headings.flatMap((heading, index) => {
+      const { depth, line } = heading;
+      // The title of a recording is the main heading of its story.
+      const above = headings[index - 1]?.depth ?? 1;
+      const isSecond = depth === 1 && !(folder.getPath && heading === main);
+      if (isSecond)
+        return warning(file, line, 'the screen already has a main heading.', 'Start this one with `##`.');
+      const start = `Start it with \`${'#'.repeat(above + 1)}\`, one \`#\` more than the heading above.`;
+      return depth > above + 1 ? warning(file, line, 'this heading skips a level.', start) : [];
+    });
   });
+}
+
+/** Checks that no heading, link or list is empty. */
+export function checkEmpty({ entries }: Content): Problem[] {
+  return entries.flatMap(({ file, tree }) =>
+    listNodes(tree, 'heading', 'link', 'list').flatMap((node) => {
+      const isFilled = flatten<Tree>(node).some(
+        (inner) => inner !== node && (!('children' in inner) || 'name' in inner),
+      );
+      const hint = 'Write its text, or delete it.';
+      return isFilled ? [] : error(file, node.position?.start.line, `this ${node.type} is empty.`, hint);
+    }),
+  );
 }
 
 /** A translation names its original, which has another language. */

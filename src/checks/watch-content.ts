@@ -14,7 +14,8 @@ const CONTENT_MODULES = ['\0virtual:messages', '\0virtual:icons', '\0astro:data-
 /** The watcher reports several changes per saved file. */
 const SETTLE_MS = 100;
 const RETRY_MS = 250;
-const MAX_TRIES = 40;
+/** One minute, because machines may be busy. */
+const MAX_TRIES = 240;
 
 /** What astro.config.mjs reads from the content. */
 const listSettings = ({ site }: Content) =>

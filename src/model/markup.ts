@@ -1,10 +1,11 @@
 import { listHtmlTags } from '#lib/html-tags.ts';
-import { listLinks, listNodes, type Link, type Tag, type Tree } from '#lib/markdown-tree.ts';
+import { listLinks, listLocalNames, listNodes, type Link, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import { getAllowedAttributes, needsEnd } from './html-elements.ts';
 import { explainPicture, explainUnknownTag } from './mdx-error-messages.ts';
 import { componentNames } from './mdx-tags.ts';
+import { checkNesting, explainEntry } from './nesting.ts';
 import { checkPageCode } from './page-code.ts';
 
 /** A parsed body, and whether the owner lets it run code. */
@@ -18,9 +19,6 @@ interface Body {
 
 /** Attributes that hold an address; `link`, `to` and `url` belong to components. */
 const URL_ATTRIBUTE = /^(?:cite|href|link|poster|src|to|url)$/i;
-/** What is around an entry of a list; otherwise, browsers end an element of the site there. */
-const LISTS: Partial<Record<string, RegExp>> = { li: /^[ou]l$/, dt: /^d(?:l|iv)$/, dd: /^d(?:l|iv)$/ };
-
 const looks = 'Delete it: the site chooses sizes and colors.';
 const link =
   'Delete it. Text can have elements such as <details>, <kbd> and <table>; to show something from another site, link to it.';
@@ -42,6 +40,7 @@ export function checkMarkup(body: Body): Problem[] {
   );
   return [
     ...(isMdx && !isCodeAllowed ? checkPageCode(file, tree, tags) : []),
+    ...(isMdx ? checkNesting(file, tree, listLocalNames(tree)) : []),
     ...tags.flatMap((tag) => checkTag(tag, body)),
     ...checkEnds(file, tree),
     ...images,
@@ -102,9 +101,8 @@ function explainElement(
   const hint = hints.get(String(refused)) ?? suggest(String(refused), allowed, 'Delete it.');
   if (refused !== undefined) return [`the site does not allow ${refused} in <${name}>.`, hint];
 
-  const list = element === 'li' ? 'ul' : 'dl';
-  if (parent !== undefined && LISTS[element]?.test(parent) === false)
-    return [`<${name}> is not in a list.`, `Put \`<${list}>\` and \`</${list}>\` around the entries.`];
+  const entry = parent === undefined ? undefined : explainEntry(element, parent);
+  if (entry) return entry;
   // An id is also the name of a variable, which scripts could take for one of the browser, such as `requestIdleCallback`.
   const { id } = attributes;
   if (typeof id !== 'string' || id === id.toLowerCase()) return undefined;

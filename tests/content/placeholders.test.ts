@@ -1,8 +1,8 @@
-/** Reads the specification of the site off its placeholders. Delete this file when you have replaced them. */
+/** Reads the specification of the site off its placeholders. Skips itself when most of them are replaced; delete it then. */
 import { parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
-import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
+import { expect, test as run } from 'vitest';
+import { checkPlaceholders, isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
 import { readContent } from '#model/read-content.ts';
 import { find, findCards, findNavigations, readLinks, readText, readTexts } from '../site/site.ts';
 import { listBuilt, listPages, readBuilt } from './site.ts';
@@ -24,6 +24,12 @@ const titles = [
 ];
 
 const content = await readContent(pathToFileURL('./'));
+const shipped = content.entries.filter(({ text }) => isShipped(listTexts(text)));
+const isReplaced = shipped.length < content.entries.length / 2;
+const test = run.skipIf(isReplaced);
+if (isReplaced)
+  console.info('tests/content/placeholders.test.ts is skipped, because most pages are yours now. Delete it.');
+
 const documents = new Map(listPages().map(({ path, document }) => [path.slice(1), document]));
 const read = (path: string) => {
   const document = documents.get(path);

@@ -23,5 +23,7 @@ async function mark(name: string, source: Source | undefined): Promise<string[]>
   // Editors treat dates as text.
   const text = JSON.stringify(source.data).replaceAll('T00:00:00.000Z"', '"');
   const { error } = schema.safeParse(JSON.parse(text));
-  return (error?.issues ?? []).map(({ path, message }) => `${source.file} /${path.join('/')}: ${message}`);
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `${source.file}:${source.lineOf(path)} /${path.join('/')}: ${message}`,
+  );
 }
