@@ -6,14 +6,7 @@ import { checkDescriptions, checkReviews, checkMissingStories } from './release-
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
-import {
-  checkAddresses,
-  checkFolderLinks,
-  checkFolders,
-  checkNames,
-  checkPlaces,
-  checkRequiredFiles,
-} from './files.ts';
+import { checkAddresses, checkFolderLinks, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -44,7 +37,7 @@ import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkPlaces, checkAddresses, checkFolderLinks],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],

@@ -6,7 +6,7 @@ import { listSiteTags } from '#lib/markdown-tree.ts';
 import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
 import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { findYaml, hasProblem, isEntry, listIn, listServed, type Content } from '#model/read-content.ts';
+import { findYaml, hasProblem, isEntry, listServed, type Content } from '#model/read-content.ts';
 import { formatOf } from '#recordings/formats.ts';
 import { listTargets } from './link-targets.ts';
 
@@ -30,22 +30,18 @@ const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
 
 /** Checks that the owner's folders have files. Other rules would report each file that a missing one lacks. */
 export function checkFolders({ files, pages, tracks }: Content): Problem[] {
-  const count = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`)).length;
+  const isMissing = (folder: string) => !files.some((file) => file.startsWith(`${folder}/`));
   const sounds = 'public/audio';
-  const played = tracks.filter(({ values: { audio } }) => audio?.startsWith('/audio/')).length;
+  const played = tracks.filter(({ values: { audio } }) => audio?.startsWith('/audio/'));
   const hasCards = pages.some(({ tree }) => listSiteTags(tree).some(({ name }) => /^Tracks?$/.test(name)));
-  const needed = [
-    ...['content', 'public', pictureFolder],
-    ...(hasCards && count(sounds) > 0 ? [folders.tracks.folder] : []),
-    ...(played > 1 ? [sounds] : []),
-  ];
-  const missing = needed.filter((folder) => count(folder) === 0);
-  return missing
-    .filter((folder) => !missing.some((other) => folder.startsWith(`${other}/`)))
-    .map((folder) => {
-      const hint = `Restore it, for example with \`git checkout -- ${folder}\`.`;
-      return error(folder, undefined, 'the folder is missing or empty.', hint);
-    });
+  const needed = ['content', 'public', pictureFolder, ...(played.length > 1 ? [sounds] : [])];
+  if (hasCards && !isMissing(sounds)) needed.push(folders.tracks.folder);
+  const missing = needed.filter(isMissing);
+  const highest = missing.filter((folder) => !missing.some((other) => folder.startsWith(`${other}/`)));
+  return highest.map((folder) => {
+    const hint = `Restore it, for example with \`git checkout -- ${folder}\`.`;
+    return error(folder, undefined, 'the folder is missing or empty.', hint);
+  });
 }
 
 /** Checks that required files exist. */
@@ -57,9 +53,15 @@ export function checkRequiredFiles({ files }: Content): Problem[] {
   );
 }
 
-/** Checks that every entry has a unique name that works as an address, and a known extension. */
+/** Checks that every file is where the site reads it, with a name that works as an address and that hosts accept. */
 export function checkNames(content: Content): Problem[] {
-  return Object.values<Folder>(folders).flatMap((folder) => checkFolder(content, folder));
+  const entries = content.files.filter(isEntry);
+  // The first of two files with the same id is fine.
+  const owners = new Map(entries.map((file) => [getEntryId(file), file] as const).reverse());
+  return content.files.flatMap((file) => {
+    if (hasProblem(content, file)) return [];
+    return isEntry(file) ? checkName(file, owners.get(getEntryId(file))) : checkPlace(file);
+  });
 }
 
 /** Checks that no two of pages, recordings and files of `public/` have the same address. */
@@ -88,58 +90,46 @@ export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
   return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
 
-/** Checks that files are in the folder where the site reads them, and that hosts accept their names. */
-export function checkPlaces(content: Content): Problem[] {
-  return content.files.flatMap((file) => {
-    if (/^public\/.*[#?]/.test(file)) {
-      const message = 'Netlify refuses files with `#` or `?` in their names.';
-      return warning(file, undefined, message, 'Rename it, and change the addresses that lead to it.');
-    }
-    // Components may use Markdown, and images of their own.
-    const isPart = file.startsWith('content/parts/') && PLAIN_TEXT.test(file);
-    if (!file.startsWith('content/') || isPart || hasProblem(content, file)) return [];
-    const isText = TEXT_FILE.test(file) && !findFolder(file);
-    if (!isText && !formatOf(file)) return [];
-    const place = isText ? folders.pages.folder : 'public/audio';
-    const move = isText && !PLAIN_TEXT.test(file) ? 'Copy its text into a file in' : 'Move it to';
-    const hint = `${move} ${place}/, or delete it.`;
-    return warning(file, undefined, 'the site does not read this file here.', hint);
-  });
+function checkName(file: string, owner?: string): Problem[] {
+  const { folder, path = '' } = findFolder(file) ?? {};
+  const id = getEntryId(path);
+  const report = (message: string, hint = 'Rename the file or its folder.') => [
+    error(file, undefined, message, hint),
+  ];
+  if (FORBIDDEN.test(path))
+    return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
+  if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
+  if (folder?.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
+  if (owner === file) return [];
+  return report(`this file has the same address as ${owner}.`, 'Rename or delete one of the two.');
 }
 
-function checkFolder(content: Content, folder: Folder): Problem[] {
-  const files = listIn(content, folder.folder).filter((file) => TEXT_FILE.test(file));
-  const read = files.filter((file) => isEntry(`${folder.folder}/${file}`));
-  // The first of two files with the same id is fine.
-  const owners = new Map(read.map((file) => [getEntryId(file), file] as const).reverse());
-  return files.flatMap((file) => {
-    if (read.includes(file)) return checkName(file, folder, owners);
+/** What is wrong with the place of a file that is not an entry. Components may use other Markdown. */
+function checkPlace(file: string): Problem[] {
+  const report = (message: string, hint: string) => [warning(file, undefined, message, hint)];
+  if (/^public\/.*[#?]/.test(file))
+    return report(
+      'Netlify refuses files with `#` or `?` in their names.',
+      'Rename it, and change links to it.',
+    );
+  const isPlain = PLAIN_TEXT.test(file);
+  const isText = TEXT_FILE.test(file) && !(isPlain && file.startsWith('content/parts/'));
+  const { folder } = findFolder(file) ?? {};
+  if (isText && folder) {
     const [ending] = folder.endings;
     const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;
-    const hint = PLAIN_TEXT.test(file)
-      ? `Rename it to “${basename(correctEnding(file, folder))}”.`
-      : `Copy its text into a file that ends in \`${ending}\`, below the frontmatter, and delete this one.`;
-    return error(`${folder.folder}/${file}`, undefined, message, hint);
-  });
+    const copy = `Copy its text into a file that ends in \`${ending}\`, below the frontmatter, and delete this one.`;
+    return [
+      error(file, undefined, message, isPlain ? `Rename it to “${correctEnding(file, folder)}”.` : copy),
+    ];
+  }
+  if (!file.startsWith('content/') || !(isText || formatOf(file))) return [];
+  const hint = `${isText && !isPlain ? 'Copy its text into a file in' : 'Move it to'} ${isText ? folders.pages.folder : 'public/audio'}/, or delete it.`;
+  return report('the site does not read this file here.', hint);
 }
 
 /** The name without `.txt`, which some editors add, or with the usual extension. */
 function correctEnding(file: string, { endings, companions = [] }: Folder): string {
-  const name = file.replace(PLAIN_TEXT, '');
+  const name = basename(file).replace(PLAIN_TEXT, '');
   return [...endings, ...companions].includes(extname(name)) ? name : `${name}${endings[0]}`;
-}
-
-function checkName(file: string, folder: Folder, owners: Map<string, string>): Problem[] {
-  const id = getEntryId(file);
-  const report = (message: string, hint = 'Rename the file or its folder.') => [
-    error(`${folder.folder}/${file}`, undefined, message, hint),
-  ];
-  if (FORBIDDEN.test(file))
-    return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
-  if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
-  if (folder.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
-  const owner = owners.get(id);
-  if (owner === file) return [];
-  const message = `this file has the same address as ${folder.folder}/${owner}.`;
-  return report(message, 'Rename or delete one of the two.');
 }

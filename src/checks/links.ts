@@ -134,29 +134,24 @@ function explainDeadLink(url: string, screen: string, hash: string, site: LinkTa
   const written = decodePath(url);
   const draft = drafts.get(written.replace(/\/?$/, '/').replaceAll('/_', '/'));
   // A renamed page still has its label, its recordings and its ids.
-  const [name] = /\/[^/]+\/$/.exec(screen) ?? ['/'];
-  const song = [...songs.keys()].find((path) => path.endsWith(name));
-  const renamed = findScreen(parseTimestamp(hash).id, site) ?? labels.get(screen) ?? song;
-  const other = renamed
+  const name = screen.slice(screen.lastIndexOf('/', screen.length - 2));
+  const renamed =
+    findScreen(parseTimestamp(hash).id, site) ??
+    labels.get(screen) ??
+    [...songs.keys()].find((path) => path.endsWith(name));
+  const hint = renamed
     ? `Did you mean \`${renamed}${hash}\`?`
     : suggestTarget(written, [...screens.keys()], [...songs.keys()]);
-  const hint = draft ? `${draft} is a draft: rename it without the underscore, or delete the link.` : other;
-  return [`the link “${url}” is broken.`, hint];
+  const publish = `${draft} is a draft: rename it without the underscore, or delete the link.`;
+  return [`the link “${url}” is broken.`, draft ? publish : hint];
 }
 
 function suggestTarget(url: string, paths: string[], songs: string[]): string {
   if (isMail(url)) return `Did you mean “mailto:${url}”?`;
-  const below = paths.find((path) => path !== '/' && url.endsWith(path));
-  if (below) return `Write “${below}”: the site adds its own path.`;
-  const [, file] = /^(?:\.?\/)?(?:content\/pages\/)?(.+)\.(?:mdx?|html)(?:#.*)?$/i.exec(url) ?? [];
-  const screen = file && paths.find((path) => path === (file === 'home' ? '/' : `/${file.toLowerCase()}/`));
-  if (screen) return `Did you mean “${screen}”?`;
   // The name of a host, unless it could be a file name.
   const isHost = /^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url);
-  const other = isHost
-    ? `Did you mean “https://${url}”?`
-    : `Link to a file in public/ or to a screen: ${paths.join(', ')}.`;
-  return suggest(url, [...paths, ...songs], other);
+  if (isHost) return `Did you mean “https://${url}”?`;
+  return suggest(url, [...paths, ...songs], `Link to a file in public/ or to a screen: ${paths.join(', ')}.`);
 }
 
 function explainForeignLink(url: string): Explanation | undefined {

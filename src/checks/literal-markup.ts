@@ -45,12 +45,10 @@ function findSlips({ file, body }: Entry, node: Tree): Problem[] {
   );
   const lines = text.split('\n');
   if (node.type !== 'paragraph' || !lines.every((line) => ROW.test(line))) return found;
-  const dashes = `${lines[0]
-    ?.match(/(?<!\\)\|(?=.*\|)/g)
-    ?.map(() => '| --- ')
-    .join('')}|`;
+  const columns = (lines[0]?.match(/(?<!\\)\|/g)?.length ?? 2) - 1;
+  const hint = `Add the line \`|${' --- |'.repeat(columns)}\` below its first line.`;
   const message = 'this table is shown as text, because its second line has no dashes for each column.';
-  return [...found, warning(file, first, message, `Add the line \`${dashes}\` below its first line.`)];
+  return [...found, warning(file, first, message, hint)];
 }
 
 /** The text of a paragraph as it is written, without code. */
@@ -71,13 +69,12 @@ function explainLink(gap = '', inside = ''): Explanation | undefined {
 /** What is wrong with `&nbsp` or `&nbps;`. Browsers know some names without a semicolon, Markdown does not. */
 function explainEntity(written = ''): Explanation | undefined {
   const character = getText(parseHtml(written));
-  const hasEnd = written.endsWith(';');
-  if ((character === written) !== hasEnd) return undefined;
-  if (hasEnd && written.length < 5) return undefined;
-  if (hasEnd)
-    return [`“${written}” is shown as text: no character has this name.`, 'Write the character itself.'];
+  const isKnown = character !== written;
   const name = written.slice(0, written.length - character.length + 1);
-  return [`“${name}” is shown as text, because its semicolon is missing.`, `Write \`${name};\`.`];
+  if (isKnown && !written.endsWith(';'))
+    return [`“${name}” is shown as text, because its semicolon is missing.`, `Write \`${name};\`.`];
+  if (isKnown || !/.{4};$/.test(written)) return undefined;
+  return [`“${written}” is shown as text: no character has this name.`, 'Write the character itself.'];
 }
 
 function findSpareNotes({ file, tree }: Entry): Problem[] {
@@ -85,11 +82,7 @@ function findSpareNotes({ file, tree }: Entry): Problem[] {
   const spare = listNodes(tree, 'footnoteDefinition').filter(({ identifier }) => !used.includes(identifier));
   return spare.map(({ identifier, position }) => {
     const message = `the note “${identifier}” is not shown, because nothing refers to it.`;
-    return warning(
-      file,
-      position?.start.line,
-      message,
-      `Write \`[^${identifier}]\` in the text, or delete the note.`,
-    );
+    const hint = `Write \`[^${identifier}]\` in the text, or delete the note.`;
+    return warning(file, position?.start.line, message, hint);
   });
 }

@@ -29,18 +29,18 @@ const unsaid = { title: '-', author: '-', source: '-', licence: '-' };
 export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
 
-  const shared = leaveOutBlank(records.find(isOfAll) ?? {});
+  const shared = leaveOutBlank((records.find(isOfAll) ?? {}) as Fields);
   const filled = await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
   if (!records.some(isOfAll)) return filled;
 
-  const others = filled.filter((record) => typeof record === 'object' && !isOfAll(record)) as Fields[];
-  const isMissing = (key: string) => others.filter((record) => !(key in record)).length > 1;
-  const [missing, needless] = [true, false].map((wanted) =>
-    Object.fromEntries(Object.entries(unsaid).filter(([key]) => isMissing(key) === wanted)),
-  );
-  return filled.map((record) =>
-    isOfAll(record) ? { ...needless, decorative: true, ...record } : { ...missing, ...(record as Fields) },
-  );
+  const others = filled.filter((record) => isFields(record) && !isOfAll(record)) as Fields[];
+  const isLacking = (key: string) => others.filter((record) => !(key in record)).length > 1;
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(unsaid).filter(([key]) => isLacking(key) === wanted));
+  return filled.map((record) => {
+    if (!isFields(record)) return record;
+    return isOfAll(record) ? { ...pick(false), decorative: true, ...record } : { ...pick(true), ...record };
+  });
 }
 
 /** Reads author, license, title and description from XMP or EXIF; empty if the file cannot be read. */
@@ -69,7 +69,7 @@ export async function readImageMetadata(path: string): Promise<ImageMetadata> {
 }
 
 async function fillRecord(folder: string, record: unknown, shared: Fields): Promise<unknown> {
-  if (typeof record !== 'object' || record === null) return record;
+  if (!isFields(record)) return record;
   const ownValues = leaveOutBlank(record);
   const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
@@ -81,7 +81,11 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   return { ...record, title: humanizeFileName(file), ...shared, ...rights, ...ownValues };
 }
 
-function isOfAll(record: unknown): record is Fields {
+function isFields(record: unknown): record is Fields {
+  return typeof record === 'object' && record !== null;
+}
+
+function isOfAll(record: unknown): boolean {
   return (record as Fields | null)?.['file'] === allPictures;
 }
 

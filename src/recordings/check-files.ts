@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { AstroError } from 'astro/errors';
-import { findNearest } from '#lib/nearest.ts';
-import { encodePath } from '#lib/paths.ts';
+import { suggest } from '#lib/nearest.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
 import { readRecording } from './read-recording.ts';
@@ -34,21 +33,19 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
 export function checkSpareRecordings(content: Content): Problem[] {
   const { files, tracks, sources, problems } = content;
   const served = listServed(content);
-  const hasFile = ({ values: { audio } }: (typeof tracks)[number]) =>
-    audio !== undefined && (isRemote(audio) || served.has(audio.normalize()));
+  const isFound = (audio = '') => isRemote(audio) || served.has(audio.normalize());
   // A file that cannot be read, or a track without its recording, may mean them.
-  if (problems.length > 0 || !tracks.every(hasFile)) return [];
+  if (problems.length > 0 || !tracks.every(({ values }) => isFound(values.audio))) return [];
 
-  const texts = sources.map(({ text }) => text.normalize());
-  const isNamed = (name: string) => texts.some((text) => text.includes(name));
-  const spare = files.filter((file) => {
-    const name = basename(file).normalize();
-    return file.startsWith('public/audio/') && formatOf(file) && !isNamed(name) && !isNamed(encodePath(name));
-  });
-  return spare.map((file) => {
-    const hint = `Run \`npm run add -- "${file}"\`, which adds a track, or delete the file.`;
-    return warning(file, undefined, 'no track plays this recording.', hint);
-  });
+  const texts = sources.map(({ text }) => text.replaceAll('%20', ' ').normalize());
+  const isNamed = (file: string) => texts.some((text) => text.includes(basename(file).normalize()));
+  const sounds = files.filter((file) => file.startsWith('public/audio/') && formatOf(file));
+  return sounds
+    .filter((file) => !isNamed(file))
+    .map((file) => {
+      const hint = `Run \`npm run add -- "${file}"\`, which adds a track, or delete the file.`;
+      return warning(file, undefined, 'no track plays this recording.', hint);
+    });
 }
 
 /** Warns about recordings that clip. */
@@ -103,9 +100,7 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 
 function explainMissing(audio: string, files: string[]): Explanation {
   const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
-  const nearest = findNearest(audio, others);
-  const hint = `Add the file there${nearest ? `, or choose another, such as ${nearest}` : ''}.`;
-  return [`there is no file public${audio}.`, hint];
+  return [`there is no file “${audio}” in public/.`, suggest(audio, others, 'Add the file there.')];
 }
 
 function explainReadError(reason: unknown): Explanation {

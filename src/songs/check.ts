@@ -11,8 +11,6 @@ import { parseSong, type ParsedSong } from './parse-song.ts';
 import { isChordPro } from './song.ts';
 
 const { folder } = folders.tracks;
-/** Hints do not list more names than this. */
-const MAX_NAMES = 12;
 
 /** Checks that every `.cho` and `.lrc` file belongs to a track, with only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
@@ -53,7 +51,7 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);
-  const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, MAX_NAMES);
+  const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, 12);
   const name = nearest ? `“${nearest}${ending}”` : `the name of its recording (${others.join(', ')})`;
   const hint = `Create ${folder}/${id}.md${others.length > 0 ? `, or rename this file to ${name}` : ''}.`;
   return ['there is no recording with the same name as this file.', hint];

@@ -98,6 +98,42 @@ const text: Record<string, Row> = {
     'funk-ride.md:11  this heading skips a level.\n  Start it with `###`, ',
     '## Bass\n\n### Drums',
   ),
+  'a main heading in a story': write(
+    track,
+    '# Later',
+    'funk-ride.md:9  the screen already has a main heading.\n  Start this one with `##`.',
+    '## Later',
+  ),
+  'an empty heading': write(
+    home,
+    '##',
+    'home.mdx:14  this heading is empty.\n  Write its text, or delete it.',
+    '',
+  ),
+  'an empty link': write(
+    home,
+    'Go [](/music/)',
+    'home.mdx:14  this link is empty.\n  Write its text',
+    'Go [there](/music/)',
+  ),
+  'a picture among words': write(
+    home,
+    'Look: <Picture name="cups.jpg" />',
+    'home.mdx:14  <Picture> cannot be in a line of text.\n  Put it on a line of its own, with an empty line above and below.',
+    'Look:\n\n<Picture name="cups.jpg" />',
+  ),
+  'a paragraph over several lines in a tag': write(
+    home,
+    '<p>\nIn short.\n</p>',
+    'home.mdx:15  <p> cannot have paragraphs in it.\n  Write `<p>`, its text and `</p>` on one line.',
+    '<p>In short.</p>',
+  ),
+  'an entry without its list': write(
+    home,
+    '<Credit term="Light">Me</Credit>',
+    'home.mdx:14  <Credit> is not in a list.\n  Put `<Credits>` and `</Credits>` around the entries.',
+    '<Credits>\n<Credit term="Light">Me</Credit>\n</Credits>',
+  ),
   'a picture in a story': write(track, '![Cups](cups.jpg)', ':9  pictures in Markdown', ''),
   'a picture on a page in plain Markdown': [
     plainPage('<img src="/pictures/cups.jpg">'),
@@ -223,6 +259,14 @@ const keys: Record<string, Row> = {
     { [ledger]: `${shared}${unsigned}`, ...moreCups },
     'ledger.yaml:1  author in entry 1: this key is missing.\n  Name the author here, for example `author: Your Name`',
     { [ledger]: `${shared.replace('\n', '\n  author: Your Name\n')}${unsigned}` },
+  ],
+  'no author in one of several records': [
+    {
+      [ledger]: `${shared}${unsigned.replace('alt', 'author: Your Name\n  alt').replace('b.jpg\n', 'b.jpg\n  author: Your Name\n')}`,
+      ...moreCups,
+    },
+    'ledger.yaml:11  author in entry 4: this key is missing.\n  Name the author here',
+    { [ledger]: `${shared}${unsigned.replaceAll('alt', 'author: Your Name\n  alt')}` },
   ],
   'a long description': change(
     ledger,
