@@ -59,8 +59,8 @@ export function checkNames(content: Content): Problem[] {
   // The first of two files with the same id is fine.
   const owners = new Map(entries.map((file) => [getEntryId(file), file] as const).reverse());
   return content.files.flatMap((file) => {
-    if (hasProblem(content, file)) return [];
-    return isEntry(file) ? checkName(file, owners.get(getEntryId(file))) : checkPlace(file);
+    if (isEntry(file)) return checkName(file, owners.get(getEntryId(file)));
+    return hasProblem(content, file) ? [] : checkPlace(file);
   });
 }
 

@@ -60,15 +60,15 @@ export function checkHeadings(content: Content): Problem[] {
 
 /** Checks that no heading, link or list is empty. */
 export function checkEmpty({ entries }: Content): Problem[] {
-  return entries.flatMap(({ file, tree }) =>
-    listNodes(tree, 'heading', 'link', 'list').flatMap((node) => {
-      const isFilled = flatten<Tree>(node).some(
-        (inner) => inner !== node && (!('children' in inner) || 'name' in inner),
-      );
-      const hint = 'Write its text, or delete it.';
-      return isFilled ? [] : error(file, node.position?.start.line, `this ${node.type} is empty.`, hint);
-    }),
-  );
+  const isShown = (node: Tree) =>
+    'value' in node ? node.value.trim() !== '' : 'name' in node || !('children' in node);
+  return entries.flatMap(({ file, tree }) => {
+    const nodes = listNodes(tree, 'heading', 'link', 'list');
+    const empty = nodes.filter((node) => !flatten<Tree>(node).some(isShown));
+    return empty.map(({ type, position }) =>
+      error(file, position?.start.line, `this ${type} is empty.`, 'Write its text, or delete it.'),
+    );
+  });
 }
 
 /** A translation names its original, which has another language. */

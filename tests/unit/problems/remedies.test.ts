@@ -112,7 +112,7 @@ const text: Record<string, Row> = {
   ),
   'an empty link': write(
     home,
-    'Go [](/music/)',
+    'Go [ ](/music/)',
     'home.mdx:14  this link is empty.\n  Write its text',
     'Go [there](/music/)',
   ),
