@@ -42,8 +42,7 @@ const rules: Rule[] = [
   ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
-  ...[checkSpareRecordings],
-  ...[checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
+  ...[checkSpareRecordings, checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
 ];
 
 /** Rules for the launch list, which do not run in a build. */

@@ -37,16 +37,13 @@ export function checkDuplicates({ entries }: Content): Problem[] {
 export function checkHeadings(content: Content): Problem[] {
   const read = content.entries.filter(({ file }) => !hasProblem(content, file));
   return read.flatMap(({ file, folder, tree }) => {
-    const headings = listNodes(tree, 'heading').map(({ depth, position }) => ({
-      depth,
-      line: position?.start.line,
-    }));
+    const headings = listNodes(tree, 'heading');
     const hint =
       'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
     const main = headings.find(({ depth }) => depth === 1);
     if (folder.getPath && !main) return error(file, undefined, 'the screen has no heading.', hint);
     return headings.flatMap((heading, index) => {
-      const { depth, line } = heading;
+      const [depth, line] = [heading.depth, heading.position?.start.line];
       // The title of a recording is the main heading of its story.
       const above = headings[index - 1]?.depth ?? 1;
       const isSecond = depth === 1 && !(folder.getPath && heading === main);

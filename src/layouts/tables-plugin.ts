@@ -14,7 +14,7 @@ export const cells = defineHastPlugin({
   element: {
     filter: ['th', 'td'],
     visit(node, context) {
-      const [, side] = /^text-align: (\w+)$/.exec(String(node.properties.style)) ?? [];
+      const [, side] = /^text-align: ?(\w+);?$/.exec(String(node.properties.style)) ?? [];
       if (side) context.replaceNode(node, { ...node, properties: { className: [`text-${side}`] } });
     },
   },
