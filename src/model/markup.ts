@@ -101,7 +101,7 @@ function explainElement(
   const hint = hints.get(String(refused)) ?? suggest(String(refused), allowed, 'Delete it.');
   if (refused !== undefined) return [`the site does not allow ${refused} in <${name}>.`, hint];
 
-  const entry = parent === undefined ? undefined : explainEntry(element, parent);
+  const entry = explainEntry(element, parent);
   if (entry) return entry;
   // An id is also the name of a variable, which scripts could take for one of the browser, such as `requestIdleCallback`.
   const { id } = attributes;

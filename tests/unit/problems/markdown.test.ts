@@ -50,6 +50,17 @@ describe('unusual Markdown without a mistake', () => {
     'text that only looks hostile': append(track, harmless),
     'braces and angle brackets in a story': append(track, 'I <3 {name} & 1 < 2.'),
     'a heading in other alphabets': edit(home, 'Welcome', 'Łukasz Иван موسيقى – “c”'),
+    'tags of MDX where HTML allows them': {
+      'content/parts/Card.astro': '<slot />',
+      ...append(
+        home,
+        "import Card from '../parts/Card.astro';\n\nSee <Card><Picture name='cups.jpg' /></Card>.\n\n<ResumeLink>\nThis one.\n</ResumeLink>\n\n- <Picture name='cups.jpg' />\n\n<dl><dt>A</dt><dd><Picture name='cups.jpg' /></dd></dl>",
+      ),
+    },
+    'text that is no markup': append(
+      track,
+      'AT&T; R&D, \\&foo; and &amp;foo; or /?a=1&copy=2, \\[^x], `[^x]` and `&nbsp1`, |x| and\n| y |.',
+    ),
     'the first screen in plain Markdown': { [home]: undefined, 'content/pages/home.md': page() },
   });
 });
