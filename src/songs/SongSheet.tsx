@@ -15,6 +15,8 @@ import { usePlayingLine } from './usePlayingLine.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
+/** Songs with fewer lines have one column. */
+const MIN_COLUMN_LINES = 12;
 
 interface Props {
   sheet: LeadSheet;
@@ -44,7 +46,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
     <>
       <SongControls {...{ sheet, setting, notation, hasChords, setChords, isReady }} />
       <div
-        className={`song-sheet mt-4 ${isNarrow(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : ''}`}
+        className={`song-sheet mt-4 ${hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : ''}`}
         ref={list}
         {...mark}
         data-timed={sheet.cues.length > 0 || undefined}
@@ -75,10 +77,11 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   );
 }
 
-/** Whether the words fit into two columns. */
-function isNarrow({ sections }: LeadSheet): boolean {
-  const lines = sections.flatMap((section) => section.lines);
-  return lines.every((line) => isWide(line) || getLineText(line).length <= MAX_COLUMN_LETTERS);
+/** Whether the words are for two columns. */
+function hasColumns({ sections }: LeadSheet): boolean {
+  const lines = sections.flatMap((section) => section.lines).filter((line) => !isWide(line));
+  const isShort = (line: Line) => getLineText(line).length <= MAX_COLUMN_LETTERS;
+  return lines.length >= MIN_COLUMN_LINES && lines.every(isShort);
 }
 
 /** Whether a line spans both columns. */
