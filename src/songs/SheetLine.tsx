@@ -23,7 +23,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
 
   return (
     <div
-      className={`song-line -mx-2 rounded-paper px-2 py-px leading-6 ${time === undefined ? '' : 'min-h-11 cursor-pointer'}`}
+      className={`song-line -mx-2 rounded-paper px-2 py-px leading-6 ${time === undefined ? '' : 'min-h-11 cursor-pointer [&:not([aria-current]):hover]:bg-paper-2'}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
