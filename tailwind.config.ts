@@ -67,7 +67,7 @@ export default {
       gridTemplateColumns: {
         shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
         cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        notes: '60px minmax(14rem, 1fr) minmax(0, 26.25rem)',
+        notes: '60px minmax(13.25rem, 1fr) minmax(0, 26.25rem)',
         // A heading, and the text beside it.
         side: 'clamp(12em, 28%, 17em) minmax(0, 32.5em) 1fr',
         dock: 'max(20%, 50% - 640px) fit-content(30%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',

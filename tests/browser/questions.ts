@@ -62,7 +62,7 @@ export function findMisfits(page: Page): Promise<string[]> {
       // For screen readers only.
       if (box.width === 1) return;
       const { display, overflowX, whiteSpace } = getComputedStyle(element);
-      const column = element.matches('.tracks, .track, .song-line')
+      const column = element.matches('.tracks, .track, .song-line, .song-number')
         ? '.sheet'
         : '.track-story, .prose, .sheet';
       expectInside(element, box, element.parentElement?.closest(column));
@@ -85,7 +85,7 @@ export function findMisfits(page: Page): Promise<string[]> {
         if (!(node instanceof Text) || !node.data.trim() || whiteSpace === 'pre-wrap') continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        expectInside(node, range.getBoundingClientRect(), element.closest('.track-story, .prose, .sheet'));
+        expectInside(node, range.getBoundingClientRect(), element.closest(column));
       }
     };
     inspect(document.body);
