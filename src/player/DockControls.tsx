@@ -32,6 +32,7 @@ export function DockControls({ state }: { state: TrackState }) {
           className="h-[52px] w-[52px] max-md:h-11 max-md:w-11"
           track={track}
           status={state.status}
+          offeredAt={state.status === 'offered' ? formatClock(time) : undefined}
         />
         <IconButton
           {...label('nextTrack')}

@@ -7,6 +7,8 @@ interface Props {
   track: PlayableTrack;
   /** The state of the player for the track. */
   status: TrackState['status'] | undefined;
+  /** The time in its name, if it continues an earlier visit. */
+  offeredAt?: string | undefined;
   /** Whether its name has the title of the track, which is not next to it. */
   isNamed?: boolean;
   /** Size classes. */
@@ -14,15 +16,16 @@ interface Props {
 }
 
 /** Starts and pauses a track; a spinning circle shows that it is loading. */
-export function PlayButton({ track, status, isNamed = false, className }: Props) {
+export function PlayButton({ track, status, offeredAt, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
-  const name = isPlaying ? 'pause' : 'play';
+  const verb = isPlaying ? 'pause' : 'play';
+  const name = isNamed ? label(`${verb}Track`, { title: track.title }) : label(verb);
 
   return (
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
-      {...label(isNamed ? `${name}Track` : name, { title: track.title })}
+      {...(offeredAt === undefined ? name : label('continueAt', { time: offeredAt }))}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >

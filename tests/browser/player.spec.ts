@@ -267,7 +267,9 @@ test.describe('the dock', () => {
     await mute.click();
     await hearEnough(page);
     await page.reload();
-    await findDockButton(page, 'Play').click();
+    await findDock(page)
+      .getByRole('button', { name: /^Continue/ })
+      .click();
 
     await expectPlaying(page, long.title);
     expect(await readVolume(page)).toEqual({ volume: 0.4, muted: false });
