@@ -9,7 +9,7 @@ import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
 import { removePrivateTags } from './private-tags/remove.ts';
 import { isCutWav } from './sound-parts.ts';
-import { isVideo, parseTags, readId3Length } from './tags.ts';
+import { isVideo, parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
 export type Recording = Awaited<ReturnType<typeof describe>>;
@@ -123,7 +123,7 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     size: bytes.length,
     hash: toHash(bytes),
     /** Bytes of an mp3's tag with a picture; 0 without a picture. */
-    id3Length: format === 'mp3' ? readId3Length(bytes) : 0,
+    id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
     told: removePrivateTags(bytes).told,

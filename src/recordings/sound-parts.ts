@@ -1,5 +1,5 @@
 import type { FormatId } from './formats.ts';
-import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
+import { readId3Length } from './private-tags/id3.ts';
 import { readSecondPacket } from './private-tags/vorbis.ts';
 
 /** Programs that stream do not know the length: they write 0, or one of the largest numbers. */
@@ -7,7 +7,8 @@ const STREAM_BYTES = 0x7f000000;
 
 /** The parts of a file for its decoder, without what some decoders cannot read. */
 export function listSoundParts(bytes: Buffer, format: FormatId): Uint8Array[] {
-  const file = skipId3(bytes);
+  // Some programs put an ID3 tag in front of any sound.
+  const file = bytes.subarray(readId3Length(bytes));
   if (format === 'wav') return readWav(file).parts;
   if (format === 'flac') return [file];
   if (format !== 'opus') return [bytes];
@@ -20,7 +21,7 @@ export function listSoundParts(bytes: Buffer, format: FormatId): Uint8Array[] {
 
 /** Whether a WAV is shorter than its header says. */
 export function isCutWav(bytes: Buffer): boolean {
-  const { declaredBytes, parts } = readWav(skipId3(bytes));
+  const { declaredBytes, parts } = readWav(bytes.subarray(readId3Length(bytes)));
   return (parts[1]?.length ?? 0) < 0.9 * declaredBytes;
 }
 
@@ -43,10 +44,4 @@ function readWav(bytes: Buffer): { parts: Uint8Array[]; declaredBytes: number } 
     at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
   }
   return { parts: [], declaredBytes: 0 };
-}
-
-/** What follows an ID3 tag, which some programs put in front of any sound. */
-function skipId3(bytes: Buffer): Buffer {
-  if (bytes.toString('latin1', 0, 3) !== 'ID3') return bytes;
-  return bytes.subarray(ID3_HEADER_BYTES + readSynchsafe(bytes, 6));
 }

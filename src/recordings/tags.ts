@@ -1,7 +1,7 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
-import { ID3_HEADER_BYTES, readSynchsafe } from './private-tags/id3.ts';
+import { readId3Length } from './private-tags/id3.ts';
 
 /** Tags of a recording. */
 export type Tags = Partial<ReturnType<typeof parseTags>>;
@@ -35,10 +35,8 @@ export async function isVideo(path: string): Promise<boolean> {
  * Bytes of the tag of an mp3 if it has a picture, else 0. Chromium loads such a file completely before it plays: on slow 4G,
  * sound starts after 6.4 s instead of 0.7 s.
  */
-export function readId3Length(bytes: Buffer): number {
-  if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
-
-  const tag = bytes.subarray(0, ID3_HEADER_BYTES + readSynchsafe(bytes, 6));
+export function readHeavyLength(bytes: Buffer): number {
+  const tag = bytes.subarray(0, readId3Length(bytes));
   // ID3v2.2 has shorter names of frames.
   return tag.includes(tag[3] === 2 ? 'PIC' : 'APIC') ? tag.length : 0;
 }

@@ -1,7 +1,6 @@
 import type { Keeps } from './keeps.ts';
 
-/** The header of an ID3v2 tag ends with the length of the rest (https://id3.org/id3v2.3.0, 3.1). */
-export const ID3_HEADER_BYTES = 10;
+const HEADER_BYTES = 10;
 /** Frames that start with names. */
 const NAMED = /^(?:TXXX?|WXXX?|GEOB?|PRIV)$/;
 
@@ -13,11 +12,16 @@ interface Frame {
 
 /** Removes frames from the ID3 tags at the start of a file (https://id3.org/id3v2.4.0-structure), and returns what follows. */
 export function cleanId3(bytes: Buffer, keeps: Keeps): Buffer {
-  if (bytes.toString('latin1', 0, 3) !== 'ID3') return bytes;
+  const length = readId3Length(bytes);
+  if (length === 0) return bytes;
 
-  const end = ID3_HEADER_BYTES + readSynchsafe(bytes, 6);
-  cleanTag(bytes.subarray(0, end), keeps);
-  return cleanId3(bytes.subarray(end), keeps);
+  cleanTag(bytes.subarray(0, length), keeps);
+  return cleanId3(bytes.subarray(length), keeps);
+}
+
+/** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with the length of the rest. */
+export function readId3Length(bytes: Buffer): number {
+  return bytes.toString('latin1', 0, 3) === 'ID3' ? HEADER_BYTES + readSynchsafe(bytes, 6) : 0;
 }
 
 /** Empties the comment in the tag at the end of an mp3, which is often the start of one in the tag at its start. */
@@ -28,13 +32,13 @@ export function cleanId3v1(bytes: Buffer, keeps: Keeps): void {
 }
 
 /** A number of four bytes with seven bits each. */
-export function readSynchsafe(bytes: Buffer, at: number): number {
+function readSynchsafe(bytes: Buffer, at: number): number {
   return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
 function cleanTag(tag: Buffer, keeps: Keeps): void {
   const [version = 0, , flags = 0] = tag.subarray(3);
-  const body = tag.subarray(ID3_HEADER_BYTES);
+  const body = tag.subarray(HEADER_BYTES);
   // Before ID3v2.4, zeros may be inserted after each byte of ones.
   const isStuffed = version < 4 && (flags & 0x80) > 0;
   const plain = isStuffed ? Buffer.from(body.toString('latin1').replaceAll('ÿ\0', 'ÿ'), 'latin1') : body;
