@@ -2,19 +2,22 @@
 export function formatClock(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
 
-  const { hours, minutes, rest } = split(seconds);
+  const { hours, minutes, rest } = splitSeconds(seconds);
   const tail = `${hours > 0 ? twoDigits(minutes) : minutes}:${twoDigits(rest)}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
 /** Seconds as spoken in a language: `1 minute 12 seconds`. */
 export function formatDuration(seconds: number, lang: string): string {
-  const { hours, minutes, rest } = split(Math.max(seconds, 0));
-  const parts = [count(hours, 'hour', lang), count(minutes, 'minute', lang), count(rest, 'second', lang)];
-  const nonZero = parts.filter((part) => part !== undefined);
+  const { hours, minutes, rest } = splitSeconds(Math.max(seconds, 0));
+  const units = Object.entries({ hour: hours, minute: minutes, second: rest });
   // Not Intl.DurationFormat, which some browsers lack or format differently from the build.
-  const list = new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' });
-  return nonZero.length > 0 ? list.format(nonZero) : formatUnit(0, 'second', lang);
+  const parts = units
+    .filter(([unit, value]) => value > 0 || (unit === 'second' && seconds < 1))
+    .map(([unit, value]) =>
+      new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    );
+  return new Intl.ListFormat(lang, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
 /** Reads a moment from an address, in seconds: `72`, `72.5`, `1:12` or `1:02:05`; otherwise `undefined`. */
@@ -23,19 +26,12 @@ export function parseTime(text: string): number | undefined {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-function split(seconds: number) {
+/** The hours, minutes and remaining seconds of a duration. */
+export function splitSeconds(seconds: number) {
   const whole = Math.floor(seconds);
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
 }
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-function count(value: number, unit: string, lang: string): string | undefined {
-  return value === 0 ? undefined : formatUnit(value, unit, lang);
-}
-
-function formatUnit(value: number, unit: string, lang: string): string {
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

@@ -4,7 +4,7 @@ import { suggest } from '#lib/nearest.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
 import { readRecording } from './read-recording.ts';
-import { findFfmpeg } from './transcode.ts';
+import { findFfmpeg, installFfmpeg } from './transcode.ts';
 import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
@@ -14,16 +14,16 @@ import { isRemote } from '#model/values.ts';
 const MAX_CLIPPED_SHARE = 0.0001;
 /** What podcast apps require. */
 const MIN_COVER_SIDE = 1400;
-const install = 'Install ffmpeg (https://ffmpeg.org/download.html)';
 
 /** Checks that every recording exists and can be played. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
+  const sounds = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const problems: Problem[] = [];
   for (const { source, audio } of listLocalTracks(content)) {
     const [message, hint = ''] = files.includes(audio)
       ? await readRecording(audio, getPublicFolder(content.root)).then(() => [], explainReadError)
-      : explainMissing(audio, files);
+      : [`there is no file “${audio}” in public/.`, suggest(audio, sounds, 'Add the file there.')];
     if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
   }
   return problems;
@@ -50,8 +50,8 @@ export function checkSpareRecordings(content: Content): Problem[] {
 
 /** Warns about recordings that clip. */
 export async function checkClipping(content: Content): Promise<Problem[]> {
-  const loaded = await loadTracks(content);
-  const clipping = loaded.filter(({ recording }) => recording.clipped > MAX_CLIPPED_SHARE);
+  const tracks = await loadTracks(content);
+  const clipping = tracks.filter(({ recording }) => recording.clipped > MAX_CLIPPED_SHARE);
   const message = 'the recording clips: many samples are at full scale.';
   const hint = 'Master it with its true peak at −1 dBTP or below, and export it again.';
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
@@ -89,18 +89,13 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
   const [first, ...rest] = needing.filter((track) => !lossless.includes(track));
   const more = rest.length > 0 ? ` and ${rest.length} more` : '';
   const heavy = `without ffmpeg, the build cannot convert this file${more} to mp3, so visitors get the original.`;
-  const hint = `${install}, or export the recording as mp3 or m4a (AAC).`;
+  const hint = `${installFfmpeg}, or export the recording as mp3 or m4a (AAC).`;
   return [
     ...lossless.map(({ file }) =>
       error(file, undefined, 'this is Apple Lossless, which only Safari can play.', hint),
     ),
     ...(first ? [warning(first.file, undefined, heavy, hint)] : []),
   ];
-}
-
-function explainMissing(audio: string, files: string[]): Explanation {
-  const others = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
-  return [`there is no file “${audio}” in public/.`, suggest(audio, others, 'Add the file there.')];
 }
 
 function explainReadError(reason: unknown): Explanation {

@@ -1,5 +1,5 @@
 import { cacheValue } from '#lib/cache.ts';
-import { findFfmpeg, runFfmpeg } from './transcode.ts';
+import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
 import { getPublicFolder, loadTracks } from './local-tracks.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
@@ -17,16 +17,12 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
   if (tracks.length < 2) return [];
   if ((await findFfmpeg()) === undefined) {
     const message = 'the loudness of the recordings cannot be compared without ffmpeg.';
-    return [
-      warning('public/audio', undefined, message, 'Install ffmpeg (https://ffmpeg.org/download.html).'),
-    ];
+    return [warning('public/audio', undefined, message, `${installFfmpeg}.`)];
   }
+  const folder = getPublicFolder(content.root);
   const measured: { file: string; loudness: number }[] = [];
   for (const { file, audio, recording } of tracks)
-    measured.push({
-      file,
-      loudness: await readLoudness(`${getPublicFolder(content.root)}${audio}`, recording.hash),
-    });
+    measured.push({ file, loudness: await readLoudness(folder + audio, recording.hash) });
   const loudest = measured.reduce((max, entry) => (entry.loudness > max.loudness ? entry : max));
   const hint = 'Master both to the same loudness, for example −16 LUFS.';
   return measured.flatMap(({ file, loudness }) => {

@@ -27,7 +27,9 @@ const CHUNK_BYTES = 65_536;
 export async function* decodeChunks(path: string): AsyncGenerator<AudioChunk> {
   const file = await readFile(path);
   const format = (await detectFormat(file)) ?? 'mp3';
-  const decoder = await createDecoder(format);
+  const decoder = decoders[format]?.();
+  if (!decoder) throw new Error(`There is no decoder for ${format}.`);
+  await decoder.ready;
   try {
     for (const part of listSoundParts(file, format))
       for (let at = 0; at < part.length; at += CHUNK_BYTES) {
@@ -53,13 +55,6 @@ const decoders: Partial<Record<FormatId, () => Decoder>> = {
   opus: () => new OggOpusDecoder(),
   wav: createWavDecoder,
 };
-
-async function createDecoder(format: FormatId): Promise<Decoder> {
-  const decoder = decoders[format]?.();
-  if (!decoder) throw new Error(`There is no decoder for ${format}.`);
-  await decoder.ready;
-  return decoder;
-}
 
 /** Stops the decoder from printing errors, because the build reports a damaged file in one sentence. */
 function muteDecoder(decoder: MPEGDecoder): Decoder {

@@ -1,5 +1,6 @@
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
+import type { RecordedTrack } from './recordings.ts';
 import { t, messagesLang } from '#ui/messages/t.ts';
 
 type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
@@ -19,13 +20,7 @@ export function formatRecordingYear({ year }: Pick<Track, 'year'>): string | und
 }
 
 /** Authors, license and year of a recording. */
-export function formatRightsLine({
-  rights,
-  entry,
-}: {
-  rights: string;
-  entry: { data: Pick<Track, 'year'> };
-}): string {
+export function formatRightsLine({ rights, entry }: Pick<RecordedTrack, 'rights' | 'entry'>): string {
   return [rights, formatRecordingYear(entry.data)].filter(Boolean).join(' ');
 }
 

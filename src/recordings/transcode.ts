@@ -15,6 +15,9 @@ const mp3Options = [
   ...['-c:a', 'libmp3lame', '-b:a', '192k', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
 ];
 
+/** A hint for owners without ffmpeg. */
+export const installFfmpeg = 'Install ffmpeg (https://ffmpeg.org/download.html)';
+
 /** The version line of the installed ffmpeg; `undefined` if there is none. */
 export async function findFfmpeg(): Promise<string | undefined> {
   return runFfmpeg(['-version']).then(

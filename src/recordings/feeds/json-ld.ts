@@ -1,4 +1,5 @@
 import { getLicenseUrl } from '#lib/licenses.ts';
+import { splitSeconds } from '#lib/time.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 const context = { '@context': 'https://schema.org' };
@@ -56,7 +57,6 @@ function createMusicRecording(
 
 /** Seconds in ISO 8601: `PT1M12S`. */
 function formatIsoDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const { hours, minutes, rest } = splitSeconds(Math.round(seconds));
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest}S`;
 }
