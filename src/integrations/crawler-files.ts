@@ -5,16 +5,11 @@ const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Pages without their own address. */
 const UNLISTED = /^(?:404|offline)\/$/;
 
-/** Writes `sitemap.xml`, and its address into `robots.txt`. */
-export function crawlerFiles(): AstroIntegration {
-  let root: URL;
-
+/** Writes `sitemap.xml`, and its address into `robots.txt`; `root` is the address of the site. */
+export function crawlerFiles(root: URL): AstroIntegration {
   return {
     name: 'crawler-files',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = new URL(config.base.replace(/\/?$/, '/'), config.site);
-      },
       'astro:build:done': async ({ dir, pages }) => {
         const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
         await writeFile(new URL('sitemap.xml', dir), renderSitemap(paths, root));

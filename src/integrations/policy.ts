@@ -34,19 +34,13 @@ export function hashInline(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The policy in the `<head>` of a page, if there is one. */
-export function readPolicy(html: string): string | undefined {
-  return POLICY.exec(html)?.[1];
-}
-
 /**
  * Moves the policy of a page to the front, after the encoding, which browsers look for in the first kilobyte. Astro writes
- * the policy at the end of `<head>`, and it does not apply to anything before it.
+ * the policy at the end of `<head>`, and it does not apply to anything before it. `undefined` without one.
  */
-export function putPolicyFirst(html: string): string {
+export function putPolicyFirst(html: string): string | undefined {
   const [meta] = POLICY.exec(html) ?? [];
-  if (meta === undefined) return html;
-  return html.replace(meta, '').replace(/<head>(?:<meta charset="[^"]*">)?/, (start) => start + meta);
+  return meta && html.replace(meta, '').replace(/<head>(?:<meta charset="[^"]*">)?/, (start) => start + meta);
 }
 
 /** The hashes of the inline scripts or styles of a page. */
@@ -68,4 +62,4 @@ export function setHashes(html: string, { scripts, styles }: InlineHashes): stri
 }
 
 const INLINE = /<(script(?![^>]*\ssrc=)|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/g;
-const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;

@@ -2,22 +2,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
-import { type InlineHashes, listInlineHashes, putPolicyFirst, readPolicy, setHashes } from './policy.ts';
+import { type InlineHashes, listInlineHashes, putPolicyFirst, setHashes } from './policy.ts';
 import { headers, immutableCacheControl, immutableFolders, staticPolicy } from './sent-headers.ts';
 
 /**
  * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
  * `public/_headers`. A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
  */
-export function securityHeaders(): AstroIntegration {
-  let base: string;
-
+export function securityHeaders(base: string): AstroIntegration {
   return {
     name: 'security-headers',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/?$/, '/');
-      },
       'astro:build:done': async ({ dir, assets }) => {
         const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
         // In the same order in every build.
@@ -39,7 +34,7 @@ export function securityHeaders(): AstroIntegration {
 }
 
 /** The rules of `_headers` for a site under a base. */
-export function formatHeaderFile(base: string): string {
+function formatHeaderFile(base: string): string {
   const all = Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers });
   const rules = immutableFolders.map(
     (folder) => `${base}${folder}/*\n  Cache-Control: ${immutableCacheControl}\n`,
@@ -50,11 +45,11 @@ export function formatHeaderFile(base: string): string {
 }
 
 async function movePolicy(page: URL, hashes: InlineHashes): Promise<void> {
-  const html = setHashes(await readFile(page, 'utf8'), hashes);
-  if (readPolicy(html) === undefined)
+  const html = putPolicyFirst(setHashes(await readFile(page, 'utf8'), hashes));
+  if (html === undefined)
     throw new AstroError(
       `${fileURLToPath(page)}: the page has no security policy.`,
       'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
     );
-  await writeFile(page, putPolicyFirst(html));
+  await writeFile(page, html);
 }

@@ -98,7 +98,7 @@ test('an invalid BASE_PATH stops the build with one sentence', async () => {
 
 test('a page without a security policy stops the build', async () => {
   const folder = await writeFiles({ 'bare/index.html': '<!doctype html><title>Bare</title>' });
-  const { hooks } = securityHeaders();
+  const { hooks } = securityHeaders('/');
   const done = hooks['astro:build:done'] as (built: object) => Promise<void>;
 
   const assets = new Map([['/bare', [new URL('bare/index.html', folder)]]]);
