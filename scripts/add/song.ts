@@ -7,7 +7,8 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import { getNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
-import { findTextProblem, type Content } from '#model/read-content.ts';
+import { findTextProblem } from '#model/limits.ts';
+import type { Content } from '#model/read-content.ts';
 import { copyWith, describeProblem, getRoot, readSite, tracksFolder, type Added } from './files.ts';
 
 /** Copies words in ChordPro or LRC next to the recording with the same title or file name. */

@@ -152,13 +152,7 @@ export function valueAt(data: unknown, path: Path): unknown {
 
 /** The keys that a schema knows at a path. */
 function listSchemaKeys(schema: z.ZodType, path: Path): string[] {
-  const whole: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
-  const at = path.reduce<typeof whole | undefined>((node, key) => {
-    const inner = typeof key === 'number' ? node?.items : node?.properties?.[String(key)];
-    return inner as typeof whole | undefined;
-  }, whole);
-  return Object.keys(at?.properties ?? {});
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const place = path.flatMap((key) => (typeof key === 'number' ? 'items' : ['properties', key]));
+  return Object.keys(valueAt(json, [...place, 'properties']) ?? {});
 }

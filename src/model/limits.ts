@@ -1,6 +1,8 @@
+import { findControl, formatCodePoint } from '#lib/control-characters.ts';
 import { listHtmlTags } from '#lib/html-tags.ts';
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
+import { countLines } from './frontmatter.ts';
 import { needsEnd } from './html-elements.ts';
 
 /** The size of the largest text file. Some parsers take minutes for more. */
@@ -11,12 +13,13 @@ export const tooLarge: Explanation = [
 ];
 
 const MAX_LEVELS = 100;
-export const nested: Explanation = [
+const nested: Explanation = [
   `the text is nested deeper than ${MAX_LEVELS} levels.`,
   'Close quotes, lists, brackets and tags where they end, or use fewer.',
 ];
+/** The MDX parser takes minutes for more. */
 const MAX_TAGS = 20_000;
-export const tooMany: Explanation = [
+const tooMany: Explanation = [
   `the page has more than ${MAX_TAGS.toLocaleString('en')} tags.`,
   'Split it into several pages.',
 ];
@@ -38,8 +41,38 @@ const MAX_BRACKETS = 300;
 /** A line in too many quotes and lists. */
 const NESTED_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_LEVELS}}`, 'm');
 
+/** The problem that makes a text unreadable. */
+export function findTextProblem(file: string, text: string): Problem | undefined {
+  const control = findControl(text);
+  const mistakes: [at: number, ...Explanation][] = [
+    // Every other byte of UTF-16 is zero.
+    [
+      text.search(/[\uFFFD\u0000]/),
+      'the file is not saved as UTF-8.',
+      'Save it as UTF-8, and retype damaged letters.',
+    ],
+    [
+      text.search(/^(?:<{7}|>{7}) /m),
+      'this file has an unresolved Git merge conflict.',
+      'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    ],
+    [
+      control,
+      `the invisible character ${formatCodePoint(text.slice(control))} is not allowed.`,
+      'Delete it.',
+    ],
+    [findNested(text), ...nested],
+    [/\.mdx?$/.test(file) ? findComplex(text) : -1, ...tooComplex],
+    [file.endsWith('.mdx') && text.split(/[<{]/).length > MAX_TAGS + 1 ? 0 : -1, ...tooMany],
+  ];
+  const found = mistakes.find(([at]) => at >= 0);
+  if (!found) return undefined;
+  const [at, ...explanation] = found;
+  return error(file, countLines(text.slice(0, at)) + 1, ...explanation);
+}
+
 /** Where a text is nested so deep that parsers take minutes or fail; -1 if it is not. */
-export function findNested(text: string): number {
+function findNested(text: string): number {
   let open = 0;
   for (const { 0: bracket, index } of text.matchAll(/[([{]|[)\]}]/g)) {
     open = Math.max(0, open + ('([{'.includes(bracket) ? 1 : -1));
@@ -49,18 +82,13 @@ export function findNested(text: string): number {
 }
 
 /** Where a paragraph has too many marks; -1 if none has. */
-export function findComplex(text: string): number {
+function findComplex(text: string): number {
   let start = 0;
   for (const paragraph of text.split(/(?<=\n\s*\n)/)) {
     if ((paragraph.match(/[&*_~`]|\[\^/g)?.length ?? 0) > MAX_MARKS) return start;
     start += paragraph.length;
   }
   return -1;
-}
-
-/** Whether a page has so many tags that the MDX parser takes minutes. */
-export function hasManyTags(file: string, text: string): boolean {
-  return file.endsWith('.mdx') && (text.match(/[<{]/g)?.length ?? 0) > MAX_TAGS;
 }
 
 /** The problem of a body that has too much in one place. */

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listAnchors, type Anchor } from '#lib/anchors.ts';
-import { findControl, formatCodePoint } from '#lib/control-characters.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { parseHtmlTags } from '#lib/html-tags.ts';
 import { getEntryId } from '#lib/ids.ts';
@@ -20,17 +19,7 @@ import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } f
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
-import {
-  findComplex,
-  findExcess,
-  findNested,
-  hasManyTags,
-  MAX_BYTES,
-  nested,
-  tooComplex,
-  tooLarge,
-  tooMany,
-} from './limits.ts';
+import { findExcess, findTextProblem, MAX_BYTES, tooComplex, tooLarge } from './limits.ts';
 import { checkMarkup } from './markup.ts';
 import { addQuotes, createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
@@ -54,13 +43,7 @@ export interface Entry<Values = unknown> extends Source<Values> {
   /** The ids of its headings, footnotes and HTML tags, which are in the page, too. */
   anchors: Anchor[];
   /** Files with the same name, by extension: `.cho`. */
-  companions: Partial<Record<string, Companion>>;
-}
-
-/** A file next to an entry, with the same name and another extension. */
-export interface Companion {
-  file: string;
-  text: string;
+  companions: Partial<Record<string, { file: string; text: string }>>;
 }
 
 /** The readable content of the owner. */
@@ -86,6 +69,8 @@ export interface Content {
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
+type Report = (problem: Problem) => unknown;
+
 /** How many values without quotes a page may have until they hide other mistakes. */
 const MAX_REPAIRS = 10;
 
@@ -98,7 +83,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const drafts = all.filter((file) => isDraft(file));
   const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
-  const report = (problem: Problem) => problems.push(problem);
+  const report: Report = (problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
     if (!files.includes(file)) return undefined;
     const { size } = await stat(new URL(encodePath(file), root));
@@ -119,20 +104,18 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
   const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
-  const companions: Companion[] = [];
+  const companions = new Map<string, Entry['companions']>();
   for (const file of files.filter(isCompanion)) {
-    const text = await read(file);
-    if (text !== undefined) companions.push({ file, text });
+    const [text, id] = [await read(file), getEntryId(file)];
+    // The first of several counts.
+    if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
   }
-  const byId = Map.groupBy(companions.reverse(), ({ file }) => getEntryId(file));
   const entries: Entry[] = [];
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
     const isCodeAllowed = site?.values.codeInPages ?? false;
     const entry = text === undefined ? undefined : await parseEntry(file, text, isCodeAllowed, report);
-    const own = byId.get(getEntryId(file)) ?? [];
-    const byExtension = own.map((companion) => [extname(companion.file), companion]);
-    if (entry) entries.push({ ...entry, companions: Object.fromEntries(byExtension) as Entry['companions'] });
+    if (entry) entries.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
@@ -142,33 +125,6 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
     drafts: drafts.filter(isEntry),
   };
-}
-
-/** The problem that makes a text unreadable. */
-export function findTextProblem(file: string, text: string): Problem | undefined {
-  const control = findControl(text);
-  const found = [
-    // Every other byte of UTF-16 is zero.
-    {
-      at: text.search(/[\uFFFD\u0000]/),
-      message: 'the file is not saved as UTF-8.',
-      hint: 'Save it as UTF-8, and retype damaged letters.',
-    },
-    {
-      at: text.search(/^(?:<{7}|>{7}) /m),
-      message: 'this file has an unresolved Git merge conflict.',
-      hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
-    },
-    {
-      at: control,
-      message: `the invisible character ${formatCodePoint(text.slice(control))} is not allowed.`,
-      hint: 'Delete it.',
-    },
-    { at: findNested(text), message: nested[0], hint: nested[1] },
-    { at: /\.mdx?$/.test(file) ? findComplex(text) : -1, message: tooComplex[0], hint: tooComplex[1] },
-    { at: hasManyTags(file, text) ? 0 : -1, message: tooMany[0], hint: tooMany[1] },
-  ].find(({ at }) => at >= 0);
-  return found && error(file, countLines(text.slice(0, found.at)) + 1, found.message, found.hint);
 }
 
 /** The path of a YAML file, or of one with a wrong extension, such as `site.yml`. */
@@ -205,42 +161,49 @@ function isCompanion(file: string): boolean {
 async function parseEntry(
   file: string,
   text: string,
-  isCodeAllowed: boolean,
-  report: (problem: Problem) => unknown,
-  tries = MAX_REPAIRS,
+  allowsCode: boolean,
+  report: Report,
 ): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
   const parts = splitFrontmatter(text);
   if (!parts) report(createFrontmatterProblem(file, text));
   if (!parts || !folder || path === undefined) return undefined;
 
-  const { yaml, skipped, body } = parts;
+  const { yaml, skipped } = parts;
   const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
   const id = getEntryId(path);
-  const entry = source && { ...source, text, folder, id, isMdx, body };
   const track = folder === folders.tracks ? id : undefined;
+  const body = parseBody({ file, isMdx, isCodeAllowed: isMdx && allowsCode, track }, parts.body, report);
+  // Astro gets no entry with a problem, not even in `astro dev`.
+  const problems = [...(source?.problems ?? []), ...body.problems];
+  return source && { ...source, ...body, problems, text, folder, id, isMdx };
+}
+
+function parseBody(
+  page: { file: string; isMdx: boolean; isCodeAllowed: boolean; track: string | undefined },
+  body: string,
+  report: Report,
+  tries = MAX_REPAIRS,
+): Pick<Entry, 'body' | 'tree' | 'tags' | 'anchors' | 'problems'> {
+  const { file, isMdx, track } = page;
+  const unread = { body, tree: emptyTree, tags: [], anchors: [], problems: [] };
   try {
     const tree = parseMarkdown(body, isMdx);
     const excess = findExcess(file, tree);
-    if (excess) {
-      report(excess);
-      return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
-    }
+    if (excess) report(excess);
+    if (excess) return unread;
     const { elements, tags } = isMdx
       ? { elements: parseElements(body, isMdx), tags: listTags(tree) }
       : parseHtmlTags(body, tree);
-    // Astro gets no entry with a problem, not even in `astro dev`.
-    const found = checkMarkup({ file, tree, tags, isMdx, isCodeAllowed: isMdx && isCodeAllowed });
-    const problems = [...(source?.problems ?? []), ...found];
-    return entry && { ...entry, problems, tree, tags, anchors: listAnchors(elements, track) };
+    const problems = checkMarkup({ ...page, tree, tags });
+    return { body, tree, tags, anchors: listAnchors(elements, track), problems };
   } catch (thrown) {
     // Only MDX has a syntax, but all text may exceed the limits of the parser.
     const problem = isMdx ? createMdxProblem(file, body, thrown) : error(file, undefined, ...tooComplex);
     report(problem);
-    const quoted = tries > 0 ? addQuotes(text, problem) : text;
-    if (quoted !== text) return parseEntry(file, quoted, isCodeAllowed, report, tries - 1);
-    return entry && { ...entry, tree: emptyTree, tags: [], anchors: [] };
+    const quoted = tries > 0 ? addQuotes(body, problem) : body;
+    return quoted === body ? unread : parseBody(page, quoted, report, tries - 1);
   }
 }
 
