@@ -110,10 +110,8 @@ function findScreen(id: string, { screens }: LinkTargets): string | undefined {
 
 /** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
 function findHeadingId(id: string, known: string[], track: string): string | undefined {
-  const ends = [`section-${id}`, `--${id}`, `--section-${id}`];
-  const longer = known.filter(
-    (anchor) => anchor === ends[0] || ends.slice(1).some((end) => anchor.endsWith(end)),
-  );
+  const end = new RegExp(`(?:--|(?:^|--)section-)${RegExp.escape(id)}$`);
+  const longer = known.filter((anchor) => end.test(anchor));
   return id === '' ? undefined : (longer.find((anchor) => anchor.startsWith(`${track}--`)) ?? longer[0]);
 }
 

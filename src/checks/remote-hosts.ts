@@ -1,4 +1,4 @@
-import { listSiteTags, type Tag } from '#lib/markdown-tree.ts';
+import { listSiteTags } from '#lib/markdown-tree.ts';
 import { getPlayerUrl } from '#videos/player-url.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -34,11 +34,10 @@ export async function findHosts(
   const redirects = [...answers.values()].flatMap(({ hops: [first, ...rest] }) =>
     rest.flatMap((hop) => getPolicySources(first, hop)),
   );
+  const videos = entries.flatMap(({ tree }) => listSiteTags(tree, 'Video'));
   return {
     pictures: listOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
-    videos: listOrigins(entries.flatMap(({ tree }) => listSiteTags(tree, 'Video').map(getEmbedUrl))).join(
-      ' ',
-    ),
+    videos: listOrigins(videos.map(({ attributes: { url } }) => getPlayerUrl(String(url)) ?? '')).join(' '),
     recordings: [...new Set([...listOrigins([audioUrl, ...audios]), ...redirects])].join(' '),
     problems: remote.flatMap(({ file, lineOf, values: { audio = '' } }) => {
       const answer = answers.get(audio);
@@ -46,10 +45,6 @@ export async function findHosts(
       return state ? warning(file, lineOf(['audio']), `audio: ${audio} ${state}`, hint) : [];
     }),
   };
-}
-
-function getEmbedUrl({ attributes: { url } }: Tag): string {
-  return getPlayerUrl(String(url)) ?? '';
 }
 
 function listOrigins(addresses: string[]): string[] {

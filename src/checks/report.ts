@@ -1,6 +1,6 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
-import { formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import { countProblems, formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 
 /** A longer list would push the first problems out of the terminal. */
 const MAX_PRINTED = 200;
@@ -11,9 +11,9 @@ export async function stopOnErrors(problems: Problem[]): Promise<void> {
   if (errors.length === 0) return;
 
   annotate(errors);
-  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
   const more = errors.length > MAX_PRINTED ? `\n\nand ${errors.length - MAX_PRINTED} more.` : '';
-  await exitWithMessage(`Build failed: ${count}.\n\n${formatProblems(errors.slice(0, MAX_PRINTED))}${more}`);
+  const list = formatProblems(errors.slice(0, MAX_PRINTED)) + more;
+  await exitWithMessage(`Build failed: ${countProblems(errors)}.\n\n${list}`);
 }
 
 /** Creates a function that prints problems, except those from the last call. */
@@ -22,10 +22,8 @@ export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'war
 
   return (problems: Problem[]): void => {
     const found = problems.filter((problem) => !before.includes(formatProblems([problem])));
-    for (const problem of found) {
-      const level = problem.severity === 'error' ? 'error' : 'warn';
-      logger[level](formatProblems([problem]));
-    }
+    for (const problem of found)
+      logger[problem.severity === 'error' ? 'error' : 'warn'](formatProblems([problem]));
     annotate(found);
     before = problems.map((problem) => formatProblems([problem]));
   };

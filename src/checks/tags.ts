@@ -49,22 +49,19 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
 
 function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
   const local = listLocalNames(tree);
-  // Code that is not allowed is reported already.
-  const isReported = (from: number, to: number) =>
-    problems.some(({ line = 0 }) => from <= line && line <= to);
-  const modules = listNodes(tree, 'mdxjsEsm').map(({ value, position }) => ({
-    value,
-    ...{ start: position?.start.line ?? 1, end: position?.end.line ?? 1 },
-  }));
+  const modules = listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) => {
+    const [start, end] = [position?.start.line ?? 1, position?.end.line ?? 1];
+    // Code that is not allowed is reported already.
+    const isReported = problems.some(({ line = 0 }) => start <= line && line <= end);
+    return isReported ? [] : checkModule(file, value, start, root);
+  });
   return [
-    ...modules.flatMap(({ value, start, end }) =>
-      isReported(start, end) ? [] : checkModule(file, value, start, root),
-    ),
+    ...modules,
     ...tags.flatMap((tag) => (local.includes(tag.name) ? [] : checkTagSchema(file, tag, local))),
   ];
 }
 
-/** The first mistake in the syntax of a component or a module. */
+/** The first mistake in the syntax of a component. */
 function findCodeMistake(file: string, code: string): { text: string; line: number } | undefined {
   if (file.endsWith('.astro')) {
     const mistake = transform(code).diagnostics.find(({ severity }) => severity === 'error');
@@ -78,15 +75,14 @@ function findCodeMistake(file: string, code: string): { text: string; line: numb
 /** A sentence may start with `import` by chance, and an imported file may be gone. */
 function checkModule(file: string, code: string, start: number, root: URL): Problem[] {
   const toLine = (at = 0) => start + countLines(code.slice(0, at));
-  const mistake = findCodeMistake('page.tsx', code);
-  if (mistake) {
+  const { module, errors } = parseSync('page.tsx', code);
+  if (errors[0]) {
     const hint =
       "Write `import Name from './file.astro';` with both quotes, or start the line with another word.";
     const message = 'this line starts with `import` or `export` but is not valid code.';
-    return [error(file, start + mistake.line - 1, message, hint)];
+    return [error(file, toLine(errors[0].labels[0]?.start), message, hint)];
   }
   const page = new URL(encodePath(file), root);
-  const { module } = parseSync('page.tsx', code);
   // A path without an extension may mean several files.
   const gone = module.staticImports.filter(
     ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
 import { checkContent } from './check-content.ts';
-import { formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import { countProblems, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 import { readContent, type Content } from '#model/read-content.ts';
 import { createReport, showProgress } from './report.ts';
 
@@ -122,7 +122,7 @@ function forgetModules({ environments }: Setup['server'], files: string[]): void
 
 /** The errors for Astro's overlay, which treats the message as HTML. */
 function createOverlayPayload(errors: Problem[]) {
-  const title = errors.length === 1 ? '1 problem in the content' : `${errors.length} problems in the content`;
+  const title = `${countProblems(errors)} in the content`;
   const err = { name: 'Content', title, message: renderProblems(errors), stack: '' };
   return { type: 'error' as const, __isEnhancedAstroErrorPayload: true, err };
 }

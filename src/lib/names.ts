@@ -22,8 +22,3 @@ export function humanizeFileName(file: string): string {
   const words = name.replace(/[-_\s]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** The years of a copyright line: `2020–2026`, or one year if both are the same. */
-export function formatYearRange(first: number, current: number): string {
-  return first < current ? `${first}–${current}` : String(first);
-}

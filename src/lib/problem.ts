@@ -37,6 +37,11 @@ export function listErrors(problems: Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
+/** How many problems there are: `1 problem`, `2 errors`. */
+export function countProblems({ length }: Problem[], word = 'problem'): string {
+  return `${length} ${word}${length === 1 ? '' : 's'}`;
+}
+
 /** Problems as text for the owner: place and message on one line, the hint below. */
 export function formatProblems(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
@@ -50,10 +55,9 @@ export function formatReport(problems: Problem[]): string {
     [...errors, ...warnings],
     ({ severity, message, hint }) => severity + message + hint,
   );
-  const count = `${formatNumber(errors, 'error')}, ${formatNumber(warnings, 'warning')}.`;
-  return [...groups.values().map(formatGroup), problems.length > 0 ? count : 'No problems found.'].join(
-    '\n\n',
-  );
+  const count = `${countProblems(errors, 'error')}, ${countProblems(warnings, 'warning')}.`;
+  const end = problems.length > 0 ? count : 'No problems found.';
+  return [...groups.values().map(formatGroup), end].join('\n\n');
 }
 
 /** A problem as a command for GitHub Actions, which shows it next to the line of the commit. */
@@ -79,10 +83,6 @@ function namePlaces(problems: Problem[]): string {
   const places = problems.map(({ file, line }) => (line === undefined ? file : `${file}, line ${line}`));
   const left = places.splice(maxPlaces).length;
   return [...places, ...(left > 0 ? [`and ${left} more, see \`--json\``] : [])].join(', ');
-}
-
-function formatNumber({ length }: Problem[], word: string): string {
-  return `${length} ${word}${length === 1 ? '' : 's'}`;
 }
 
 /** File names and tags may contain escape codes for terminals. */
