@@ -22,6 +22,7 @@ import { contentModules } from '#layouts/content-modules.ts';
 import { editButtons } from '#layouts/edit-buttons.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
+import { licensesPath } from '#lib/paths.ts';
 import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
@@ -41,6 +42,13 @@ const offline = owner.offline ?? true;
 // Only builds request other servers.
 const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
 const buildId = await readBuildId('.', [site, base, audioUrl, ...listDirectives(hosts)]);
+
+/** @param {string} name */
+const configEnvironment = (name) => {
+  // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
+  const build = { modulePreload: false, license: { fileName: licensesPath.slice(1) } };
+  return name === 'client' ? { build } : undefined;
+};
 
 export default defineConfig({
   site,
@@ -74,7 +82,7 @@ export default defineConfig({
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
   vite: {
-    plugins: contentModules(readNow),
+    plugins: [...contentModules(readNow), { name: 'client-build', configEnvironment }],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

@@ -4,17 +4,11 @@ import type { AstroIntegration } from 'astro';
 import { projectRequire } from '#lib/project-require.ts';
 import { licensesPath } from '#lib/paths.ts';
 
-/** Lists the licenses of code in scripts, which Vite knows, and of other packages that reach visitors. */
+/** Completes Vite's list of the licenses of scripts with other packages that reach visitors. */
 export function licenses(besides: string[]): AstroIntegration {
   return {
     name: 'licenses',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        // Only for Vite's client environment; Astro ignores this setting in `vite.environments`.
-        const configEnvironment = (name: string) =>
-          name === 'client' ? { build: { license: { fileName: licensesPath.slice(1) } } } : undefined;
-        updateConfig({ vite: { plugins: [{ name: 'licenses', configEnvironment }] } });
-      },
       'astro:build:done': async ({ dir }) => {
         const file = new URL(`.${licensesPath}`, dir);
         const listed = await readFile(file, 'utf8');

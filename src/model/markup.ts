@@ -24,12 +24,11 @@ const link =
   'Delete it. Text can have elements such as <details>, <kbd> and <table>; to show something from another site, link to it.';
 /** Hints for some elements and attributes; for other elements, `link`. */
 const hints = new Map([
-  ...['class', 'style', 'font'].map((name) => [name, looks] as const),
+  ...['class', 'style', 'font', 'center'].map((name) => [name, looks] as const),
   ['iframe', 'Show a video with `<Video>` on a page; link to anything else.'],
-  ['center', looks],
-  ...Object.entries({ big: 'strong', strike: 's', tt: 'code' }).map(
-    ([name, instead]) => [name, `Write <${instead}>.`] as const,
-  ),
+  ['big', 'Write <strong>.'],
+  ['strike', 'Write <s>.'],
+  ['tt', 'Write <code>.'],
 ]);
 
 /** Checks that a body runs nothing, and that its tags stay in their place on the page. */

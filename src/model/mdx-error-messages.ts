@@ -24,7 +24,7 @@ export function explainPicture(file: string, address = ''): Explanation {
 const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
 
 /** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. */
-const mdxMistakes: [pattern: RegExp, message: string, hint: string][] = [
+const mdxMistakes: [pattern: RegExp, ...Explanation][] = [
   [
     /=\s*[{[\s]*[“”„‘’].*\n/,
     'an attribute has curly quotes.',
@@ -46,9 +46,9 @@ export function createMdxProblem(file: string, body: string, thrown: unknown): P
   const [, start, column, reason = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
   const line = UNCLOSED_TAG.exec(reason)?.[2] ?? start;
   const rest = body.split('\n').slice(Number(start) - 1);
-  const [, ...common] = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`)) ?? [];
+  const common = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`));
   const explanation =
-    (common.length > 0 ? (common as Explanation) : undefined) ??
+    (common?.slice(1) as Explanation | undefined) ??
     explainOpenTag(reason, file) ??
     explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
     explainOther(reason);

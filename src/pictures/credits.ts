@@ -2,22 +2,20 @@ import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { getRepositoryUrl } from '#lib/paths.ts';
 
-/** Whether a source is a path in the repository, not an address or a description. */
-function isRepositoryPath(source: string): boolean {
-  return !isRemote(source) && /\/|\.\w+$/.test(source);
-}
-
 /** The address of a source, which may be a path in the repository; `undefined` for a description. */
 export function getSourceUrl(source: string, repository: string | undefined): string | undefined {
   if (isRemote(source)) return source;
-  if (!isRepositoryPath(source)) return undefined;
-
-  return repository && getRepositoryUrl(repository, 'blob', source);
+  return repository && isPath(source) ? getRepositoryUrl(repository, 'blob', source) : undefined;
 }
 
 /** A source that is a description; otherwise `undefined`, and the title is a link. */
 export function getSourceText(source: string): string | undefined {
-  return isRemote(source) || isRepositoryPath(source) ? undefined : source;
+  return isPath(source) ? undefined : source;
+}
+
+/** Whether a source is an address or a path, not a description. */
+function isPath(source: string): boolean {
+  return isRemote(source) || /\/|\.\w+$/.test(source);
 }
 
 /** Pictures by the same author under the same license. */

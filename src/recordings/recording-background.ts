@@ -3,9 +3,14 @@ import { getHome, listPages, getTracks } from '#model/queries.ts';
 import { getBackground, type Background } from '#pictures/get-background.ts';
 import { getTracksPage } from './recordings.ts';
 
+/** The screen above the pages of recordings: the one with all recordings, or the first. */
+export async function getParentScreen(): Promise<CollectionEntry<'pages'>> {
+  return (await getTracksPage()) ?? getHome();
+}
+
 /** The background of a recording's page: its own picture, or the one of the screen with all recordings. */
 export async function getRecordingBackground({ id, data }: CollectionEntry<'tracks'>): Promise<Background> {
-  const page = (await getTracksPage()) ?? (await getHome());
+  const page = await getParentScreen();
   const { imageUrl } = data;
   if (imageUrl === undefined) return getBackground(page);
   return getBackground({

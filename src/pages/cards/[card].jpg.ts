@@ -1,12 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CollectionEntry } from 'astro:content';
-import { getHome, getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/queries.ts';
+import { getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
 import { getOgImageName, makeOgImage } from '#pictures/og-image.tsx';
-import { getRecordingBackground } from '#recordings/recording-background.ts';
-import { getTracksPage } from '#recordings/recordings.ts';
+import { getParentScreen, getRecordingBackground } from '#recordings/recording-background.ts';
 
 interface Props {
   page: PageEntry;
@@ -41,8 +40,7 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
 };
 
 async function listRecordingCards() {
-  const [tracks, list, home] = await Promise.all([getTracks(), getTracksPage(), getHome()]);
-  const page = list ?? home;
+  const [tracks, page] = await Promise.all([getTracks(), getParentScreen()]);
   return tracks.map((track) => ({
     params: { card: getOgImageName(`${page.id}/${track.id}`) },
     props: { page, track },
