@@ -11,7 +11,6 @@ import { formatOf } from '#recordings/formats.ts';
 import { listTargets } from './link-targets.ts';
 
 const home = `${folders.pages.folder}/home.mdx`;
-/** Required files with hints. */
 const requiredFiles = {
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
   [home]:

@@ -81,7 +81,6 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
   };
 }
 
-/** The path of an entry's page, if it has one. */
 function getEntryPath(file: string): string | undefined {
   const { folder, path = '' } = findFolder(file) ?? {};
   return folder?.getPath?.(getEntryId(path));

@@ -56,7 +56,6 @@ function listUrls({ tree, tags }: Entry): Link[] {
   return [...listLinks(tree), ...attributes];
 }
 
-/** What is wrong with a link; `undefined` if it leads somewhere. */
 function explainLink(
   url: string,
   entry: Entry,

@@ -74,7 +74,6 @@ function getPolicySources(first: URL, hop: URL): string[] {
   return [hop.hostname.endsWith(`.${domain}`) ? `${hop.protocol}//*.${domain}` : hop.origin];
 }
 
-/** What is wrong with the answer of a server, and what to do. */
 function explainAnswer({ status }: RedirectChain): Explanation | undefined {
   if (status === undefined) {
     const hint = 'Build again when you are online, so that the security policy lists the right host.';

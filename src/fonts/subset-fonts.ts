@@ -131,7 +131,6 @@ function readValue(rule: string, name: string): string {
   return new RegExp(`${name}:\\s*([^;]*)`).exec(rule)?.[1] ?? '';
 }
 
-/** The `unicode-range` of some letters. */
 function formatRange(letters: string[]): string {
   const points = letters.map(getCodePoint).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));

@@ -33,7 +33,6 @@ export function securityHeaders(base: string): AstroIntegration {
   };
 }
 
-/** The rules of `_headers` for a site under a base. */
 function formatHeaderFile(base: string): string {
   const all = Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers });
   const rules = immutableFolders.map(

@@ -92,7 +92,6 @@ function endBuild(work: string): void {
   } catch {}
 }
 
-/** Whether another process has this id. */
 function isRunning(id: number): boolean {
   try {
     return id !== process.pid && process.kill(id, 0);

@@ -39,7 +39,6 @@ export function listAnchors(root: Nodes, track?: string): Anchor[] {
   });
 }
 
-/** Text as GitHub's id of a heading. */
 function toGitHubSlug(text: string): string {
   return text
     .toLowerCase()

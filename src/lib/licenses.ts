@@ -1,7 +1,6 @@
 import { findNearest } from './nearest.ts';
 import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
-/** All current SPDX identifiers. */
 const spdxIds: readonly string[] = ids;
 
 /** Whether a text is an SPDX identifier, one of the owner's own (`LicenseRef-…`), or `all rights reserved`. */

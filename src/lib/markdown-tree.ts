@@ -110,7 +110,6 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
   return heading && (collapseSpaces(getNodeText(heading, shortName)) || undefined);
 }
 
-/** The text of a node. */
 function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
     return node.children.map((child) => getNodeText(child, shortName)).join('');

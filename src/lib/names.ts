@@ -10,7 +10,6 @@ export function formatDocumentTitle(title: string, label?: string): string {
   return label && !repeatsLabel(title, label) ? `${label} · ${title}` : title;
 }
 
-/** Whether a title already starts with the label. */
 function repeatsLabel(title: string, label: string): boolean {
   const [whole, first] = [title.toLowerCase(), label.toLowerCase()];
   return whole.startsWith(first) && !/^[\p{L}\p{M}\p{N}]/u.test(whole.slice(first.length));

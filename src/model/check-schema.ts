@@ -27,7 +27,6 @@ export interface Value {
   line: number | undefined;
 }
 
-/** Hints do not list more keys than this. */
 const MAX_LISTED_KEYS = 20;
 
 /** Names of zod's types for messages. */
@@ -150,7 +149,6 @@ export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 
-/** The keys that a schema knows at a path. */
 function listSchemaKeys(schema: z.ZodType, path: Path): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const place = path.flatMap((key) => (typeof key === 'number' ? 'items' : ['properties', key]));

@@ -1,4 +1,3 @@
-/** The parts of a Markdown file. */
 interface Parts {
   /** The frontmatter as YAML, and the number of lines before it. */
   yaml: string;

@@ -7,7 +7,6 @@ import { findSpelling } from '#lib/files.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
 
-/** What the metadata of a picture says about it. */
 interface ImageMetadata {
   author?: string | undefined;
   licence?: string | undefined;

@@ -47,7 +47,6 @@ export function checkMarkup(body: Body): Problem[] {
   ];
 }
 
-/** The first problem of a tag. */
 function checkTag(tag: Tag, body: Body): Problem[] {
   const { name, attributes, line } = tag;
   const isComponent = /^\p{Lu}/u.test(name) && (body.isMdx || !getAllowedAttributes(name.toLowerCase()));
@@ -81,7 +80,6 @@ function explainRaw(name: string, raw: string): Explanation {
   ];
 }
 
-/** Why an HTML element is not allowed, and what to do. */
 function explainElement(
   { name, parent, attributes, code }: Tag,
   { file, isCodeAllowed }: Body,

@@ -61,7 +61,6 @@ export function explainUnknownTag(name: string, known: string[]): Explanation {
   return [`there is no tag <${name}>.`, hint];
 }
 
-/** Explains a tag that is not closed, perhaps because of a typo. */
 function explainOpenTag(said: string, file: string): Explanation | undefined {
   const [, name] = UNCLOSED_TAG.exec(said) ?? [];
   if (!name) return undefined;

@@ -23,7 +23,6 @@ const reviewHint = 'Write a month, for example `review: 2027-01`, or delete the 
 const translationHint =
   'Write a file name without its extension, for example `translationOf: choir`, or delete the line.';
 
-/** The navigation entry of a screen. */
 const navSchema = strictObject(
   {
     label: displayString('Write the text of the entry, for example `label: Music`.').describe(

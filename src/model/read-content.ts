@@ -207,7 +207,6 @@ function parseBody(
   }
 }
 
-/** The problem of a Markdown file without frontmatter. */
 function createFrontmatterProblem(file: string, text: string): Problem {
   if (text.trimStart().startsWith('---')) {
     const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;

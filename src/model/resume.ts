@@ -146,7 +146,6 @@ export const resumeSchema = strictObject({
 
 export type Resume = z.infer<typeof resumeSchema>;
 
-/** Text that an entry needs, with an example. */
 function required(description: string, example: string) {
   return displayString(`Write it, for example \`${example}\`.`).describe(description);
 }
@@ -163,7 +162,6 @@ function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: 
   return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);
 }
 
-/** A date that may be missing. */
 function optionalDate(hint: string, isValid = isDate) {
   const error = ({ input }: { input?: unknown }) =>
     /^\d{4}-\d\d(-\d\d)?$/.test(String(input)) ? `This date does not exist. ${hint}` : hint;

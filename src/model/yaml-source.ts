@@ -99,7 +99,6 @@ function findLine(document: Document, path: PropertyKey[], toLine: (offset: numb
   return undefined;
 }
 
-/** All values at or below a node. */
 function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number) => number): Value[] {
   if (isSeq(node)) return node.items.flatMap((item, index) => listScalars(item, [...path, index], toLine));
   if (isMap(node)) {

@@ -18,7 +18,6 @@ function isPath(source: string): boolean {
   return isRemote(source) || /\/|\.\w+$/.test(source);
 }
 
-/** Pictures by the same author under the same license. */
 interface CreditGroup<Picture> {
   author: string;
   licence: string;

@@ -21,7 +21,6 @@ export function quantize(pixels: number[], maxClusters: number) {
   });
 }
 
-/** Index of the closest color (L*a*b*). */
 function findClosestColor(color: number[], others: number[][]): number {
   const distances = others.map((other) =>
     other.reduce((sum, value, axis) => sum + (value - (color[axis] ?? 0)) ** 2, 0),

@@ -90,7 +90,6 @@ function suggestExport(format: FormatId = 'mp3'): string {
   return `Export the recording as ${getFormatName(format)} again, and replace the file.`;
 }
 
-/** The name of a format in a sentence. */
 function getFormatName(format: FormatId): string {
   return format === 'mp3' || format === 'm4a' ? format : formats[format].name;
 }

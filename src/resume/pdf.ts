@@ -12,7 +12,6 @@ import type { getDocument } from './document.ts';
 /** The content of the PDF, with colors by role as `#rrggbb`; `resume.typ` is its layout. */
 export type ResumeDocument = Awaited<ReturnType<typeof getDocument>> & { colors: Record<string, string> };
 
-/** Detailed diagnostics. */
 const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
 /** Part of the hash, because other versions may produce other bytes. */

@@ -1,7 +1,6 @@
 import type { Mark } from '#lib/languages.ts';
 import { Icon } from './Icon.tsx';
 
-/** A link in a row of its own. */
 interface LinkRow {
   url: string;
   label: string;

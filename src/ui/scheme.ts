@@ -1,6 +1,5 @@
 import { createStore, type Readable } from './create-store.ts';
 
-/** A color scheme. */
 type Scheme = 'light' | 'dark';
 
 /** Key of the visitor's choice in localStorage: `light` or `dark`, missing while the device decides. */

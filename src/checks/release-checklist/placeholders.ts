@@ -12,7 +12,6 @@ const PLACEHOLDER =
   /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/;
 /** Text that `npm run add` writes for the owner to replace. */
 const unwritten = new RegExp(Object.values(placeholderText).map(RegExp.escape).join('|'));
-/** Descriptions of pages and pictures in YAML. */
 const DESCRIPTION = /^[ -]*(?:alt|description): *(["']?)(.{20,})\1$/gm;
 /** Shorter paragraphs could match by chance. */
 const MIN_LETTERS = 40;

@@ -8,7 +8,6 @@ import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** The address of a feed, and the program that makes it. */
 interface Origin {
   self: string;
   generator: string;
