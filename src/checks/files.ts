@@ -5,6 +5,7 @@ import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
 import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
+import { recordHint } from '#model/picture.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findYaml, hasProblem, isEntry, listServed, type Content } from '#model/read-content.ts';
 import { formatOf } from '#recordings/formats.ts';
@@ -13,6 +14,7 @@ import { listTargets } from './link-targets.ts';
 const home = `${folders.pages.folder}/home.mdx`;
 const requiredFiles = {
   [yamlFiles.site.file]: 'Create it with at least one line, `name: Your Name`.',
+  [yamlFiles.ledger.file]: recordHint,
   [home]:
     'It is the first screen: create it with a `title`, an `imageUrl` and a heading such as `# Welcome`.',
   'public/favicon.svg': 'Add your icon there as an SVG. Browsers show it on the tab of the site.',

@@ -29,11 +29,6 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
   ];
 }
 
-/** The hash of an inline script or style for a security policy. */
-export function hashInline(text: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
 /**
  * Moves the policy of a page to the front, after the encoding, which browsers look for in the first kilobyte. Astro writes
  * the policy at the end of `<head>`, and it does not apply to anything before it. `undefined` without one.
@@ -45,7 +40,8 @@ export function putPolicyFirst(html: string): string | undefined {
 
 /** The hashes of the inline scripts or styles of a page. */
 export function listInlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  return [...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name === tag ? hashInline(text) : []));
+  const texts = [...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name === tag ? text : []));
+  return texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
 /**

@@ -89,11 +89,8 @@ function isOfAll(record: unknown): boolean {
 }
 
 function leaveOutBlank(values: object): Fields {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value ?? '')));
 }
 
 /** The values of a property, which may be list entries, an element or an attribute. */

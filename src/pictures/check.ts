@@ -9,7 +9,7 @@ import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { findYaml, listIn, type Content } from '#model/read-content.ts';
+import { listIn, type Content } from '#model/read-content.ts';
 
 /** Keys with a picture; only the first, the background, may be on another server. */
 const KEYS = ['imageUrl', 'portrait'] as const;
@@ -49,8 +49,6 @@ export function checkPictures(content: Content): Problem[] {
 export async function checkLedger(content: Content): Promise<Problem[]> {
   const { file } = yamlFiles.ledger;
   const files = listPictures(content);
-  if (!findYaml(file, content.files)) return [error(file, undefined, 'the file is missing.', recordHint)];
-
   const records = listLedgerRecords(content);
   const spare = files.filter((name) => !records.some((record) => record.name === name));
   const problems = records.map(async ({ name, index, line }) => {

@@ -1,4 +1,4 @@
-import { Hct, TonalPalette, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
+import { Hct, TonalPalette, argbFromHex, clampDouble, hexFromArgb } from '@material/material-color-utilities';
 import type { Page } from '#model/page.ts';
 import { contrastOf, mixColors } from './contrast.ts';
 import type { ImagePalette } from './palette.ts';
@@ -73,12 +73,15 @@ function createTonalPalettes(
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),
     variant: TonalPalette.fromHueAndChroma(paperHue, 9),
-    deep: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.5, 8, 14)),
-    ink: TonalPalette.fromHueAndChroma(hue, clamp(chroma * 0.6, 10, 22)),
-    accent: TonalPalette.fromHueAndChroma(accent?.hue ?? hue, accent?.chroma ?? clamp(chroma * 1.4, 36, 64)),
+    deep: TonalPalette.fromHueAndChroma(hue, clampDouble(8, 14, chroma * 0.5)),
+    ink: TonalPalette.fromHueAndChroma(hue, clampDouble(10, 22, chroma * 0.6)),
+    accent: TonalPalette.fromHueAndChroma(
+      accent?.hue ?? hue,
+      accent?.chroma ?? clampDouble(36, 64, chroma * 1.4),
+    ),
     lamp: TonalPalette.fromHueAndChroma(
       lamp?.hue ?? lampHue,
-      lamp?.chroma ?? clamp(lampChroma * 1.5, 52, 72),
+      lamp?.chroma ?? clampDouble(52, 72, lampChroma * 1.5),
     ),
   };
 }
@@ -112,8 +115,4 @@ function withAlpha(color: string, alpha: number): string {
   return `${color}${Math.round(alpha * 255)
     .toString(16)
     .padStart(2, '0')}`;
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
 }

@@ -29,15 +29,11 @@ export async function makeOgImage(card: OgImageContent): Promise<Uint8Array<Arra
   const words = await drawText(card, ogImageSize);
   const { file, focus } = card.picture ?? {};
   const hash = toHash(JSON.stringify([words, card.dock, file?.hash, focus]));
-  return cacheBytes(`cards/${hash}.jpg`, () => develop(card, Buffer.from(words)));
-}
-
-async function develop(card: OgImageContent, words: Buffer): Promise<Buffer> {
-  const background = drawBackground(card).removeAlpha().toColorspace('srgb');
-  return background
-    .composite([{ input: words }])
-    .jpeg({ quality: 84 })
-    .toBuffer();
+  return cacheBytes(`cards/${hash}.jpg`, () => {
+    const background = drawBackground(card).removeAlpha().toColorspace('srgb');
+    const drawn = background.composite([{ input: Buffer.from(words) }]);
+    return drawn.jpeg({ quality: 84 }).toBuffer();
+  });
 }
 
 function drawBackground({ picture, dock }: OgImageContent): Sharp {

@@ -25,15 +25,13 @@ export function IconButton({
   onClick,
   className = '',
   'aria-label': label,
-  lang,
-  dir,
-  ...button
+  ...rest
 }: Props) {
   const shared = {
     className: `inline-flex h-11 w-11 shrink-0 items-center justify-center rounded-full transition-[color] hover:text-interactive ${disabled ? 'opacity-40' : ''} ${className}`,
     'aria-label': label,
-    lang,
-    dir,
+    lang: rest.lang,
+    dir: rest.dir,
     title: title ?? label,
     children: <Icon id={icon} className={iconClass} />,
   };
@@ -43,7 +41,7 @@ export function IconButton({
   return (
     <button
       {...shared}
-      {...button}
+      {...rest}
       type="button"
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
