@@ -42,8 +42,8 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
   const pagesWithIds = content.entries.flatMap((entry) => {
     const path = entry.folder.getPath?.(entry.id);
     if (path === undefined || !isWholeId(entry.id)) return [];
-    const cards = hasTracks(entry) ? content.tracks : content.tracks.filter(isShownOn(entry));
-    return { path, entry, ids: [...cards.flatMap(listStoryIds), ...listIds(entry)] };
+    const ids = [...listCards(entry, content.tracks).flatMap(listStoryIds), ...listIds(entry)];
+    return { path, entry, ids };
   });
   const screens = pagesWithIds.map(({ path, entry, ids }) => {
     const known = [...reservedIds.elements, ...ids.map(({ id }) => id)];
@@ -71,12 +71,10 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
     listPath: list?.path,
     isServed: await createServedTest(content),
     repeated: pagesWithIds.flatMap(({ ids }) => {
-      const taken = new Set<string>();
-      return ids.filter(({ id, isTag }) => {
-        const isTaken = taken.has(id);
-        taken.add(id);
-        return isTaken || (isTag && isReservedId(id));
-      });
+      const first = new Map(ids.map((anchor) => [anchor.id, anchor] as const).reverse());
+      return ids.filter(
+        (anchor) => first.get(anchor.id) !== anchor || (anchor.isTag && isReservedId(anchor.id)),
+      );
     }),
   };
 }
@@ -105,13 +103,11 @@ function listStoryIds(track: Entry): Id[] {
   return [{ file: track.file, id: track.id, isTag: false }, ...listIds(track)];
 }
 
-function hasTracks({ tree }: Entry): boolean {
-  return listSiteTags(tree, 'Tracks').length > 0;
-}
-
-function isShownOn({ tree }: Entry): (track: Entry) => boolean {
+/** The recordings with a card on a page. */
+function listCards({ tree }: Entry, tracks: Entry[]): Entry[] {
+  if (listSiteTags(tree, 'Tracks').length > 0) return tracks;
   const names = listSiteTags(tree, 'Track').map(({ attributes }) => attributes['name']);
-  return ({ id }) => names.includes(id);
+  return tracks.filter(({ id }) => names.includes(id));
 }
 
 /** Whether a path has a file of `public/`, a file from the build, or a route. */

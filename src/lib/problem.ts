@@ -44,7 +44,11 @@ export function countProblems({ length }: Problem[], word = 'problem'): string {
 
 /** Problems as text for the owner: place and message on one line, the hint below. */
 export function formatProblems(problems: Problem[]): string {
-  return problems.map(formatProblem).join('\n\n');
+  const texts = problems.map(({ file, line, message, hint }) => {
+    const place = line === undefined ? file : `${file}:${line}`;
+    return `${place}  ${message}\n  ${hint}`;
+  });
+  return clean(texts.join('\n\n'));
 }
 
 /** Problems for the doctor: errors first, similar ones in one paragraph, and at the end how many there are. */
@@ -65,11 +69,6 @@ export function formatAnnotation({ file, line, message, hint, severity }: Proble
   // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
   const place = `file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}${line === undefined ? '' : `,line=${line}`}`;
   return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
-}
-
-function formatProblem({ file, line, message, hint }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return clean(`${place}  ${message}\n  ${hint}`);
 }
 
 function formatGroup([first, ...others]: Problem[]): string {

@@ -23,7 +23,7 @@ interface Decoder {
 /** Bytes to decode at once, so that the samples of long recordings do not fill the memory. */
 const CHUNK_BYTES = 65_536;
 
-/** Decodes a recording in pieces, except m4a (see m4a-frames.ts). */
+/** Decodes a recording in pieces, except m4a (see m4a-packets.ts). */
 export async function* decodeChunks(path: string): AsyncGenerator<AudioChunk> {
   const file = await readFile(path);
   const format = (await detectFormat(file)) ?? 'mp3';

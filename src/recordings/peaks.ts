@@ -1,6 +1,6 @@
 import { decodeChunks, type AudioChunk } from './decode.ts';
 import { formatOf } from './formats.ts';
-import { readM4aFrames } from './m4a-frames.ts';
+import { readM4aPackets } from './m4a-packets.ts';
 
 /** How a recording sounds. */
 export interface Analysis {
@@ -51,9 +51,10 @@ export function createWaveform(powers: number[], count: number, perSecond: numbe
 }
 
 async function analyzeM4a(path: string): Promise<Analysis> {
-  const { duration, sizes } = await readM4aFrames(path);
-  const powers = sizes.map((size) => size ** 2);
-  return { duration, peaks: createPeaks(powers, sizes.length / duration), clipped: 0 };
+  const packets = await readM4aPackets(path);
+  const duration = packets.reduce((sum, { duration, timescale }) => sum + duration / timescale, 0);
+  const powers = packets.map(({ size }) => size ** 2);
+  return { duration, peaks: createPeaks(powers, powers.length / duration), clipped: 0 };
 }
 
 async function analyzeChunks(pieces: AsyncIterable<AudioChunk>): Promise<Analysis> {

@@ -48,17 +48,12 @@ async function convert(path: string): Promise<Buffer> {
     await runFfmpeg(['-v', 'error', '-i', path, ...mp3Options, output]);
     return await readFile(output);
   } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
     throw new AstroError(
-      `ffmpeg could not convert ${path} to mp3: ${getLastErrorLine(error)}`,
+      `ffmpeg could not convert ${path} to mp3: ${stderr.trim().split('\n').at(-1)}`,
       'Export the recording as mp3, and name that file in `audio`.',
     );
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The last line that ffmpeg printed. */
-function getLastErrorLine(error: unknown): string {
-  const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  return printed.trim().split('\n').at(-1) ?? '';
 }
