@@ -132,15 +132,11 @@ function readValue(rule: string, name: string): string {
 }
 
 function formatRange(letters: string[]): string {
-  const points = letters.map(getCodePoint).sort((a, b) => a - b);
+  const points = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));
   const spans = starts.map((start, index) => [...new Set([start, ends[index] ?? start])]);
   return spans
     .map((span) => `U+${span.map((point) => point.toString(16).toUpperCase()).join('-')}`)
     .join(',');
-}
-
-function getCodePoint(letter: string): number {
-  return letter.codePointAt(0) ?? 0;
 }

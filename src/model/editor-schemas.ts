@@ -23,12 +23,9 @@ function relax(json: JsonSchema, elsewhere: readonly string[]): void {
   if (json.required) json.required = required;
   for (const [key, property] of Object.entries(json.properties ?? {}) as [string, JsonSchema][]) {
     relax(property, elsewhere);
-    if (!required.includes(key)) allowEmpty(property);
+    if (required.includes(key)) continue;
+    property.enum?.push(null);
+    Object.assign(property, { type: [property.type ?? [], 'null'].flat() });
   }
   if (json.items) relax(json.items as JsonSchema, elsewhere);
-}
-
-function allowEmpty(property: JsonSchema): void {
-  Object.assign(property, { type: [property.type ?? [], 'null'].flat() });
-  property.enum?.push(null);
 }

@@ -105,7 +105,8 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
   const companions = new Map<string, Entry['companions']>();
-  for (const file of files.filter(isCompanion)) {
+  for (const file of files) {
+    if (!findFolder(file)?.folder.companions?.includes(extname(file))) continue;
     const [text, id] = [await read(file), getEntryId(file)];
     // The first of several counts.
     if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
@@ -152,10 +153,6 @@ export function listServed(content: Content): Set<string> {
 /** Whether a file is an entry of a collection. */
 export function isEntry(file: string): boolean {
   return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
-}
-
-function isCompanion(file: string): boolean {
-  return findFolder(file)?.folder.companions?.includes(extname(file)) ?? false;
 }
 
 async function parseEntry(

@@ -9,13 +9,9 @@ export function contrastOf(color: string, other: string): number {
 export function mixColors(color: string, over: string, share: number): string {
   const upper = parseHex(over);
   const mixed = parseHex(color).map((value, index) => value * (1 - share) + (upper[index] ?? 0) * share);
-  return formatHex(mixed);
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function parseHex(color: string): number[] {
   return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
-}
-
-function formatHex(channels: number[]): string {
-  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
