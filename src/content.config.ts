@@ -11,7 +11,7 @@ import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
 
 /** What `astro dev` hands to the loaders after a change. */
-export interface ContentUpdate {
+interface ContentUpdate {
   content: Content;
   isStored: boolean;
 }

@@ -26,12 +26,9 @@ export const sheet = defineHastPlugin({
 function listLayouts(nodes: Element['children']): string[] {
   const body = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const [first] = body;
-  return [
-    ...(body.some((node) => node.type === 'element' && node.tagName === 'h2') ? ['two-column'] : []),
-    ...(body.length === 1 && first && 'name' in first && first.name === 'PictureRow'
-      ? ['picture-sheet']
-      : []),
-  ];
+  const isRow = body.length === 1 && first && 'name' in first && first.name === 'PictureRow';
+  const hasColumns = body.some((node) => node.type === 'element' && node.tagName === 'h2');
+  return [...(hasColumns ? ['two-column'] : []), ...(isRow ? ['picture-sheet'] : [])];
 }
 
 function createDiv(className: string, children: Element['children']): Element {

@@ -17,7 +17,7 @@ import {
 } from './variants.ts';
 
 /** An encoded picture and its path on the site. */
-export interface PictureSource extends Variant {
+interface PictureSource extends Variant {
   path: string;
 }
 

@@ -1,7 +1,7 @@
 import { below } from '#ui/breakpoints.ts';
 
 /** The position of a picture in its row, and the length of the row; a single picture is 1 of 1. */
-export interface RowPosition {
+interface RowPosition {
   /** From 1. */
   index: number;
   count: number;

@@ -26,7 +26,7 @@ interface Fact {
 }
 
 /** A section of the resume, with either entries or facts. */
-export interface ResumeSection {
+interface ResumeSection {
   name: keyof Messages;
   title: string;
   entries: ResumeEntry[];

@@ -8,7 +8,7 @@ export const breakpoints = { xs: 480, sm: 600, tablet: 720, md: 960, lg: 1280, x
 export const heights = { short: 620, low: 500, flat: 320 };
 
 /** Name of a breakpoint, and of its Tailwind variant. */
-export type Breakpoint = keyof typeof breakpoints;
+type Breakpoint = keyof typeof breakpoints;
 
 /** Media condition for windows at least this wide; the Tailwind variant `sm:`. */
 export function from(name: Breakpoint): string {

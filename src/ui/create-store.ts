@@ -8,7 +8,7 @@ export interface Readable<Value> {
 }
 
 /** A value that modules also change. */
-export interface Store<Value> extends Readable<Value> {
+interface Store<Value> extends Readable<Value> {
   set: (value: Value) => void;
 }
 

@@ -20,7 +20,8 @@ interface Origin {
 export function renderFeed(catalog: Catalog, { self, generator }: Origin): string {
   const { title, description, artist, lang, url, artwork } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
-  const id = getFeedId(self);
+  // The podcast namespace requires the address without scheme and trailing slashes.
+  const id = createUuid(self.replace(/^\w+:\/\/|\/+$/g, ''), PODCASTS);
   const feed = generateRssFeed({
     title,
     description,
@@ -46,38 +47,25 @@ export function renderFeed(catalog: Catalog, { self, generator }: Origin): strin
   return stripControls(valid);
 }
 
-/** The id of a feed, from its address without scheme and trailing slashes, as the podcast namespace requires. */
-export function getFeedId(url: string): string {
-  return createUuid(url.replace(/^\w+:\/\//, '').replace(/\/+$/, ''), PODCASTS);
-}
-
 /** A UUID of version 5 (RFC 9562), which depends only on name and namespace. */
-export function createUuid(name: string, namespace: string): string {
+function createUuid(name: string, namespace: string): string {
   const bytes = Buffer.from(namespace.replaceAll('-', ''), 'hex');
   const hex = createHash('sha1').update(bytes).update(name).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/**
- * Noon UTC, which is the same day nearly everywhere, on the day of publication, or else on January 1 of the year. It depends
- * on nothing else, because a date that changes later can make an old item look new.
- */
-export function getPubDate({ date, year }: Partial<CatalogTrack>): Date | undefined {
-  const day = date ?? (year === undefined ? undefined : `${year}-01-01`);
-  return day === undefined ? undefined : new Date(`${day}T12:00:00Z`);
-}
-
 function createItem(track: CatalogTrack, artist: string, feedId: string): RssFeed.Item<Date> {
-  const date = getPubDate(track);
-  const { id, number, title, url, audio, type, size, duration, rights, story, artwork } = track;
+  const { id, number, title, url, audio, type, size, duration, rights, story, artwork, year } = track;
+  const { date = year && `${year}-01-01` } = track;
   return {
     title,
     link: url,
     description: getPlainText(story) || rights,
     // Only from feed and track, so that a renamed sound file is not a new item.
     guid: { value: createUuid(id, feedId), isPermaLink: false },
-    ...(date && { pubDate: date }),
+    // Noon UTC is the same day nearly everywhere. A date that changes later can make an old item look new.
+    ...(date && { pubDate: new Date(`${date}T12:00:00Z`) }),
     // RSS requires a length; 0 means unknown.
     enclosures: [{ url: audio, length: size ?? 0, type }],
     ...(story && { content: { encoded: story } }),
