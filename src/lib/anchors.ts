@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { flatten, getText } from './elements.ts';
+import { getText, listElements } from './elements.ts';
 import { isReservedId, slugify } from './ids.ts';
 import { decodePath } from './paths.ts';
 import { typeset } from './typeset.ts';
@@ -30,8 +30,7 @@ export function listAnchors(root: Nodes, track?: string): Anchor[] {
     counts.set(id, 1);
     return id;
   };
-  return flatten(root).flatMap((element) => {
-    if (element.type !== 'element') return [];
+  return listElements(root).flatMap((element) => {
     const { id } = element.properties;
     // Footnotes have ids from the Markdown parser.
     if (typeof id === 'string') return [{ id: `${prefix}${decodePath(id)}`, element }];

@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { flatten, readAttributes } from './elements.ts';
+import { flatten, listElements, readAttributes } from './elements.ts';
 import { listNodes, parseElements, type Tag, type Tree } from './markdown-tree.ts';
 
 /** The start or end of a tag in plain Markdown, or a comment that does not end, `!--`. */
@@ -61,7 +61,7 @@ export function parseHtmlTags(body: string, tree: Tree): { elements: Nodes; tags
       };
     });
   });
-  for (const element of flatten(elements).filter(isElement))
+  for (const element of listElements(elements))
     if (/^h[1-6]$/.test(element.tagName)) element.position ??= headings.next().value?.position;
   return { elements, tags: tags.sort((a, b) => a.line - b.line) };
 }

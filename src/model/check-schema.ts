@@ -32,7 +32,7 @@ const MAX_LISTED_KEYS = 20;
 /** Names of zod's types for messages. */
 const TYPES: Record<string, string> = {
   ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
-  ...{ array: 'a list', object: 'a group of keys', date: 'a date' },
+  ...{ array: 'a list', object: 'a group of keys', Date: 'a date' },
 };
 
 /** The values that the schema accepts, and problems of the others. */
@@ -130,18 +130,13 @@ function describeIssue(value: unknown, issue: Issue, noun: string): Omit<Mismatc
   const text = value instanceof Date ? formatYamlDate(value) : value;
   const shown = typeof text === 'string' ? `“${text}”` : JSON.stringify(text);
   if (issue.code === 'invalid_type') {
-    const [is, not] = [typeOf(value), issue.expected].map((type) => TYPES[type] ?? type);
+    const [is, not] = [z.core.util.parsedType(value), issue.expected].map((type) => TYPES[type] ?? type);
     const message = `${typeof value === 'object' ? 'this' : shown} is ${is}, not ${not}.`;
     const needsQuotes = issue.expected === 'string' && !Array.isArray(value);
     return { message, hint: needsQuotes ? 'Put the value in quotes.' : hint };
   }
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return { message: `${shown} does not work here.`, hint: suggest(shown, choices, hint) };
-}
-
-function typeOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return value instanceof Date ? 'date' : typeof value;
 }
 
 /** The value at a path, if there is one. */

@@ -64,8 +64,11 @@ export async function parseYaml<Values>(
     return undefined;
   }
 
-  const data = readValues(document);
-  if (data === undefined) {
+  let data: unknown;
+  try {
+    data = document.toJS();
+  } catch {
+    // A few lines become millions of values.
     const message = 'invalid YAML: aliases such as `*name` repeat too many values.';
     report(error(file, undefined, message, 'Write the values themselves.'));
     return undefined;
@@ -81,22 +84,12 @@ export async function parseYaml<Values>(
   return { ...written, ...checkSchema(written, schema) };
 }
 
-/** The values as plain data; `undefined` if a few lines become millions of values. */
-function readValues(document: Document): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    return undefined;
-  }
-}
-
 function findLine(document: Document, path: PropertyKey[], toLine: (offset: number) => number) {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true) as Node | undefined;
-    const start = node?.range?.[0];
-    if (start !== undefined) return toLine(start);
-  }
-  return undefined;
+  const ancestors = path.map(
+    (_, index) => document.getIn(path.slice(0, index + 1), true) as Node | undefined,
+  );
+  const start = ancestors.findLast((node) => node?.range)?.range?.[0];
+  return start === undefined ? undefined : toLine(start);
 }
 
 function listScalars(node: unknown, path: PropertyKey[], toLine: (offset: number) => number): Value[] {
