@@ -6,14 +6,6 @@ import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
-/** Text that the build draws with fonts, and where it appears. */
-interface DrawnText {
-  file: string;
-  line?: number | undefined;
-  text: string;
-  place: string;
-}
-
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
@@ -29,17 +21,19 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-function listDrawnTexts(content: Content): DrawnText[] {
+/** The texts that the build draws with fonts, and where they appear. */
+function listDrawnTexts(content: Content) {
   const { site, entries, resume } = content;
   const { name = '', shortName = name } = site?.values ?? {};
   const pages = entries.filter(({ folder }) => folder.getPath) as typeof content.pages;
   const headings = pages.map(({ file, tree, values }) => {
     const text = readHeading(tree, shortName) ?? values.title ?? '';
-    return { file, text, place: 'the sharing card of this screen' };
+    return { file, line: undefined, text, place: 'the sharing card of this screen' };
   });
   const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
   const lines = texts.flatMap(({ node: { value }, line }) =>
     typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
   );
-  return [{ file: yamlFiles.site.file, text: name, place: 'every sharing card' }, ...headings, ...lines];
+  const card = { file: yamlFiles.site.file, line: undefined, text: name, place: 'every sharing card' };
+  return [card, ...headings, ...lines];
 }

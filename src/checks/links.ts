@@ -16,16 +16,14 @@ const host = 'https://site.invalid';
 /** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
-/** The durations of the recordings in seconds, by id and by the path of their page. */
-type Durations = Map<string, number>;
-
 /** Checks that links lead to screens, files, ids and moments that exist, and that ids are unique. */
 export async function checkLinks(content: Content): Promise<Problem[]> {
   const site = await listTargets(content);
   const known = await readDurations(content);
-  const durations: Durations = new Map(
+  // By id and by the path of their page.
+  const durations = new Map(
     content.tracks.flatMap(({ id, file }) =>
-      [id, getRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity]),
+      [id, getRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity] as const),
     ),
   );
   const links = content.entries.flatMap((entry) =>
@@ -60,7 +58,7 @@ function explainLink(
   url: string,
   entry: Entry,
   site: LinkTargets,
-  durations: Durations,
+  durations: Map<string, number>,
 ): Explanation | undefined {
   const unwritten = 'Write the address in the parentheses, or delete the link.';
   if (url === '') return ['this link has no address.', unwritten];

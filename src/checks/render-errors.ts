@@ -7,19 +7,15 @@ import { error, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 import { stopOnErrors } from './report.ts';
 
-interface Route {
-  /** Path of the page, without the base. */
-  path: string;
-  /** Source of the route: `src/pages/[...screen].astro`. */
-  component: string;
-}
+/** The path of a page without the base, and the source of its route: `src/pages/[...screen].astro`. */
+const unknownRoute = { path: '', component: 'src' };
 
 /** Stops a build at the first page that cannot be rendered, and names its file instead of printing a stack trace. */
 export function renderErrors(content: Content, base: string): AstroIntegration {
-  const routes = new AsyncLocalStorage<Route>();
+  const routes = new AsyncLocalStorage<typeof unknownRoute>();
   let stopping: Promise<void> | undefined;
   const stop = async (thrown: unknown): Promise<never> => {
-    await (stopping ??= stopOnErrors([createProblem(content, routes.getStore(), thrown)]));
+    await (stopping ??= stopOnErrors([createProblem(content, thrown, routes.getStore())]));
     throw thrown;
   };
 
@@ -44,8 +40,8 @@ export function renderErrors(content: Content, base: string): AstroIntegration {
   };
 }
 
-function createProblem({ entries }: Content, route: Route | undefined, thrown: unknown): Problem {
-  const { path = '', component = 'src' } = route ?? {};
+function createProblem({ entries }: Content, thrown: unknown, route = unknownRoute): Problem {
+  const { path, component } = route;
   const entry = entries.find(({ folder, id }) =>
     folder.getPath ? folder.getPath(id) === path : path.endsWith(`/${id}/`),
   );

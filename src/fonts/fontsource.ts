@@ -8,12 +8,6 @@ import type { Site } from '#model/site.ts';
 /** A file of a variable Fontsource family, with the letters of one script. */
 export type FontFile = Awaited<ReturnType<typeof listFontFiles>>[number];
 
-/** What a family says about itself: its name is `Libre Franklin`. */
-interface Metadata {
-  family: string;
-  styles: ('normal' | 'italic')[];
-}
-
 /** The families for headings and for text, as ids of their packages. */
 export interface Fonts {
   display: string;
@@ -33,7 +27,8 @@ const findPackageFile = projectRequire.resolve;
 export const listFontFiles = memoize(async (id: string) => {
   const folder = dirname(findPackageFile(`${SCOPE}${id}/package.json`));
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
-  const { family, styles } = (await read('metadata.json')) as Metadata;
+  const metadata = await read('metadata.json');
+  const { family, styles } = metadata as { family: string; styles: ('normal' | 'italic')[] };
   const ranges = Object.entries((await read('unicode.json')) as Record<string, string>).reverse();
   return ranges.flatMap(([name, range]) => {
     // East Asian scripts have numbered parts: `[4]`.

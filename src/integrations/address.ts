@@ -1,21 +1,15 @@
 import { exitWithMessage, getErrorMessage } from '#lib/exit-with-message.ts';
 
-/** The address of the site: its origin, and its path with a slash at both ends. */
-interface Address {
-  site: string;
-  base: string;
-}
-
 type Environment = Record<string, string | undefined>;
 
 const PATH = /^[\w./~-]+$/;
 const PLAIN = /^https?:\/\/[\w.:[\]-]+\/[\w./~-]*$/;
 
 /**
- * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; ignores empty values. Throws an
- * error if one is invalid, or if they contradict each other.
+ * Reads SITE_URL, whose path is the base, and BASE_PATH, for a build without an address; ignores empty values. Returns the
+ * origin, and the base with a slash at both ends. Throws an error if one is invalid, or if they contradict each other.
  */
-export function readAddress({ SITE_URL, BASE_PATH }: Environment): Address {
+export function readAddress({ SITE_URL, BASE_PATH }: Environment) {
   const { origin, pathname } = SITE_URL
     ? readUrl('SITE_URL', SITE_URL, 'https://www.example.com')
     : new URL('http://localhost:4321');

@@ -2,21 +2,16 @@ import { glob } from 'node:fs/promises';
 import sharp from 'sharp';
 import { encodePath, withBase } from '#lib/paths.ts';
 
-/** A screenshot that browsers show before they install the site. */
-interface Screenshot {
-  src: string;
-  sizes: string;
-  type: string;
-  form_factor: 'wide' | 'narrow';
-}
-
-/** The screenshots in `public/screenshots/`, which `npm run screenshots -- --manifest` takes. */
-export async function listScreenshots(): Promise<Screenshot[]> {
+/**
+ * The screenshots that browsers show before they install the site, from `public/screenshots/`;
+ * `npm run screenshots -- --manifest` takes them.
+ */
+export async function listScreenshots() {
   const files = await Array.fromAsync(glob('screenshots/*.{png,jpg,jpeg,webp}', { cwd: 'public' }));
   return Promise.all(files.sort().map((file) => readScreenshot(file.replaceAll('\\', '/'))));
 }
 
-async function readScreenshot(file: string): Promise<Screenshot> {
+async function readScreenshot(file: string) {
   const { width, height, format } = await sharp(`public/${file}`).metadata();
   return {
     src: withBase(`/${encodePath(file)}`),

@@ -2,15 +2,8 @@ import type { Element, Nodes } from 'hast';
 import { flatten, listElements, readAttributes } from './elements.ts';
 import { listNodes, parseElements, type Tag, type Tree } from './markdown-tree.ts';
 
-/** The start or end of a tag in plain Markdown, or a comment that does not end, `!--`. */
-interface HtmlTag {
-  name: string;
-  line: number;
-  isEnd: boolean;
-}
-
-/** All tags in plain Markdown, in order, except in comments. */
-export function listHtmlTags(tree: Tree): HtmlTag[] {
+/** All starts and ends of tags in plain Markdown, in order, except in comments; `!--` is a comment that does not end. */
+export function listHtmlTags(tree: Tree) {
   return listNodes(tree, 'html').flatMap(({ value, position }) => {
     let line = position?.start.line ?? 1;
     const html = value.replace(/<!--[^]*?(?:-->|$)/g, (comment) =>

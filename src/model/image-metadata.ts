@@ -7,13 +7,6 @@ import { findSpelling } from '#lib/files.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
 
-interface ImageMetadata {
-  author?: string | undefined;
-  licence?: string | undefined;
-  title?: string | undefined;
-  caption?: string | undefined;
-}
-
 type Fields = Record<string, unknown>;
 
 /** The `file` of a record whose values are for all pictures that have none of their own. */
@@ -43,7 +36,7 @@ export async function fillRecords(folder: string, records: unknown): Promise<unk
 }
 
 /** Reads author, license, title and description from XMP or EXIF; empty if the file cannot be read. */
-export async function readImageMetadata(path: string): Promise<ImageMetadata> {
+export async function readImageMetadata(path: string) {
   const { xmpAsString = '', exif }: Partial<Metadata> = await sharp(path)
     .metadata()
     .catch(() => ({}));
@@ -74,9 +67,9 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   // Without a file, nothing else matters.
   if (isOfAll(record)) return record;
   if (typeof file !== 'string') return { ...unsaid, ...record };
-  const found =
-    author && licence ? {} : await readImageMetadata(join(folder, await findSpelling(folder, `/${file}`)));
-  const rights = leaveOutBlank({ author: found.author, licence: found.licence });
+  const path = join(folder, await findSpelling(folder, `/${file}`));
+  const found = author && licence ? undefined : await readImageMetadata(path);
+  const rights = leaveOutBlank({ author: found?.author, licence: found?.licence });
   return { ...record, title: humanizeFileName(file), ...shared, ...rights, ...ownValues };
 }
 

@@ -4,7 +4,7 @@ import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { animated, isPictureFile, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { listTagPictures, type NamedPicture } from './picture-names.ts';
+import { listTagPictures } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -16,12 +16,6 @@ const KEYS = ['imageUrl', 'portrait'] as const;
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 const MAX_ALT_LETTERS = 120;
-
-/** A picture in a key or a tag, and its file. */
-interface PictureReference extends NamedPicture {
-  file: string;
-  name: string;
-}
 
 /** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
@@ -125,7 +119,7 @@ function listPictures(content: Content): string[] {
 }
 
 /** The pictures in keys and tags, unless code computes them. */
-function listNamedPictures({ sources, entries }: Content): PictureReference[] {
+function listNamedPictures({ sources, entries }: Content) {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );

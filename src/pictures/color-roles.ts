@@ -53,7 +53,7 @@ export function createRoles(palette: ImagePalette, theme: Page['theme'] = {}): R
   ) as Record<keyof typeof TONES, RoleColor>;
   const { dock, 'on-dock': text } = roles;
   const solve = (scheme: 'light' | 'dark', dim: number) =>
-    withAlpha(BLACK, solveBurn(palette, { text: text[scheme], dock: dock[scheme], dim }));
+    withAlpha(BLACK, solveBurn(palette, text[scheme], dock[scheme], dim));
   return {
     ...roles,
     dim: { light: withAlpha(dock.light, 0), dark: withAlpha(dock.dark, DIM_OPACITY) },
@@ -92,15 +92,11 @@ function getPaperHue(hue: number): number {
   return signed < 80 ? (signed + (80 - signed) * 0.75 + 360) % 360 : hue;
 }
 
-/** The text color of a heading, and the color and opacity of the layer that dims the picture. */
-interface Heading {
-  text: string;
-  dock: string;
-  dim: number;
-}
-
-/** The least opacity of black (0 to 1) that keeps a heading readable everywhere on a picture; 0.56 on white. */
-function solveBurn({ bright, lightest }: ImagePalette, { text, dock, dim }: Heading): number {
+/**
+ * The least opacity of black (0 to 1) that keeps a heading readable everywhere on a picture; 0.56 on white. `dock` and `dim`
+ * are the color and opacity of the layer that dims the picture.
+ */
+function solveBurn({ bright, lightest }: ImagePalette, text: string, dock: string, dim: number): number {
   const contrast = (color: string, burn: number) => {
     const dimmed = mixColors(mixColors(color, BLACK, burn), dock, dim);
     return contrastOf(text, mixColors(dimmed, '#ffffff', LIGHTEST_GRAIN));

@@ -18,16 +18,8 @@ function isPath(source: string): boolean {
   return isRemote(source) || /\/|\.\w+$/.test(source);
 }
 
-interface CreditGroup<Picture> {
-  author: string;
-  licence: string;
-  /** The source of all of them, if it is the same description. */
-  sharedSource: string | undefined;
-  pictures: Picture[];
-}
-
-/** Groups pictures by author and license, in their original order. */
-export function groupCredits<Picture extends PictureRecord>(pictures: Picture[]): CreditGroup<Picture>[] {
+/** Groups pictures by author and license, in their original order; some have the same description as their source. */
+export function groupCredits<Picture extends PictureRecord>(pictures: Picture[]) {
   const groups = Map.groupBy(pictures, ({ author, licence }) => `${author}\n${licence}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

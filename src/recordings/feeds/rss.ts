@@ -8,16 +8,14 @@ import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-interface Origin {
-  self: string;
-  generator: string;
-}
-
 /**
- * The recordings as an RSS feed, without recordings that are not for download, because podcast apps download every item. No
+ * The recordings as an RSS feed at the address `self`, without recordings that are not for download, because podcast apps download every item. No
  * date depends on the build, so the same content gives the same feed.
  */
-export function renderFeed(catalog: Catalog, { self, generator }: Origin): string {
+export function renderFeed(
+  catalog: Catalog,
+  { self, generator }: { self: string; generator: string },
+): string {
   const { title, description, artist, lang, url, artwork } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
   // The podcast namespace requires the address without scheme and trailing slashes.
