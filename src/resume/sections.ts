@@ -1,5 +1,4 @@
 import type { Resume } from '#model/resume.ts';
-import type { Messages } from '#ui/messages/languages.ts';
 import { formatTerm, formatTermYears, type Locale } from './dates.ts';
 
 /** Text that may be a link. */
@@ -19,20 +18,6 @@ export interface ResumeEntry {
   points: string[];
 }
 
-/** One line with a term: a skill, a language or an interest. */
-interface Fact {
-  term: string;
-  words: string;
-}
-
-/** A section of the resume, with either entries or facts. */
-interface ResumeSection {
-  name: keyof Messages;
-  title: string;
-  entries: ResumeEntry[];
-  facts: Fact[];
-}
-
 /** The lists of a resume in the order of the document. */
 const order = [
   ...(['work', 'volunteer', 'projects', 'education', 'certificates', 'awards', 'publications'] as const),
@@ -50,12 +35,13 @@ type Item = Partial<Record<Text | Name | More, string | undefined>> &
   Partial<Record<'roles' | 'keywords' | 'highlights' | 'courses', string[]>>;
 
 /** The sections with content. */
-export function getSections(resume: Resume, locale: Locale): ResumeSection[] {
+export function getSections(resume: Resume, locale: Locale) {
   const sections = order.map((name) => {
     const [title, items] = [locale.t(name), listItems(resume, name)];
-    return ['skills', 'languages', 'interests'].includes(name)
-      ? { name, title, entries: [], facts: items.map((item) => createFact(item, locale)) }
-      : { name, title, entries: items.map((item) => createEntry(item, locale)), facts: [] };
+    const hasFacts = ['skills', 'languages', 'interests'].includes(name);
+    const entries = hasFacts ? [] : items.map((item) => createEntry(item, locale));
+    const facts = hasFacts ? items.map((item) => createFact(item, locale)) : [];
+    return { name, title, entries, facts };
   });
   return sections.filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
@@ -87,7 +73,8 @@ function createEntry(item: Item, locale: Locale): ResumeEntry {
   };
 }
 
-function createFact(item: Item, locale: Locale): Fact {
+/** One line with a term: a skill, a language or an interest. */
+function createFact(item: Item, locale: Locale) {
   const words = pick([item.level, item.fluency, joinList(item.keywords, locale)]);
   return { term: getItemName(item), words: words.join(' · ') };
 }
