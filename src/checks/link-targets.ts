@@ -9,22 +9,7 @@ import { hasProblem, isEntry, listServed, type Content, type Entry } from '#mode
 import { findMadeResume } from '#resume/check.ts';
 
 /** The targets of links, before the build. */
-export interface LinkTargets {
-  /** The ids on each screen by path; `any` if code on the page may add more. */
-  screens: Map<string, Set<string> | 'any'>;
-  /** The ids on pages of recordings by path. */
-  songs: Map<string, Set<string>>;
-  /** Drafts by their path after publication. */
-  drafts: Map<string | undefined, string>;
-  /** Screens by the path that their label would give them. */
-  labels: Map<string, string>;
-  /** Path of the screen with the recordings. */
-  listPath: string | undefined;
-  /** Whether a path has a file, or a route in the code. */
-  isServed: (path: string) => boolean;
-  /** Ids that are already on their screen. */
-  repeated: Id[];
-}
+export type LinkTargets = Awaited<ReturnType<typeof listTargets>>;
 
 interface Id {
   file: string;
@@ -38,7 +23,7 @@ interface Id {
 const builtFiles = [licensesPath, ...['robots.txt', 'sitemap.xml', 'sw.js'].map((file) => `/${file}`)];
 
 /** Lists the targets of links. */
-export async function listTargets(content: Content): Promise<LinkTargets> {
+export async function listTargets(content: Content) {
   const pagesWithIds = content.entries.flatMap((entry) => {
     const path = entry.folder.getPath?.(entry.id);
     if (path === undefined || !isWholeId(entry.id)) return [];
@@ -61,15 +46,24 @@ export async function listTargets(content: Content): Promise<LinkTargets> {
     (track) =>
       [getRecordingPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
   );
+  const drafts = content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file] as const);
+  const labels = content.pages.map(
+    ({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)] as const,
+  );
   return {
+    /** The ids on each screen by path; `any` if code on the page may add more. */
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
+    /** The ids on pages of recordings by path. */
     songs: new Map(songs),
-    drafts: new Map(content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file])),
-    labels: new Map(
-      content.pages.map(({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)]),
-    ),
+    /** Drafts by their path after publication. */
+    drafts: new Map(drafts),
+    /** Screens by the path that their label would give them. */
+    labels: new Map<string, string>(labels),
+    /** Path of the screen with the recordings. */
     listPath: list?.path,
+    /** Whether a path has a file, or a route in the code. */
     isServed: await createServedTest(content),
+    /** Ids that are already on their screen. */
     repeated: pagesWithIds.flatMap(({ ids }) => {
       const first = new Map(ids.map((anchor) => [anchor.id, anchor] as const).reverse());
       return ids.filter(

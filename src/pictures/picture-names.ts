@@ -1,18 +1,10 @@
 import { listNodes, listSiteTags, listTags, type Tree } from '#lib/markdown-tree.ts';
 
-/** A picture that a tag names. */
-export interface NamedPicture {
-  /** The tag and its attribute: `<Picture> name`. */
-  what: string;
-  name: unknown;
-  line: number | undefined;
-}
-
 /** Tags that name a picture, and the attribute. */
 const attributeOf: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
 
-/** The pictures that the site's own tags name; `name` is `undefined` if code computes it. */
-export function listTagPictures(tree: Tree): NamedPicture[] {
+/** The pictures that the site's own tags name, and where: `<Picture> name`; `name` is `undefined` if code computes it. */
+export function listTagPictures(tree: Tree) {
   return listSiteTags(tree).flatMap(({ name: tag, line, attributes }) => {
     const key = attributeOf[tag];
     return key ? { what: `<${tag}> ${key}`, name: attributes[key], line } : [];
