@@ -16,17 +16,13 @@ import { watchContent } from './watch-content.ts';
  * while the owner writes. `found` are problems that were found earlier.
  */
 export function contentChecks(content: Content, found: Problem[] = []): AstroIntegration {
-  let isBuild: boolean;
   let problems: Problem[] = [];
 
   return {
     name: 'content-checks',
     hooks: {
-      'astro:config:setup': ({ command }) => {
-        isBuild = command === 'build';
-      },
-      'astro:config:done': async () => {
-        if (!isBuild) return;
+      'astro:config:setup': async ({ command }) => {
+        if (command !== 'build') return;
         problems = [...(await checkContent(content, showProgress)), ...found];
         await stopOnErrors(problems);
       },
