@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { compareText } from '#lib/compare-text.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
@@ -105,7 +104,9 @@ export function getCompanions({ data }: CollectionEntry<'tracks'>): Entry['compa
 /** All records of the ledger, sorted by title. */
 export async function getRecords(): Promise<PictureRecord[]> {
   const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
-  return entries.map((entry) => entry.data).sort(compareText(lang, ({ title, file }) => [title, file]));
+  // Not in the order of the machine, so that every machine builds the same site.
+  const { compare } = new Intl.Collator(lang);
+  return entries.map(({ data }) => data).sort((a, b) => compare(a.title, b.title) || compare(a.file, b.file));
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */

@@ -1,4 +1,3 @@
-import { compareText } from '#lib/compare-text.ts';
 import { listSiteTags, type Tree } from '#lib/markdown-tree.ts';
 
 /** The screen with the recordings: the first by id that has the site's `<Tracks />`, not a component with that name. */
@@ -6,6 +5,7 @@ export function findListPage<Page extends { id: string }>(
   pages: Page[],
   toTree: (page: Page) => Tree,
 ): Page | undefined {
-  const sorted = pages.toSorted(compareText('en', ({ id }) => [id]));
+  const { compare } = new Intl.Collator('en');
+  const sorted = pages.toSorted((a, b) => compare(a.id, b.id));
   return sorted.find((page) => listSiteTags(toTree(page), 'Tracks').length > 0);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compareText } from '#lib/compare-text.ts';
 import { findControl, stripControls } from '#lib/control-characters.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
@@ -7,13 +6,6 @@ import { formatSize } from '#lib/size.ts';
 import { formatClock, formatDuration } from '#lib/time.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { formatDownloadName } from '#recordings/formats.ts';
-
-test.each([
-  ['en', ['Åland', 'boat', 'Zoo']],
-  ['sv', ['boat', 'Zoo', 'Åland']],
-])('words are sorted as in their language (%s)', (lang, sorted) => {
-  expect(['Zoo', 'Åland', 'boat'].sort(compareText(lang, (word) => [word]))).toEqual(sorted);
-});
 
 test.each(['\u000b', '\u001b', '\u009b', '\ufffe', '\ud83c'])('%j is found and removed', (character) => {
   expect(findControl(`An\n${character}ride`)).toBe(3);
