@@ -37,10 +37,8 @@ function listFamilies(): { id: string; has: (letter: string) => boolean }[] {
     (script) => [`noto-sans-${script.toLowerCase()}`, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
   );
   const others = [...patterns, ['noto-emoji', /\p{Emoji}/u] as const, ['noto-sans', LATIN] as const];
-  return [
-    ...others.map(([id, pattern]) => ({ id, has: (letter: string) => pattern.test(letter) })),
-    ...asian,
-  ];
+  const scripts = others.map(([id, pattern]) => ({ id, has: (letter: string) => pattern.test(letter) }));
+  return [...scripts, ...asian];
 }
 
 function listLetters(encoding: string, minSecond: number, maxFirst: number): Set<string> {

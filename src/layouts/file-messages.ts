@@ -12,12 +12,8 @@ export interface SiteTexts {
 /** The interface text of a site, in its language and with the owner's replacements. */
 export function getSiteMessages({ site, entries }: Content) {
   const { lang = 'en-US', words } = site?.values ?? {};
-  const languages = entries.map(({ values }) => (values as { lang?: string }).lang);
-  return chooseMessages(
-    lang,
-    words,
-    languages.filter((other) => other !== undefined),
-  );
+  const others = entries.flatMap(({ values }) => (values as { lang?: string }).lang ?? []);
+  return chooseMessages(lang, words, others);
 }
 
 /** The interface text in a Markdown file: in the language of the file, or in English if there is no translation. */

@@ -36,10 +36,8 @@ const hyphens = (site: SiteTexts) =>
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       visit(node, context) {
         const { lang } = readFileMessages(site, context.data);
-        context.replaceNode(
-          node,
-          mapText(node, (text) => hyphenate(text, lang)),
-        );
+        const hyphenated = mapText(node, (text) => hyphenate(text, lang));
+        context.replaceNode(node, hyphenated);
       },
     },
   });

@@ -25,10 +25,8 @@ export async function readText(root: URL, path: string): Promise<string> {
 export async function findSpelling(folder: string, path: string): Promise<string> {
   if (existsSync(`${folder}${path}`)) return path;
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  return matchSpelling(
-    path,
-    files.map((file) => `/${file.split(sep).join('/')}`),
-  );
+  const paths = files.map((file) => `/${file.split(sep).join('/')}`);
+  return matchSpelling(path, paths);
 }
 
 /** The path among `paths` that is the same except for composed accents, or the path itself. */

@@ -3,6 +3,7 @@ export function formatClock(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
 
   const { hours, minutes, rest } = splitSeconds(seconds);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const tail = `${hours > 0 ? twoDigits(minutes) : minutes}:${twoDigits(rest)}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
@@ -30,8 +31,4 @@ export function parseTime(text: string): number | undefined {
 export function splitSeconds(seconds: number) {
   const whole = Math.floor(seconds);
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -44,6 +44,7 @@ const NESTED_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))
 /** The problem that makes a text unreadable. */
 export function findTextProblem(file: string, text: string): Problem | undefined {
   const control = findControl(text);
+  const character = formatCodePoint(text.slice(control));
   const mistakes: [at: number, ...Explanation][] = [
     // Every other byte of UTF-16 is zero.
     [
@@ -56,11 +57,7 @@ export function findTextProblem(file: string, text: string): Problem | undefined
       'this file has an unresolved Git merge conflict.',
       'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     ],
-    [
-      control,
-      `the invisible character ${formatCodePoint(text.slice(control))} is not allowed.`,
-      'Delete it.',
-    ],
+    [control, `the invisible character ${character} is not allowed.`, 'Delete it.'],
     [findNested(text), ...nested],
     [/\.mdx?$/.test(file) ? findComplex(text) : -1, ...tooComplex],
     [file.endsWith('.mdx') && text.split(/[<{]/).length > MAX_TAGS + 1 ? 0 : -1, ...tooMany],

@@ -14,12 +14,8 @@ const MAX_SIZE_KB = 250;
 
 /** Reads view box and markup of an icon by name or address; `undefined` if that fails, which a check reports. */
 export async function readIcon(icon: string, set: IconSet) {
-  try {
-    const { svg } = await loadSvg(icon, set);
-    return await parseIcon(svg);
-  } catch {
-    return undefined;
-  }
+  const reading = loadSvg(icon, set).then(({ svg }) => parseIcon(svg));
+  return reading.catch(() => undefined);
 }
 
 /** The clean SVG of an icon, and what it omits; `folder` is for local paths. Throws the reason as half a sentence. */

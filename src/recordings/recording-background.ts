@@ -13,11 +13,8 @@ export async function getRecordingBackground({ id, data }: CollectionEntry<'trac
   const page = await getParentScreen();
   const { imageUrl } = data;
   if (imageUrl === undefined) return getBackground(page);
-  return getBackground({
-    ...page,
-    id: `${page.id}/${id}`,
-    data: { ...page.data, imageUrl, theme: undefined },
-  });
+  const ownData = { ...page.data, imageUrl, theme: undefined };
+  return getBackground({ ...page, id: `${page.id}/${id}`, data: ownData });
 }
 
 /** All backgrounds of the site. */

@@ -20,10 +20,8 @@ export const installFfmpeg = 'Install ffmpeg (https://ffmpeg.org/download.html)'
 
 /** The version line of the installed ffmpeg; `undefined` if there is none. */
 export async function findFfmpeg(): Promise<string | undefined> {
-  return runFfmpeg(['-version']).then(
-    ({ stdout }) => stdout.split('\n')[0],
-    () => undefined,
-  );
+  const result = await runFfmpeg(['-version']).catch(() => undefined);
+  return result?.stdout.split('\n')[0];
 }
 
 /** Runs ffmpeg without prompts and returns its output. */

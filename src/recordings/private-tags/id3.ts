@@ -83,10 +83,6 @@ function readFrameName({ name, content }: Frame): string {
   const text = content.toString('latin1', name === 'PRIV' ? 0 : 1);
   const [first = '', ...others] = (isWide ? text.replace(/\0(?!\0)/g, '') : text).split(/\0+/);
   const names = name.startsWith('GEO') ? [first, ...others.slice(0, 2)] : [first];
-  return (
-    names
-      .join(' ')
-      .replace(/[^ -~]/g, '')
-      .trim() || name.replace(/^GEO$/, 'GEOB')
-  );
+  const plain = names.join(' ').replace(/[^ -~]/g, '');
+  return plain.trim() || name.replace(/^GEO$/, 'GEOB');
 }
