@@ -108,11 +108,8 @@ function checkName(file: string, owner?: string): Problem[] {
 /** What is wrong with the place of a file that is not an entry. Components may use other Markdown. */
 function checkPlace(file: string): Problem[] {
   const report = (message: string, hint: string) => [warning(file, undefined, message, hint)];
-  if (/^public\/.*[#?]/.test(file))
-    return report(
-      'Netlify refuses files with `#` or `?` in their names.',
-      'Rename it, and change links to it.',
-    );
+  const refusal = 'Netlify refuses files with `#` or `?` in their names.';
+  if (/^public\/.*[#?]/.test(file)) return report(refusal, 'Rename it, and change links to it.');
   const isPlain = PLAIN_TEXT.test(file);
   const isText = TEXT_FILE.test(file) && !(isPlain && file.startsWith('content/parts/'));
   const { folder } = findFolder(file) ?? {};

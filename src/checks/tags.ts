@@ -55,10 +55,8 @@ function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
     const isReported = problems.some(({ line = 0 }) => start <= line && line <= end);
     return isReported ? [] : checkModule(file, value, start, root);
   });
-  return [
-    ...modules,
-    ...tags.flatMap((tag) => (local.includes(tag.name) ? [] : checkTagSchema(file, tag, local))),
-  ];
+  const siteTags = tags.filter(({ name }) => !local.includes(name));
+  return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, local))];
 }
 
 /** The first mistake in the syntax of a component. */

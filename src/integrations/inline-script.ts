@@ -30,8 +30,6 @@ export async function bundleScript(entry: string, values: Record<string, unknown
   });
   const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
   const chunks = outputs.filter((output) => output.type === 'chunk');
-  return {
-    script: chunks.map(({ code }) => code.trim()).join(''),
-    files: chunks.flatMap(({ moduleIds }) => moduleIds),
-  };
+  const script = chunks.map(({ code }) => code.trim()).join('');
+  return { script, files: chunks.flatMap(({ moduleIds }) => moduleIds) };
 }

@@ -29,11 +29,9 @@ export function wholeSite(): AstroIntegration {
         // Otherwise, `astro dev` reloads its pages during a build.
         updateConfig({ vite: { server: { watch: { ignored: ['**/.build-*/**'] } } } });
         if (command !== 'build') return;
+        const hint = 'Build to another folder, such as `dist`.';
         if (join(realpathSync(config.root), sep).startsWith(join(site, sep)))
-          throw new AstroError(
-            `${site} has the source of the site.`,
-            'Build to another folder, such as `dist`.',
-          );
+          throw new AstroError(`${site} has the source of the site.`, hint);
 
         mkdirSync(join(work, '.old'), { recursive: true });
         process.once('exit', () => endBuild(work));

@@ -98,10 +98,8 @@ export function listSiteTags(tree: Tree, name?: string): Tag[] {
 
 /** All Markdown links, including definitions (`[there]: /music/`), in order. */
 export function listLinks(tree: Tree): Link[] {
-  return listNodes(tree, 'link', 'definition').map(({ url, position }) => ({
-    url,
-    line: position?.start.line,
-  }));
+  const nodes = listNodes(tree, 'link', 'definition');
+  return nodes.map(({ url, position }) => ({ url, line: position?.start.line }));
 }
 
 /** The text of the first heading, with the short name for `<ShortName />`. */

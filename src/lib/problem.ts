@@ -55,10 +55,8 @@ export function formatProblems(problems: Problem[]): string {
 export function formatReport(problems: Problem[]): string {
   const errors = listErrors(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const groups = Map.groupBy(
-    [...errors, ...warnings],
-    ({ severity, message, hint }) => severity + message + hint,
-  );
+  const sorted = [...errors, ...warnings];
+  const groups = Map.groupBy(sorted, ({ severity, message, hint }) => severity + message + hint);
   const count = `${countProblems(errors, 'error')}, ${countProblems(warnings, 'warning')}.`;
   const end = problems.length > 0 ? count : 'No problems found.';
   return [...groups.values().map(formatGroup), end].join('\n\n');

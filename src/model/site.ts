@@ -143,10 +143,8 @@ function createMessageFields<Key extends keyof Messages>(keys: Key[]) {
   const messages = keys.map((key) => {
     const names = listNames(en[key]);
     const error = names === '' ? 'Delete the braces.' : `Write ${names} where the site fills it in.`;
-    const text = optionalDisplayString.refine(
-      (words = '') => words === '' || listNames(words) === names,
-      error,
-    );
+    const isComplete = (words = '') => words === '' || listNames(words) === names;
+    const text = optionalDisplayString.refine(isComplete, error);
     return [key, text.describe(`Instead of “${en[key]}”.`)];
   });
   return Object.fromEntries(messages) as Record<Key, typeof optionalDisplayString>;

@@ -42,8 +42,6 @@ function listPainted(node: XastElement, outer?: Painted): Painted[] {
   const { fill = outer?.fill ?? BLACK, stroke = outer?.stroke ?? 'none' } = node.attributes;
   const isHidden = (outer?.isHidden ?? false) || HIDDEN.test(node.name);
   const painted = { node, fill, stroke, isHidden };
-  return [
-    painted,
-    ...node.children.flatMap((child) => (child.type === 'element' ? listPainted(child, painted) : [])),
-  ];
+  const elements = node.children.filter((child) => child.type === 'element');
+  return [painted, ...elements.flatMap((child) => listPainted(child, painted))];
 }

@@ -34,12 +34,8 @@ export async function* decodeChunks(path: string): AsyncGenerator<AudioChunk> {
     for (const part of listSoundParts(file, format))
       for (let at = 0; at < part.length; at += CHUNK_BYTES) {
         // A plain array, because `slice` of a Buffer does not copy.
-        const bytes = new Uint8Array(
-          part.buffer,
-          part.byteOffset + at,
-          Math.min(CHUNK_BYTES, part.length - at),
-        );
-        yield await decoder.decode(bytes);
+        const length = Math.min(CHUNK_BYTES, part.length - at);
+        yield await decoder.decode(new Uint8Array(part.buffer, part.byteOffset + at, length));
       }
     if (decoder.flush) yield await decoder.flush();
   } finally {
