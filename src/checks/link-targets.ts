@@ -42,10 +42,10 @@ export async function listTargets(content: Content) {
   });
   const listPage = findListPage(content.pages, ({ tree }) => tree);
   const list = pagesWithIds.find(({ entry }) => entry === listPage);
-  const songs = content.tracks.map(
-    (track) =>
-      [getRecordingPath(list?.path, track.id), new Set(listStoryIds(track).map(({ id }) => id))] as const,
-  );
+  const songs = content.tracks.map((track) => {
+    const ids = listStoryIds(track).map(({ id }) => id);
+    return [getRecordingPath(list?.path, track.id), new Set(ids)] as const;
+  });
   const drafts = content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file] as const);
   const labels = content.pages.map(
     ({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)] as const,

@@ -39,8 +39,6 @@ export function listAnchors(root: Nodes, track?: string): Anchor[] {
 }
 
 function toGitHubSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');
+  const plain = text.toLowerCase().replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
+  return plain.replaceAll(' ', '-');
 }

@@ -16,11 +16,9 @@ export function isReservedId(id: string): boolean {
 
 /** The id of a content file, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
 export function getEntryId(file: string): string {
-  const segments = file
-    .replace(/\.[^./]+$/, '')
-    .split('/')
-    .map(slugify);
-  return segments.join('/').replace(/\/index$/, '');
+  const names = file.replace(/\.[^./]+$/, '').split('/');
+  const id = names.map(slugify).join('/');
+  return id.replace(/\/index$/, '');
 }
 
 /** Whether each part of an id has a letter or digit; otherwise its address could lead to another server. */
