@@ -2,7 +2,7 @@ import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { sheet } from '#layouts/sheet-plugin.ts';
 import { siteLinks } from '#layouts/site-links-plugin.ts';
-import { rows } from '#pictures/rows-plugin.ts';
+import { rows } from '#pictures/picture-plugins.ts';
 
 const fileURL = new URL('file:///site/content/pages/home.mdx');
 const row = '<PictureRow>\n  <Picture name="a.jpg" />\n  <Picture name="b.jpg" />\n</PictureRow>';
