@@ -5,16 +5,13 @@ import { decodePath } from './paths.ts';
 import { typeset } from './typeset.ts';
 
 /** A heading or part of a footnote, to which links can lead. */
-export interface Anchor {
-  id: string;
-  element: Element;
-}
+export type Anchor = ReturnType<typeof listAnchors>[number];
 
 /**
  * The ids of headings and footnotes in a body, in order, for the site and for the checks. In a story, they start with the
  * id of its `track`, because several stories share a screen.
  */
-export function listAnchors(root: Nodes, track?: string): Anchor[] {
+export function listAnchors(root: Nodes, track?: string) {
   const counts = new Map<string, number>();
   const prefix = track === undefined ? '' : `${track}--`;
   const toHeadingId = (element: Element) => {

@@ -35,17 +35,11 @@ const GROUP = /^(?:a|switch)$/;
 /** Elements of drawing programs that draw nothing. */
 const SPARE = /:|^(?:metadata|style)$/;
 
-/** An SVG that is safe to show, and the names of elements that it lacks. */
-export interface CleanSvg {
-  svg: string;
-  omitted: string[];
-}
-
 /**
  * Removes code and external references from an SVG, turns its styles and copies into attributes and shapes, and makes its ids
- * unique. A drawing in one color gets the color of the text. Throws the reason as half a sentence if it is not an SVG.
+ * unique. A drawing in one color gets the color of the text. Also returns the names of omitted elements. Throws the reason as half a sentence if it is not an SVG.
  */
-export function cleanSvg(text: string): CleanSvg {
+export function cleanSvg(text: string) {
   const omitted = new Set<string>();
   const plugins: PluginConfig[] = [
     'removeDoctype',

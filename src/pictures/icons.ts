@@ -5,7 +5,7 @@ import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { cleanSvg, type CleanSvg } from './clean-svg.ts';
+import { cleanSvg } from './clean-svg.ts';
 import type { IconSet } from './icon-ids.ts';
 import { drawPackaged } from './packaged-icons.ts';
 
@@ -19,7 +19,7 @@ export async function readIcon(icon: string, set: IconSet) {
 }
 
 /** The clean SVG of an icon, and what it omits; `folder` is for local paths. Throws the reason as half a sentence. */
-export async function loadSvg(icon: string, set: IconSet, folder = 'public'): Promise<CleanSvg> {
+export async function loadSvg(icon: string, set: IconSet, folder = 'public') {
   const svg = await readSvg(icon, set, folder);
   if (svg === undefined) throw new Error('there is no such icon');
   if (svg instanceof Error) throw svg;

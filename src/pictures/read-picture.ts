@@ -22,8 +22,6 @@ export interface PictureFile extends Size {
   isAnimated?: boolean | undefined;
 }
 
-type Measures = Size & Pick<PictureFile, 'color' | 'density' | 'isAnimated'>;
-
 /** Width in pixels at which SVGs are read, for the largest windows. */
 const SVG_WIDTH = 3840;
 
@@ -54,7 +52,7 @@ export function openPicture({ path, density }: Pick<PictureFile, 'path' | 'densi
   return sharp(path, density ? { density } : {});
 }
 
-async function measurePicture(bytes: Buffer): Promise<Measures> {
+async function measurePicture(bytes: Buffer) {
   const density = await findDensity(bytes);
   const { autoOrient, pages = 1 } = await sharp(bytes, density).metadata();
   const isAnimated = pages > 1 || ANIMATED.test(bytes.toString('latin1', 0, 4096));

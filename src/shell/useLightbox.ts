@@ -3,27 +3,12 @@ import { PICTURE_ID } from '#lib/ids.ts';
 import { closeEntry, moveEntry, openEntry } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 
-/** A picture of the page in its large version. */
-interface Enlarged {
-  src: string;
-  alt: string;
-  /** The caption; may be empty. */
-  caption: string;
-  title: string;
-}
-
-/** The pictures of the screen, and the index of the enlarged one. */
-interface Enlargement {
-  pictures: Enlarged[];
-  index: number;
-}
-
 /**
  * Enlarges the pictures of the page on click; without scripts they are links to the large versions. The address has the
  * enlarged picture, as `#picture-2`, so that Back closes it.
  */
 export function useLightbox() {
-  const [enlargement, setEnlargement] = useState<Enlargement>();
+  const [enlargement, setEnlargement] = useState<ReturnType<typeof collect>>();
   const step = (by: number) => {
     if (!enlargement) return;
     const { pictures } = enlargement;
@@ -75,7 +60,8 @@ function findLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-enlarge]')];
 }
 
-function collect(index: number): Enlargement | undefined {
+/** The pictures of the screen in their large versions, and the index of the enlarged one. */
+function collect(index: number) {
   const links = findLinks();
   if (!links[index]) return undefined;
 
@@ -84,7 +70,7 @@ function collect(index: number): Enlargement | undefined {
   return { pictures: links.map(createEnlarged), index };
 }
 
-function createEnlarged(link: HTMLAnchorElement): Enlarged {
+function createEnlarged(link: HTMLAnchorElement) {
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',

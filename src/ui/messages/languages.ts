@@ -1,4 +1,4 @@
-import { getDirection, type Direction } from '#lib/languages.ts';
+import { getDirection } from '#lib/languages.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -17,39 +17,30 @@ export const languages: Record<string, Messages> = { ar, de, en, es, fr, nl, pt 
 export type OwnTexts = { [name in keyof Messages]?: string | undefined };
 
 /** The interface text of a site. */
-export interface SiteMessages {
-  texts: Messages;
-  /** Keys that the owner has replaced; these are in the language of the site. */
-  own: (keyof Messages)[];
-  /** The language of the site as a BCP 47 tag. */
-  site: string;
-  /** The language of all other keys, and whether it differs from the site's. */
-  tag: string;
-  isForeign: boolean;
-  /** Whether interface text appears among other languages and needs a `lang` attribute. */
-  isMarked: boolean;
-  /** The directions of both languages, if the site has texts in both directions. */
-  siteDir?: Direction | undefined;
-  tagDir?: Direction | undefined;
-}
+export type SiteMessages = ReturnType<typeof chooseMessages>;
 
 /**
  * The interface text for a site language (a BCP 47 tag): English if there is no translation, with the owner's replacements.
  * `others` are the languages of single pages and tracks.
  */
-export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: string[] = []): SiteMessages {
+export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: string[] = []) {
   const written = Object.entries(ownerTexts).filter(([, text]) => text !== undefined);
   const texts = languages[new Intl.Locale(tag).language];
   const isForeign = texts === undefined && written.length < Object.keys(en).length;
   const used = isForeign ? 'en' : tag;
   const isMixed = new Set([tag, used, ...others].map(getDirection)).size > 1;
   return {
-    texts: { ...(texts ?? en), ...Object.fromEntries(written) },
+    texts: { ...(texts ?? en), ...Object.fromEntries(written) } as Messages,
+    /** Keys that the owner has replaced; these are in the language of the site. */
     own: written.map(([name]) => name as keyof Messages),
+    /** The language of the site as a BCP 47 tag. */
     site: tag,
+    /** The language of all other keys, and whether it differs from the site's. */
     tag: used,
     isForeign,
+    /** Whether interface text appears among other languages and needs a `lang` attribute. */
     isMarked: isForeign || others.some((other) => other !== tag),
+    /** The directions of both languages, if the site has texts in both directions. */
     ...(isMixed && { siteDir: getDirection(tag), tagDir: getDirection(used) }),
   };
 }
