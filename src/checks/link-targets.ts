@@ -46,6 +46,12 @@ export async function listTargets(content: Content) {
     const ids = listStoryIds(track).map(({ id }) => id);
     return [getRecordingPath(list?.path, track.id), new Set(ids)] as const;
   });
+  const unreadSongs = content.files.filter(isEntry).flatMap((file) => {
+    const { folder, path = '' } = findFolder(file) ?? {};
+    return folder === folders.tracks
+      ? [[getRecordingPath(list?.path, getEntryId(path)), 'any'] as const]
+      : [];
+  });
   const drafts = content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file] as const);
   const labels = content.pages.map(
     ({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)] as const,
@@ -53,8 +59,8 @@ export async function listTargets(content: Content) {
   return {
     /** The ids on each screen by path; `any` if code on the page may add more. */
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
-    /** The ids on pages of recordings by path. */
-    songs: new Map(songs),
+    /** The ids on pages of recordings by path; `any` for a file that cannot be read. */
+    songs: new Map<string, Set<string> | 'any'>([...unreadSongs, ...songs]),
     /** Drafts by their path after publication. */
     drafts: new Map(drafts),
     /** Screens by the path that their label would give them. */

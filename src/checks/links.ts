@@ -67,6 +67,8 @@ function explainLink(
   const path = entry.folder.getPath?.(entry.id);
   if (path === undefined && url.startsWith('#t=')) return explainMoment(url, url, durations.get(entry.id));
   // Stories appear on the screen with the list.
+  if (path === undefined && /^t=\d/.test(url))
+    return [`the link “${url}” lacks its \`#\`.`, `Write \`#${url}\`.`];
   if (path === undefined && !/^[/#]/.test(url)) return undefined;
   const from = path ?? site.listPath;
   if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;

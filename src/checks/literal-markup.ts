@@ -12,6 +12,45 @@ const slips: [pattern: RegExp, explain: (...parts: string[]) => Explanation | un
   // A link: text in brackets, and an address in parentheses, perhaps with a title.
   [/(?<!\\)\](\s*)\(([^()\n]+)\)/g, (_, gap, inside) => explainLink(gap, inside)],
   [
+    /(?<!\\)\]\((\\[^()\n]*)\)?/g,
+    (_, url) => [
+      `the link “${url}” is shown as text, because of its backslashes.`,
+      `Write \`${url.replaceAll('\\', '/')}\`.`,
+    ],
+  ],
+  [
+    /(?<!\\)\[[^\]\n]+\]\[([^\]\n]+)\]/g,
+    (link, name) => [
+      `the link “${link}” is shown as text, because no line says where “${name}” is.`,
+      `Write its address in parentheses, or add a line such as \`[${name}]: https://…\`.`,
+    ],
+  ],
+  [
+    /(?<!\\)\*\*[^*\n]+\*\*/g,
+    (words) => [
+      `“${words}” is shown with its asterisks.`,
+      `Write no space inside of them: \`**${words.replaceAll('*', '').trim()}**\`.`,
+    ],
+  ],
+  [
+    /^#{2,6}(?=[^\s#])/g,
+    (hashes) => [
+      'this heading is shown as text, because there is no space after its hashes.',
+      `Write \`${hashes} \`.`,
+    ],
+  ],
+  [
+    /^•[^]*/g,
+    () => ['this list is shown as one paragraph.', 'Start each of its lines with `- ` instead of “•”.'],
+  ],
+  [
+    /^[^•\t\n][^\t\n]*\t[^\n]*\n[^\t\n]+\t[^]*/g,
+    () => [
+      'this table is shown as one paragraph.',
+      'Write `|` between its cells, and a line such as `| --- | --- |` below the first one.',
+    ],
+  ],
+  [
     /(?<!\\)\[\^[^\]\s]+\]/g,
     (note) => [
       `the note “${note}” is shown as text, because it has none.`,
@@ -30,6 +69,8 @@ export function checkLiteralMarkup({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...listNodes(entry.tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => findSlips(entry, node)),
     ...findSpareNotes(entry),
+    ...findOpenCode(entry),
+    ...findSpareCells(entry),
   ]);
 }
 
@@ -79,10 +120,52 @@ function explainEntity(written = ''): Explanation | undefined {
 
 function findSpareNotes({ file, tree }: Entry): Problem[] {
   const used = listNodes(tree, 'footnoteReference').map(({ identifier }) => identifier);
-  const spare = listNodes(tree, 'footnoteDefinition').filter(({ identifier }) => !used.includes(identifier));
-  return spare.map(({ identifier, position }) => {
+  const notes = listNodes(tree, 'footnoteDefinition');
+  const twice = notes.filter((note, index) =>
+    notes.slice(0, index).some(({ identifier }) => identifier === note.identifier),
+  );
+  const spare = notes.filter(({ identifier }) => !used.includes(identifier));
+  const repeated = twice.map(({ identifier, position }) => {
+    const message = `there is another note “${identifier}” above, so this one is not shown.`;
+    return warning(file, position?.start.line, message, 'Give it another name, or delete it.');
+  });
+  const unused = spare.map(({ identifier, position }) => {
     const message = `the note “${identifier}” is not shown, because nothing refers to it.`;
     const hint = `Write \`[^${identifier}]\` in the text, or delete the note.`;
     return warning(file, position?.start.line, message, hint);
+  });
+  return [...repeated, ...unused];
+}
+
+/** Code in fences that has no end, so that the rest of the file is code. */
+function findOpenCode({ file, tree, body }: Entry): Problem[] {
+  return listNodes(tree, 'code').flatMap(({ position }) => {
+    const written = body.slice(position?.start.offset, position?.end.offset);
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
+    if (fence === undefined || (written.includes('\n') && written.trimEnd().endsWith(fence))) return [];
+    const message = 'this code has no end, so the rest of the page is code.';
+    return warning(file, position?.start.line, message, `Write \`\` ${fence} \`\` below its last line.`);
+  });
+}
+
+/** Cells beyond the columns of their table, which Markdown leaves out. */
+function findSpareCells({ file, tree, body }: Entry): Problem[] {
+  return listNodes(tree, 'table').flatMap(({ children: rows }) => {
+    const columns = rows[0]?.children.length ?? 0;
+    return rows.flatMap(({ position }) => {
+      const row = body.slice(position?.start.offset, position?.end.offset).replace(/`[^`]*`|\\\|/g, '');
+      const cells = row
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|').length;
+      if (cells <= columns) return [];
+      const message = `this row has ${cells} cells, but the table has ${columns} columns, so the last are not shown.`;
+      return warning(
+        file,
+        position?.start.line,
+        message,
+        'Add a column to the first two rows, or delete a cell.',
+      );
+    });
   });
 }

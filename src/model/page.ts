@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import {
   color,
-  displayString,
+  namedString,
   formatYamlDate,
   icon,
   isRemote,
@@ -25,7 +25,7 @@ const translationHint =
 
 const navSchema = strictObject(
   {
-    label: displayString('Write the text of the entry, for example `label: Music`.').describe(
+    label: namedString('Write the text of the entry, for example `label: Music`.').describe(
       "The text of the entry; `{name}` becomes the owner's short name.",
     ),
     icon: icon('Name a Material Symbols icon, for example `icon: graphic_eq`.').describe(
@@ -43,7 +43,7 @@ const navSchema = strictObject(
 );
 
 const pageKeys = {
-  title: displayString('Write a title, for example `title: The home of {name}`, or delete the line.')
+  title: namedString('Write a title, for example `title: The home of {name}`, or delete the line.')
     .optional()
     .describe(
       "The window title, after the label of the screen; `{name}` becomes the owner's name. By default, from `content/site.yaml`.",

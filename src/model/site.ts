@@ -9,6 +9,7 @@ import {
   language,
   isPublicPath,
   displayString,
+  namedString,
   requiredString,
   url,
   optionalDisplayString,
@@ -41,7 +42,7 @@ export const siteSchema = strictObject({
   shortName: optionalDisplayString.describe(
     'Replaces `{name}` in labels and captions; by default, the full name.',
   ),
-  title: displayString('Write the title, for example `title: The home of {name}`, or delete the line.')
+  title: namedString('Write the title, for example `title: The home of {name}`, or delete the line.')
     .default('{name}')
     .describe(
       "The window title of pages without their own; `{name}` becomes the owner's name. By default, the owner's name.",

@@ -18,6 +18,13 @@ export function displayString(hint: string) {
   return requiredString(hint).overwrite(typeset);
 }
 
+/** Text for visitors in which `{name}` is the only name in braces. */
+export function namedString(hint: string) {
+  return displayString(hint).refine((words) => !/\{(?!name\})\w+\}/.test(words), {
+    error: 'Only `{name}` is replaced, in lower case: correct the word in braces.',
+  });
+}
+
 /** Text for visitors that may be missing. */
 export const optionalDisplayString = displayString('Write some text, or delete the line.').optional();
 

@@ -19,6 +19,11 @@ const UNCLOSED = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
 const yamlMistakes: [pattern: RegExp, message: string, hint: string][] = [
+  [
+    /^[ -]*[\w-]+: +"[^"\n]*" *[^\s#]/,
+    'the quotes end before the value does.',
+    'Put the whole value in single quotes, for example `title: \'"Home" and more\'`.',
+  ],
   [/: +'[^'\n]*'\S/, 'an apostrophe ends this value, which starts with a single quote.', QUOTE_HINT],
   [/\n.*: Missing closing/, 'this quote is not closed.', `Close it. Is it an apostrophe? ${QUOTE_HINT}`],
   [/^ *-[^\s-]/, 'there is no space after the dash.', 'Add one.'],

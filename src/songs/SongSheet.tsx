@@ -42,34 +42,32 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
     chord.startsWith('*') ? chord.slice(1) : formatChord(toChord(chord, key), notation);
   const numbers = new Map(sheet.sections.flatMap(({ lines }) => lines).map((line, index) => [line, index]));
 
+  const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
+
   return (
     <>
       <SongControls {...{ sheet, setting, notation, hasChords, setChords, isReady }} />
-      <div
-        className={`song-sheet mt-4 ${hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : ''}`}
-        ref={list}
-        {...mark}
-        data-timed={sheet.cues.length > 0 || undefined}
-      >
-        {sheet.sections.map((section, index) => (
-          <section
-            className={`relative mb-6 break-inside-avoid ${section.lines.some(isWide) ? '[column-span:all]' : ''}`}
-            key={index}
-          >
-            <SectionName section={section} hasChords={hasChords} />
-            {section.lines.map((line) => {
-              const number = numbers.get(line) ?? -1;
-              const time = sheet.cues.find((cue) => cue.line === number)?.time;
-              return (
-                <SheetLine
-                  key={number}
-                  {...{ line, time, track, hasChords }}
-                  toName={(chord) => toName(chord, line.key)}
-                  isSounding={number === sounding}
-                />
-              );
-            })}
-          </section>
+      <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
+        {groupSections(sheet.sections).map((sections, index) => (
+          <div className={sections.length > 1 ? columns : ''} key={index}>
+            {sections.map((section, index) => (
+              <section className="relative mb-6 break-inside-avoid" key={index}>
+                <SectionName section={section} hasChords={hasChords} />
+                {section.lines.map((line) => {
+                  const number = numbers.get(line) ?? -1;
+                  const time = sheet.cues.find((cue) => cue.line === number)?.time;
+                  return (
+                    <SheetLine
+                      key={number}
+                      {...{ line, time, track, hasChords }}
+                      toName={(chord) => toName(chord, line.key)}
+                      isSounding={number === sounding}
+                    />
+                  );
+                })}
+              </section>
+            ))}
+          </div>
         ))}
       </div>
       <SongActions {...{ sheet, writers, rights, setting, isReady }} title={track.title} />
@@ -82,6 +80,17 @@ function hasColumns({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines).filter((line) => !isWide(line));
   const isShort = (line: Line) => getLineText(line).length <= MAX_COLUMN_LETTERS;
   return lines.length >= MIN_COLUMN_LINES && lines.every(isShort);
+}
+
+/** Sections that share columns. Others span them; with `column-span`, Chromium 156 starts a third column. */
+function groupSections(sections: Section[]): Section[][] {
+  const groups: Section[][] = [];
+  for (const [index, section] of sections.entries()) {
+    const before = sections[index - 1];
+    if (before && ![before, section].some(({ lines }) => lines.some(isWide))) groups.at(-1)?.push(section);
+    else groups.push([section]);
+  }
+  return groups;
 }
 
 /** Whether a line spans both columns. */

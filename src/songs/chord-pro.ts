@@ -151,7 +151,10 @@ class Reader {
     if (isHidden) {
       const message = `\`{${name}}\` is left out, up to line ${this.#line}.`;
       this.#warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
-    } else if (this.#section?.kind !== kind || !this.#open) {
+    } else if (this.#open && this.#section && this.#section.kind !== kind) {
+      const message = `this line ends a ${kind}, but \`{${name}}\` in line ${line} starts a ${this.#section.kind}.`;
+      this.#error(message, `Write \`{end_of_${this.#section.kind}}\`, or correct line ${line}.`);
+    } else if (!this.#open) {
       const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
       this.#error(`this ${kind} has no start.`, hint);
     }

@@ -9,7 +9,7 @@ export interface TimedLine {
   line: number;
 }
 
-const TIME = /\[(\d+):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/g;
+const TIME = /\[(?:(\d+):(?=\d+:\d+[.,]))?(\d+):(\d{1,2})(?:[.,:](\d{1,3}))?\]\s*/g;
 const METADATA_TAG = /^\[([a-z#]+):(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
 const WORD = /[<[]\d+:\d{1,2}(?:[.:]\d{1,3})?[>\]]/g;
@@ -21,7 +21,7 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
   const problems: Problem[] = [];
   const lines: TimedLine[] = [];
   // Compressed files have each line once, with all its times.
-  const isCompressed = /^(?:\[[\d:.]+\]){2}/m.test(source);
+  const isCompressed = /^(?:\[[\d:.,]+\]){2}/m.test(source);
   let [offset, last] = [0, 0];
   source.split('\n').forEach((text, index) => {
     const [line, row] = [index + 1, text.trim()];
@@ -29,7 +29,7 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
     const [, tag = '', value = ''] = METADATA_TAG.exec(row) ?? [];
     if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
     if (times.length === 0 && tag === '' && row !== '') problems.push(error(file, line, ...UNTIMED));
-    if (/:[6-9]\d[.:\]]/.test(stamps)) {
+    if (/:[6-9]\d[.,:\]]/.test(stamps)) {
       problems.push(error(file, line, ...IMPOSSIBLE));
       return;
     }
@@ -60,7 +60,8 @@ const BACKWARDS: Explanation = [
 function splitTimes(row: string): { stamps: string; times: number[]; words: string } {
   const [stamps = ''] = new RegExp(`^(?:${TIME.source})*`).exec(row) ?? [];
   const times = [...stamps.matchAll(TIME)].map(
-    ([, minutes, seconds, part = '']) => Number(minutes) * 60 + Number(seconds) + Number(`0.${part}0`),
+    ([, hours = 0, minutes, seconds, part = '']) =>
+      (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + Number(`0.${part}0`),
   );
   const words = row.slice(stamps.length).replace(WORD, '').replace(VOICE, '');
   return { stamps, times, words: typeset(words.replace(/\s+/g, ' ').trim()) };

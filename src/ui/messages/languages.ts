@@ -30,7 +30,7 @@ export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: s
   const used = isForeign ? 'en' : tag;
   const isMixed = new Set([tag, used, ...others].map(getDirection)).size > 1;
   return {
-    texts: { ...(texts ?? en), ...Object.fromEntries(written) } as Messages,
+    texts: { ...(texts ?? en), ...Object.fromEntries(written) },
     /** Keys that the owner has replaced; these are in the language of the site. */
     own: written.map(([name]) => name as keyof Messages),
     /** The language of the site as a BCP 47 tag. */

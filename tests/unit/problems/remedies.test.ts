@@ -62,6 +62,60 @@ const text: Record<string, Row> = {
     'funk-ride.md:11  the note “x” is not shown, because nothing refers to it.\n  Write `[^x]` in the text',
     'Loud.[^x]\n\n[^x]: Very.',
   ),
+  'a note that is there twice': write(
+    track,
+    'Loud.[^x]\n\n[^x]: Very.\n\n[^x]: Quite.',
+    'funk-ride.md:13  there is another note “x” above, so this one is not shown.\n  Give it another name, or delete it.',
+    'Loud.[^x]\n\n[^x]: Very.',
+  ),
+  'a link with backslashes': write(
+    home,
+    '[Here](\\music\\)',
+    'home.mdx:14  the link “\\music\\” is shown as text, because of its backslashes.\n  Write `/music/`.',
+    '[Here](/music/)',
+  ),
+  'a link whose address is missing': write(
+    track,
+    'The [harp][shop].',
+    'funk-ride.md:9  the link “[harp][shop]” is shown as text, because no line says where “shop” is.\n  Write its address in parentheses, or add a line such as `[shop]: https://…`.',
+    'The [harp][shop].\n\n[shop]: https://example.com/',
+  ),
+  'spaces inside of asterisks': write(
+    home,
+    'It is **very important **to us.',
+    'home.mdx:14  “**very important **” is shown with its asterisks.\n  Write no space inside of them: `**very important**`.',
+    'It is **very important** to us.',
+  ),
+  'a heading without its space': write(
+    home,
+    '##Later',
+    'home.mdx:14  this heading is shown as text, because there is no space after its hashes.\n  Write `## `.',
+    '## Later',
+  ),
+  'bullets of a word processor': write(
+    track,
+    '•\tStrings\n•\tA key',
+    'funk-ride.md:9  this list is shown as one paragraph.\n  Start each of its lines with `- ` instead of “•”.',
+    '- Strings\n- A key',
+  ),
+  'a table of a word processor': write(
+    track,
+    'Song\tKey\nRide\tG',
+    'funk-ride.md:9  this table is shown as one paragraph.\n  Write `|` between its cells, and a line such as `| --- | --- |` below the first one.',
+    '| Song | Key |\n| --- | --- |\n| Ride | G |',
+  ),
+  'code without its end': write(
+    track,
+    '```\nplay()\n\nThe end.',
+    'funk-ride.md:9  this code has no end, so the rest of the page is code.\n  Write `` ``` `` below its last line.',
+    '```\nplay()\n```\n\nThe end.',
+  ),
+  'a row with more cells than its table': write(
+    home,
+    '| Day | Song |\n| --- | --- |\n| 1 | Ride | 24 and 25 |',
+    'home.mdx:16  this row has 3 cells, but the table has 2 columns, so the last are not shown.\n  Add a column to the first two rows, or delete a cell.',
+    '| Day | Song | Psalm |\n| --- | --- | --- |\n| 1 | Ride | 24 and 25 |',
+  ),
   'a table without dashes': write(
     home,
     '| Song | Key | At |\n| Ride | G | 1:12 |',
@@ -331,6 +385,49 @@ const files: Record<string, Row> = {
     { [track]: before[track] },
   ],
 };
+files['a name in braces that is not replaced'] = change(
+  home,
+  'title: The home of {name}',
+  'title: Het huis van {naam}',
+  'home.mdx:2  title: “Het huis van {naam}” does not work here.\n  Only `{name}` is replaced, in lower case: correct the word in braces.',
+);
+files['a moment without its sign'] = [
+  append(track, '[At 0:00](t=0)'),
+  'funk-ride.md:9  the link “t=0” lacks its `#`.\n  Write `#t=0`.',
+  append(track, '[At 0:00](#t=0)'),
+];
+files['a song in capitals'] = rename(
+  `${tracks}/funk-ride.LRC`,
+  `${tracks}/funk-ride.lrc`,
+  times,
+  'LRC files must end in `.lrc`.\n  Rename it to “funk-ride.lrc”.',
+);
+files['a song of another program'] = [
+  { [`${tracks}/funk-ride.onsong`]: 'Title: Ride\n' },
+  'funk-ride.onsong  the site cannot read this file.\n  Export the song as ChordPro (`.cho`) or LRC, and delete this file.',
+  { [`${tracks}/funk-ride.onsong`]: undefined, [`${tracks}/funk-ride.cho`]: words },
+];
+files['a section with the end of another'] = [
+  { [`${tracks}/funk-ride.cho`]: words.replace('end_of_verse', 'end_of_chorus') },
+  'this line ends a chorus, but `{start_of_verse}` in line 2 starts a verse.\n  Write `{end_of_verse}`, or correct line 2.',
+  { [`${tracks}/funk-ride.cho`]: words },
+];
+files['a recording that cannot be read, to which a page links'] = [
+  {
+    ...append(home, '[The ride](/music/funk-ride/)'),
+    [track]: page("title: Ride\naudio: /audio/funk-ride.mp3\norder: 1\nyear: '24", 'Bass.\n'),
+  },
+  'funk-ride.md:5  ',
+  { [track]: before[track] },
+];
+files['quotes around a part of a value'] = change(
+  site,
+  'name: Your Name',
+  'name: "Your" Name',
+  'site.yaml:1  invalid YAML: the quotes end before the value does.\n  Put the whole value in single quotes',
+  `name: '"Your" Name'`,
+);
+
 for (const [name, right, content] of [
   [`${tracks}/funk-ride.lrc.txt`, `${tracks}/funk-ride.lrc`, times],
   [`${tracks}/funk-ride.cho.txt`, `${tracks}/funk-ride.cho`, words],
