@@ -157,6 +157,10 @@ function explainForeignLink(url: string): Explanation | undefined {
     const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
     return [`“${url}” is a file on your computer, which visitors cannot open.`, hint];
   }
+  if (/^\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(rest)) {
+    const hint = `Write only the path: \`${rest.replace(/^\/\/[^/]*/, '') || '/'}\`.`;
+    return [`“${url}” is on your computer, which visitors cannot reach.`, hint];
+  }
   if (isComplete(scheme.toLowerCase(), rest)) return undefined;
   const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
   return [`the address “${url}” is incomplete or has a typo.`, hint];

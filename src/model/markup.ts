@@ -1,5 +1,6 @@
 import { listHtmlTags } from '#lib/html-tags.ts';
 import { listLinks, listLocalNames, listNodes, type Link, type Tag, type Tree } from '#lib/markdown-tree.ts';
+import { isLanguage } from '#lib/languages.ts';
 import { suggest } from '#lib/nearest.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import { getAllowedAttributes, needsEnd } from './html-elements.ts';
@@ -85,7 +86,8 @@ function explainElement(
   { file, isCodeAllowed }: Body,
 ): Explanation | undefined {
   const element = name.toLowerCase();
-  if (/^(?:img|image|picture)$/.test(element)) return explainPicture(file, attributes['src'] as string);
+  if (/^(?:img|image|picture)$/.test(element))
+    return explainPicture(file, (attributes['src'] ?? attributes['name']) as string);
 
   const allowed = getAllowedAttributes(element);
   if (!allowed && componentNames.some((component) => component.toLowerCase() === element))
@@ -100,6 +102,9 @@ function explainElement(
 
   const entry = explainEntry(element, parent);
   if (entry) return entry;
+  const { lang } = attributes;
+  if (typeof lang === 'string' && !isLanguage(lang))
+    return [`“${lang}” is not the tag of a language.`, 'Write a tag such as `lang="nl"` or `lang="la"`.'];
   // An id is also the name of a variable, which scripts could take for one of the browser, such as `requestIdleCallback`.
   const { id } = attributes;
   if (typeof id !== 'string' || id === id.toLowerCase()) return undefined;

@@ -26,6 +26,8 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
   const loudest = measured.reduce((max, entry) => (entry.loudness > max.loudness ? entry : max));
   const hint = 'Master both to the same loudness, for example −16 LUFS.';
   return measured.flatMap(({ file, loudness }) => {
+    if (loudness <= SILENCE_LUFS)
+      return warning(file, undefined, 'the recording is silent.', 'Export it again, and listen to it.');
     const difference = loudest.loudness - loudness;
     const message = `its loudness is ${loudness} LUFS, ${difference.toFixed(1)} LU below ${loudest.file}.`;
     return difference > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];

@@ -68,6 +68,24 @@ const text: Record<string, Row> = {
     'funk-ride.md:13  there is another note “x” above, so this one is not shown.\n  Give it another name, or delete it.',
     'Loud.[^x]\n\n[^x]: Very.',
   ),
+  'a link to this computer': write(
+    home,
+    '[Here](http://localhost:4321/music/)',
+    'home.mdx:14  “http://localhost:4321/music/” is on your computer, which visitors cannot reach.\n  Write only the path: `/music/`.',
+    '[Here](/music/)',
+  ),
+  'the name of a language instead of its tag': write(
+    home,
+    'A <span lang="latijn">Gloria</span>',
+    'home.mdx:14  “latijn” is not the tag of a language.\n  Write a tag such as `lang="nl"` or `lang="la"`.',
+    'A <span lang="la">Gloria</span>',
+  ),
+  'a picture in lower case': write(
+    home,
+    '<picture name="cups.jpg" />',
+    'home.mdx:14  pictures in Markdown or HTML have no record in the ledger.\n  Write `<Picture name="cups.jpg" />` with a capital P.',
+    '<Picture name="cups.jpg" />',
+  ),
   'a link with backslashes': write(
     home,
     '[Here](\\music\\)',
