@@ -21,6 +21,20 @@ const writersHint = 'Name the authors of the work, for example `writers: Your Na
 
 const publicationHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
+const writerSchema = z
+  .preprocess(
+    (writer) => (typeof writer === 'string' ? { name: writer } : writer),
+    strictObject({
+      name: displayString(writersHint).describe('Who wrote the work.'),
+      role: z
+        .enum(['words', 'music'], { error: 'Use `words` or `music`, or delete the line.' })
+        .optional()
+        .describe('What they wrote; by default, both.'),
+      year: year('Write the year as a number, for example `year: 1834`.').optional().describe('When.'),
+    }),
+  )
+  .meta({ type: ['string', 'object'] });
+
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = strictObject({
   title: displayString('Give the track a title, for example `title: Funk Ride`.').describe(
@@ -58,7 +72,7 @@ export const trackSchema = strictObject({
   writers: z
     .preprocess(
       (names) => (typeof names === 'string' ? [names] : names),
-      z.array(displayString(writersHint), { error: writersHint }),
+      z.array(writerSchema, { error: writersHint }),
     )
     .default([])
     // Without the type, editors expect a list.

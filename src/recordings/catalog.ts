@@ -99,7 +99,7 @@ async function createCatalogTrack(track: RecordedTrack, owner: string) {
     duration: recording?.duration,
     year: year ?? recording?.tags.year,
     date,
-    writers: writers.length === 0 && work === 'original' ? [owner] : writers,
+    writers: writers.length === 0 && work === 'original' ? [owner] : writers.map(({ name }) => name),
     licence: licence ?? 'all rights reserved',
     rights,
     story: absolutizeUrls(story, url),

@@ -9,6 +9,18 @@ const nameList = new Intl.ListFormat(messagesLang);
 
 /** Authors and license of a recording: `Written by Your Name. Free to share under CC0 1.0.` */
 export function formatRights(track: TrackRights, ownerName: string): string {
+  return [formatFreeWork(track), formatRecordingRights(track, ownerName)].filter(Boolean).join(' ');
+}
+
+/** Authors of a work in the public domain, whose recording has other rights; `undefined` for other works. */
+export function formatFreeWork({ work, writers }: TrackRights): string | undefined {
+  if (work !== 'performance') return undefined;
+  const credit = formatWriters(writers);
+  return `${credit === undefined ? t('publicDomain') : t('inPublicDomain', { credit })}.`;
+}
+
+/** Authors and license of a recording without those of a work in the public domain. */
+export function formatRecordingRights(track: TrackRights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
   const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
   return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
@@ -40,7 +52,7 @@ export function findShared(sentences: (string | undefined)[]): string | undefine
 }
 
 function formatCredit({ writers, work }: TrackRights, name: string): string {
-  const credit = writers.length > 0 ? t('writtenBy', { names: nameList.format(writers) }) : undefined;
+  const credit = formatWriters(writers);
   switch (work) {
     case 'original':
       return credit ?? t('writtenBy', { names: name });
@@ -49,11 +61,23 @@ function formatCredit({ writers, work }: TrackRights, name: string): string {
     case 'cover':
       return credit ? t('andPlayed', { credit, name }) : t('coverBy', { name });
     case 'performance':
-      return t('andPlayed', {
-        credit: credit ? t('inPublicDomain', { credit }) : t('publicDomain'),
-        name,
-      });
+      return t('playedBy', { name });
   }
+}
+
+/** `Words: Edward Mote, 1834. Music: William B. Bradbury, 1863`; `undefined` without names. */
+function formatWriters(writers: Track['writers']): string | undefined {
+  const byRole = Map.groupBy(writers, ({ role }) => role);
+  const roles = [
+    ['words', 'wordsBy'],
+    ['music', 'musicBy'],
+    [undefined, 'writtenBy'],
+  ] as const;
+  const sentences = roles.flatMap(([role, message]) => {
+    const names = byRole.get(role)?.map(({ name, year }) => [name, year].filter(Boolean).join(', '));
+    return names ? t(message, { names: nameList.format(names) }) : [];
+  });
+  return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
 // All Creative Commons licenses allow sharing; others may not.

@@ -64,7 +64,7 @@ test('each has authors, license and year', () => {
   expect(rights).toEqual([
     'Written by The Owner and A Machine. Free to share under CC0 1.0. Recorded in 2024.',
     'Written by Somebody Else, arranged by The Owner. Used with permission. Free to share under CC BY 4.0. Recorded in 2024. From songs.example.com.',
-    'Written by Nobody Known (public domain), played by The Owner. All rights reserved. From An old book of dances.',
+    'Written by Nobody Known. Public domain. Played by The Owner. All rights reserved. From An old book of dances.',
     'Written by The Owner. All rights reserved.',
   ]);
 });

@@ -44,10 +44,20 @@ test.each([
   [{ work: 'cover', writers: 'Jane Doe' }, 'Written by Jane Doe, played by Your Name.'],
   [{ work: 'cover', permission: 'Jane Doe, 2026' }, 'A cover by Your Name. Used with permission.'],
   [{ work: 'original', permission: 'Jane Doe, 2026' }, 'Written by Your Name.'],
-  [{ work: 'performance' }, 'A work in the public domain, played by Your Name.'],
+  [{ work: 'performance' }, 'A work in the public domain. Played by Your Name.'],
   [
     { work: 'public-domain', writers: ['William B. Bradbury', 'Edward Mote'] },
-    'Written by William B. Bradbury and Edward Mote (public domain), played by Your Name.',
+    'Written by William B. Bradbury and Edward Mote. Public domain. Played by Your Name.',
+  ],
+  [
+    {
+      work: 'performance',
+      writers: [
+        { name: 'William B. Bradbury', role: 'music', year: 1863 },
+        { name: 'Edward Mote', role: 'words', year: 1834 },
+      ],
+    },
+    'Words: Edward Mote, 1834. Music: William B. Bradbury, 1863. Public domain. Played by Your Name.',
   ],
 ])('a track with %o is credited as “%s”', (rights, credit) => {
   expect(t(rights)).toBe(`${credit} All rights reserved.`);
