@@ -19,7 +19,7 @@ export function formatFreeWork({ work, writers }: TrackRights): string | undefin
   return `${credit === undefined ? t('publicDomain') : t('inPublicDomain', { credit })}.`;
 }
 
-/** Authors and license of a recording without those of a work in the public domain. */
+/** License of a recording, and its authors unless its work is in the public domain. */
 export function formatRecordingRights(track: TrackRights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
   const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
