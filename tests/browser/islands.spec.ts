@@ -85,8 +85,9 @@ test('after a script has failed offline, the browser’s own player comes with t
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
   );
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
   await open(page, song);
-  await page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
+  await failed;
   await expect(page.locator('audio[controls]')).toHaveCount(0);
 
   await page.evaluate(() => {
