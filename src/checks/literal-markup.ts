@@ -19,7 +19,7 @@ const slips: [pattern: RegExp, explain: (...parts: string[]) => Explanation | un
     ],
   ],
   [
-    /(?<!\\)\[[^\]\n]+\]\[([^\]\n]+)\]/g,
+    /(?<![\\\w\]])\[[^[\]\n]+\]\[([^[\]\n]+)\]/g,
     (link, name) => [
       `the link “${link}” is shown as text, because no line says where “${name}” is.`,
       `Write its address in parentheses, or add a line such as \`[${name}]: https://…\`.`,
@@ -51,7 +51,7 @@ const slips: [pattern: RegExp, explain: (...parts: string[]) => Explanation | un
     ],
   ],
   [
-    /(?<!\\)\[\^[^\]\s]+\]/g,
+    /(?<!\\)\[\^[^[\]\s]+\]/g,
     (note) => [
       `the note “${note}” is shown as text, because it has none.`,
       `Add a line such as \`${note}: …\`.`,
@@ -119,12 +119,11 @@ function explainEntity(written = ''): Explanation | undefined {
 }
 
 function findSpareNotes({ file, tree }: Entry): Problem[] {
-  const used = listNodes(tree, 'footnoteReference').map(({ identifier }) => identifier);
+  const used = new Set(listNodes(tree, 'footnoteReference').map(({ identifier }) => identifier));
   const notes = listNodes(tree, 'footnoteDefinition');
-  const twice = notes.filter((note, index) =>
-    notes.slice(0, index).some(({ identifier }) => identifier === note.identifier),
-  );
-  const spare = notes.filter(({ identifier }) => !used.includes(identifier));
+  const first = new Map(notes.map((note) => [note.identifier, note] as const).reverse());
+  const twice = notes.filter((note) => first.get(note.identifier) !== note);
+  const spare = notes.filter(({ identifier }) => !used.has(identifier));
   const repeated = twice.map(({ identifier, position }) => {
     const message = `there is another note “${identifier}” above, so this one is not shown.`;
     return warning(file, position?.start.line, message, 'Give it another name, or delete it.');

@@ -86,6 +86,7 @@ describe('much text without a mistake', () => {
       home,
       list(5000, (index) => `## H${index}\n\n[it](#h${index})\n\n`),
     ),
+    'brackets after a name': append(home, 'The cell a[i][j] is a number.'),
     '20,000 equal headings': append(home, '## H\n\n'.repeat(20_000)),
     '2,000 recordings': Object.fromEntries(
       Array.from({ length: 2000 }, (_, index) => [
