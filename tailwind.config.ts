@@ -69,7 +69,7 @@ export default {
         cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
         notes: '60px minmax(13.25rem, 1fr) minmax(0, 26.25rem)',
         // A heading, and the text beside it.
-        side: 'clamp(12em, 28%, 17em) minmax(0, 32.5em) 1fr',
+        side: 'clamp(12em, 34%, 17em) minmax(0, 32.5em) 1fr',
         dock: 'max(20%, 50% - 640px) fit-content(30%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',
         'dock-narrow': 'auto auto minmax(0, 1fr) auto',
       },

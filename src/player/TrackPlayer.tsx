@@ -28,7 +28,7 @@ export function TrackPlayer({ track, size }: Props) {
 
   return (
     <div
-      className="track-player col-span-full row-start-2 mt-3 flex flex-wrap items-center gap-x-3 lg:col-[2/3] lg:mt-2 print:hidden"
+      className="track-player col-span-full row-start-2 mt-2 flex flex-wrap items-center gap-x-3 lg:col-[2/3] print:hidden"
       data-current={isCurrent || undefined}
     >
       <PlayButton track={track} status={state?.status} isNamed className="h-11 w-11 noscript:hidden" />

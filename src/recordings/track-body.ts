@@ -2,8 +2,8 @@ import { getText, parseHtml } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 
-/** This many fill five lines of a story on most phones, and four on the widest (`xs` in src/ui/breakpoints.ts). */
-const MAX_OPEN_LETTERS = 220;
+/** This many fill three lines of a story on tablets, and four or five on phones. */
+const MAX_OPEN_LETTERS = 160;
 /** Search engines show about this much of a description. */
 const MAX_LETTERS = 160;
 

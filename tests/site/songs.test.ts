@@ -49,8 +49,8 @@ test('a page links to the songs before and after it, and to all songs', () => {
   const links = readLinks(find(readMain(toSong(second.id)), 'nav'));
 
   expect(links).toEqual([
-    [`Previous track: ${long.title}`, toSong(long.id)],
-    [`Next track: ${third.title}`, toSong(third.id)],
+    [`Previous track ${long.title}`, toSong(long.id)],
+    [`Next track ${third.title}`, toSong(third.id)],
     ['All recordings', sounds.path],
   ]);
 });
