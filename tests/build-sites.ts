@@ -29,14 +29,17 @@ export function buildSite(site: Site): void {
       `${content}/public`,
       'tests/fixtures/hostile.ts',
       'tests/fixtures/markdown.ts',
+      'tests/fixtures/markdown',
     ])
   )
     return;
 
   rmSync(site.folder, { recursive: true, force: true });
   if (site !== ownerSite) layProject(site.project, fixture);
-  if (site === markdownSite)
+  if (site === markdownSite) {
+    cpSync('tests/fixtures/markdown', site.project, { recursive: true });
     for (const [file, text] of Object.entries(markdown)) writeFileSync(join(site.project, file), text);
+  }
   const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
     cwd: site.project,
     env: toBuildEnv(site.base),

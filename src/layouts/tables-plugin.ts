@@ -8,14 +8,19 @@ import { readFileMessages, type SiteTexts } from './file-messages.ts';
 const wideTags = { table: 'table', pre: 'code' } as const;
 type WideTag = keyof typeof wideTags;
 
-/** Aligns cells with classes, because the security policy blocks the styles of the Markdown parser. */
+/**
+ * Aligns cells with classes, because the security policy blocks the styles of the Markdown parser. An empty cell, as in the
+ * corner of a table, heads nothing.
+ */
 export const cells = defineHastPlugin({
   name: 'cells',
   element: {
     filter: ['th', 'td'],
     visit(node, context) {
       const [, side] = /^text-align: ?(\w+);?$/.exec(String(node.properties.style)) ?? [];
-      if (side) context.replaceNode(node, { ...node, properties: { className: [`text-${side}`] } });
+      const tagName = node.children.length > 0 ? node.tagName : 'td';
+      const properties = side ? { className: [`text-${side}`] } : node.properties;
+      if (side || tagName !== node.tagName) context.replaceNode(node, { ...node, tagName, properties });
     },
   },
 });

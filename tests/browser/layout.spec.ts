@@ -8,7 +8,7 @@ import { findEntry, findSheet, harbor, home, open, screens, sounds, thanks, work
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { sm, lg, xl } = breakpoints;
+const { sm, md, lg, xl } = breakpoints;
 const narrow = [320, 390, sm - 1];
 const wide = [sm, 768, lg, 1440, xl, 3440];
 const height = 1000;
@@ -143,6 +143,22 @@ test('three pictures are side by side on wide screens, and stacked on phones', a
     await page.setViewportSize({ width, height });
     const tops = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect.soft(new Set(tops).size, `${width} px`).toBe(rows);
+  }
+});
+
+test('pictures in a line are equally high, whatever the length of their captions', async ({ page }) => {
+  await open(page, home.path);
+  const pictures = page.getByRole('main').locator('picture');
+  const caption = page.getByRole('main').locator('figure span').nth(1);
+  await caption.evaluate((text) => (text.textContent += ' with more words than fit into one line'));
+
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height });
+    const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const lines = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    expect.soft(lines.size, `${width} px`).toBe(width < sm ? 3 : width < md ? 2 : 1);
+    for (const [top, line] of lines)
+      expect.soft(new Set(line.map((box) => Math.round(box.bottom))).size, `${width} px, ${top}`).toBe(1);
   }
 });
 

@@ -46,7 +46,8 @@ const screenPaths = [...screens.map(({ path }) => path), './404.html'];
 const fixturePaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .sort();
-const markdownPaths = ['prose/', 'wide/', 'rtl/', 'headings/', 'sounds/', 'sounds/left/', 'sounds/right/'];
+const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'];
+const markdownPaths = ['prose/', 'wide/', 'rtl/', 'headings/', 'tables/', 'code/', 'code-nl/', ...stories];
 const markdownUrls = markdownPaths.map((path) => `${process.env['MARKDOWN_URL']}${path}`);
 
 for (const path of [...fixturePaths, ...markdownUrls]) {

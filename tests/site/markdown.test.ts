@@ -23,3 +23,9 @@ test.each(['left', 'right'])('footnotes of the story %s lead to its own notes, a
     expect(find(back?.getAttribute('href'))?.text).toBe(link.text);
   }
 });
+
+test('credits name the sources of pictures that have different ones', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/thanks/index.html`, 'utf8'));
+
+  expect(page.querySelector('.picture-credits')?.text).toContain('Bench (drawn for this fixture)');
+});
