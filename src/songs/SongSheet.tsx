@@ -113,7 +113,7 @@ function SectionName({
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
   const isBelowChords = hasChords && lines[0]?.pieces.some(({ chord }) => chord !== undefined);
-  const place = `song-number absolute end-full me-2.5 leading-6 print:static ${isBelowChords ? 'top-[1.3125rem]' : 'top-px'}`;
+  const place = `song-number absolute end-full me-1 leading-6 sm:me-2.5 print:static ${isBelowChords ? 'top-[1.3125rem]' : 'top-px'}`;
   return (
     <h3
       className={`mb-1 text-sm font-semibold leading-tight text-muted ${isNumber ? place : ''}`}
