@@ -109,10 +109,7 @@ function Word({ pieces, toName }: { pieces: PlacedPiece[]; toName: Props['toName
             data-split={isSplit(text, pieces[index + 1]) || undefined}
           >
             {chord !== undefined && (
-              <span
-                className="song-chord col-span-full block pe-[0.4em] text-[0.85em] font-[650] leading-5 text-accent data-[overhang]:w-0 data-[overhang]:whitespace-nowrap"
-                data-overhang={hasRoom ? '' : undefined}
-              >
+              <span className="song-chord" data-overhang={hasRoom ? '' : undefined}>
                 {toName(chord)}{' '}
               </span>
             )}
