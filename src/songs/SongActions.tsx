@@ -4,12 +4,14 @@ import { copyText } from '#ui/copy-text.ts';
 import { text } from '#ui/messages/t.ts';
 import type { Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
+import type { Spelling } from './spelling.ts';
 import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
   sheet: LeadSheet;
   /** Missing in a song without chords. */
   setting: Transposition | undefined;
+  spelling: Spelling;
   /** Whether the buttons work yet. */
   isReady: boolean;
 }
@@ -17,7 +19,7 @@ interface Props extends SongCredits {
 const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** Buttons that copy a song and print it. */
-export function SongActions({ title, writers, rights, sheet, setting, isReady }: Props) {
+export function SongActions({ title, writers, rights, sheet, setting, spelling, isReady }: Props) {
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -35,7 +37,7 @@ export function SongActions({ title, writers, rights, sheet, setting, isReady }:
           className={action}
           type="button"
           {...text('copyChordPro')}
-          onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, setting))}
+          onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, setting, spelling))}
         />
       )}
       <button

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { Mark } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
-import { formatChord, type Notation } from './chords.ts';
+import { formatChord, shiftKey, type Notation } from './chords.ts';
 import { createTransposer, parseTransposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
+import { createSpelling, notationChoice } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 import { usePlayingLine } from './usePlayingLine.ts';
 
@@ -24,6 +25,7 @@ interface Props {
   writers: string[];
   /** In one or two sentences. */
   rights: string;
+  /** The one of the language. */
   notation: Notation;
   /** The language of the words, if it differs from the page. */
   mark?: Mark;
@@ -36,17 +38,26 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const query = useStore(currentQuery);
   const isReady = query !== undefined;
   const setting = parseTransposition(query ?? '', sheet);
+  const chosen = useStore(notationChoice);
+  const shown = setting?.notation ?? chosen ?? notation;
+  const spelling = createSpelling(shown, notation);
   const sounding = usePlayingLine(track.id, sheet.cues, list);
-  const { toChord } = createTransposer(sheet, setting);
+  const { toChord, toKey } = createTransposer(sheet, setting);
   const toName = (chord: string, key?: string) =>
-    chord.startsWith('*') ? chord.slice(1) : formatChord(toChord(chord, key), notation);
-  const numbers = new Map(sheet.sections.flatMap(({ lines }) => lines).map((line, index) => [line, index]));
-
+    chord.startsWith('*')
+      ? chord.slice(1)
+      : formatChord(spelling.spellChord(toChord(chord, key), toKey(key)));
+  const allLines = sheet.sections.flatMap(({ lines }) => lines);
+  const numbers = new Map(allLines.map((line, index) => [line, index]));
   const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
 
   return (
     <>
-      <SongControls {...{ sheet, setting, notation, hasChords, setChords, isReady }} />
+      <SongControls
+        {...{ sheet, setting, spelling, hasChords, setChords, isReady }}
+        notation={shown}
+        ofLanguage={notation}
+      />
       <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
         {groupSections(sheet.sections).map((sections, index) => (
           <div className={sections.length > 1 ? columns : ''} key={index}>
@@ -56,13 +67,25 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
                 {section.lines.map((line) => {
                   const number = numbers.get(line) ?? -1;
                   const time = sheet.cues.find((cue) => cue.line === number)?.time;
+                  // Letters show by themselves that the key changes.
+                  const isNewKey = shown === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
+                  const played = isNewKey ? toKey(line.key) : undefined;
                   return (
-                    <SheetLine
-                      key={number}
-                      {...{ line, time, track, hasChords }}
-                      toName={(chord) => toName(chord, line.key)}
-                      isSounding={number === sounding}
-                    />
+                    <Fragment key={number}>
+                      {played && setting && (
+                        <p
+                          className="italic text-muted"
+                          {...text('keyOf', {
+                            key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))),
+                          })}
+                        />
+                      )}
+                      <SheetLine
+                        {...{ line, time, track, hasChords }}
+                        toName={(chord) => toName(chord, line.key)}
+                        isSounding={number === sounding}
+                      />
+                    </Fragment>
                   );
                 })}
               </section>
@@ -70,7 +93,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
           </div>
         ))}
       </div>
-      <SongActions {...{ sheet, writers, rights, setting, isReady }} title={track.title} />
+      <SongActions {...{ sheet, writers, rights, setting, spelling, isReady }} title={track.title} />
     </>
   );
 }

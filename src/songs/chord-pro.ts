@@ -19,7 +19,7 @@ const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
 const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 /** Layout for print, settings of programs, and information that the track already has. */
 const IGNORED =
-  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|time|duration|tag|ccli\w*|define|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
+  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|duration|tag|ccli\w+|define|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
 /** Sections in other languages. */
 const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
 /** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
@@ -28,8 +28,7 @@ const MARKUP =
 
 /** Parses ChordPro (https://www.chordpro.org); leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, language: Notation, file = ''): Song {
-  const isGerman = language === 'german' && usesGermanNames(text);
-  const reader = new Reader(file, isGerman ? 'german' : 'english');
+  const reader = new Reader(file, language === 'german' && !usesGermanNames(text) ? 'english' : language);
   joinLines(text)
     .split('\n')
     .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
@@ -115,7 +114,9 @@ class Reader {
     else if (name === 'key') this.#setKey(value);
     else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
     else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
-    else if (CREDIT.test(name)) song.credit ??= { name: value, line: this.#line };
+    else if (name === 'time') song.time ??= this.#readTime(value);
+    else if (name === 'ccli') song.ccli ??= value;
+    else if (CREDIT.test(name)) this.#setCredit(name, value);
     else return IGNORED.test(name);
     return true;
   }
@@ -137,6 +138,18 @@ class Reader {
       `Write \`{${name}: ${example}}\`, or delete the line.`,
     );
     return 0;
+  }
+
+  #readTime(value: string): string | undefined {
+    if (/^\d+\/\d+$/.test(value)) return value;
+    const hint = 'Write `{time: 3/4}`, or delete the line.';
+    this.#warn(`“${value}” is not a time signature, so it is left out.`, hint);
+    return undefined;
+  }
+
+  #setCredit(name: string, value: string): void {
+    this.#song.credit ??= { name: value, line: this.#line };
+    if (name === 'copyright') this.#song.copyright ??= value;
   }
 
   #start(kind: string, name: string, value: string, isHidden = FOREIGN.test(kind)): void {

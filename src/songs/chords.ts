@@ -7,12 +7,20 @@ export interface Key {
   isMinor: boolean;
 }
 
-/** How notes are named: German has H for B, and B for B flat. */
-export type Notation = 'english' | 'german';
+/** How people name notes: German has H for B, and B for B flat. Numbers are degrees of the key. */
+export type Notation = keyof typeof NAMES;
 
 /** The highest fret for a capo. */
 export const HIGHEST_CAPO = 9;
 
+/** Names of the notes from C to B. */
+const NAMES = {
+  english: 'C D E F G A B',
+  german: 'C D E F G A H',
+  solfege: 'Do Re Mi Fa Sol La Si',
+  numbers: '1 2 3 4 5 6 7',
+};
+const C_MAJOR: Key = { tonic: 0, isMinor: false };
 const LETTERS = 'FCGDAEB';
 const ACCIDENTALS: Record<string, number> = { '#': 7, '♯': 7, is: 7, b: -7, '♭': -7, es: -7, s: -7 };
 /** A root, a quality such as `m7b5`, and an optional bass. Parentheses mark an optional chord. */
@@ -22,7 +30,11 @@ const NOTES = /(?<=^\(?|\/)[A-G][#b]?/g;
 /** A note as people write it: `F#`, or `Fis` and `Es` in German and Dutch; `Esus4` is a chord of E. */
 const WRITTEN_NOTE = '[A-H](?:[#♯b♭]|is|es|(?<=[AE])s(?!us))?';
 const WRITTEN_CHORD = new RegExp(`^(${WRITTEN_NOTE})?(.*?)(?:/(${WRITTEN_NOTE}))?$`);
-const KEY = new RegExp(`^(${WRITTEN_NOTE})\\s*-?\\s*(|m|min|minor|moll|maj|major|dur)$`);
+const KEY = new RegExp(
+  `^(${WRITTEN_NOTE})\\s*-?\\s*(|m|min(?:or|ore|eur)?|menor|moll|maj(?:or|eur)?|mayor|maior|maggiore|dur)$`,
+);
+/** A note in solfège: `Sol`, `SOL`, `Ré`; `Solo` is a word, and `Fadd9` a chord in letters. */
+const SOLFEGE_NOTE = /(?<=^\(?|\/)(D[oO]|R[eE]|M[iI]|F[aA](?!dd|ug)|S[oO][lL](?!o$)|L[aA]|S[iI])\p{M}*/gu;
 /** How people write qualities, and how the site does; first those right after the root. */
 const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/♯/g, '#'],
@@ -43,9 +55,14 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/^69$/, '6/9'],
 ];
 
+/** All notations, as visitors choose them. */
+export const notations = Object.keys(NAMES) as Notation[];
+
 /** The notation that a language uses. */
 export function getNotation(lang: string): Notation {
-  return new Intl.Locale(lang).language === 'de' ? 'german' : 'english';
+  const { language, region = '' } = new Intl.Locale(lang).maximize();
+  if (language === 'de') return 'german';
+  return /^(?:es|fr|it)$/.test(language) || (language === 'pt' && region !== 'BR') ? 'solfege' : 'english';
 }
 
 /** Whether a ChordPro file has note names that only German has, or that an English file would not have. */
@@ -58,12 +75,13 @@ export function usesGermanNames(text: string): boolean {
 
 /** Reads a key such as `F#m`, `A minor` or `Es-Dur`. In German, `a` is A minor. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
-  const written = text.trim().replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower);
+  const letters = notation === 'solfege' ? toLetters(text.trim()) : text.trim();
+  const written = letters.replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower);
   const [, note = '', mode = ''] = KEY.exec(written.replace(/^[a-h]/, toUpper)) ?? [];
-  if (note === '' || (notation === 'english' && note.startsWith('H'))) return undefined;
+  if (note === '' || (notation !== 'german' && note.startsWith('H'))) return undefined;
   const isBareLower = mode === '' && /^[a-h]/.test(written);
-  if (notation === 'english' && isBareLower) return undefined;
-  return { tonic: parseNote(note, notation), isMinor: isBareLower || /^m(?!aj)/.test(mode) };
+  if (notation !== 'german' && isBareLower) return undefined;
+  return { tonic: parseNote(note, notation), isMinor: isBareLower || /^m(?!a)/.test(mode) };
 }
 
 /** The English name of a key: `Ab`, `F#m`. */
@@ -73,6 +91,7 @@ export function formatKey({ tonic, isMinor }: Key): string {
 
 /** A chord in the site's spelling, with English notes: `Cmaj7` for `C∆`; `undefined` if the text is not a chord. */
 export function readChord(text: string, notation: Notation): string | undefined {
+  if (notation === 'solfege') return readChord(toLetters(text), 'english');
   const [, optional] = /^\((.+)\)$/.exec(text) ?? [];
   const inner = optional && readChord(optional, notation);
   if (inner) return `(${inner})`;
@@ -81,7 +100,7 @@ export function readChord(text: string, notation: Notation): string | undefined 
   const [rootName = '', bassName] = [root, bass].map((note) => note && formatNote(parseNote(note, notation)));
   const quality = SPELLINGS.reduce((found, [from, to]) => found.replace(from, to), written);
   const chord = rootName + quality + (bassName ? `/${bassName}` : '');
-  const isForeign = notation === 'english' && (root + bass).includes('H');
+  const isForeign = notation !== 'german' && (root + bass).includes('H');
   return isForeign || chord === quality || !CHORD.test(chord) ? undefined : chord;
 }
 
@@ -129,12 +148,19 @@ export function transposeChord(text: string, from: Key, to: Key): string {
   return text.replace(NOTES, () => formatNote(respelled.shift() ?? 0));
 }
 
-/** Formats an English chord or key for visitors. */
-export function formatChord(name: string, notation: Notation): string {
-  const toGerman = (note: string) => note.replace(/^B$/, 'H').replace('Bb', 'B');
-  return (notation === 'german' ? name.replace(NOTES, toGerman) : name)
-    .replaceAll('#', '♯')
-    .replace(/(?<=[A-H])b|b(?=\d)/g, '♭');
+/**
+ * An English chord or key in a notation. Numbers count from the tonic of a key, and raise what follows them: `5⁷` for `G7`
+ * in C. `names` replace the usual ones. Other text stays unchanged.
+ */
+export function spellChord(name: string, notation: Notation, key = C_MAJOR, names = NAMES[notation]): string {
+  if (!CHORD.test(name)) return name;
+  const chord = notation === 'numbers' ? raiseDigits(transposeChord(name, key, C_MAJOR)) : name;
+  return chord.replace(NOTES, (note) => formatNote(parseNote(note), names));
+}
+
+/** A chord with proper accidentals: `F♯m7♭5`. Only flats have a small b. */
+export function formatChord(name: string): string {
+  return name.replaceAll('#', '♯').replaceAll('b', '♭');
 }
 
 function parseNote(note: string, notation: Notation = 'english'): Note {
@@ -143,10 +169,27 @@ function parseNote(note: string, notation: Notation = 'english'): Note {
   return LETTERS.indexOf(note.charAt(0).replace('H', 'B')) - 1 + accidental;
 }
 
-function formatNote(note: Note): string {
+function formatNote(note: Note, names = NAMES.english): string {
   const accidentals = Math.floor((note + 1) / 7);
-  const sign = accidentals < 0 ? 'b' : '#';
-  return `${LETTERS[modulo(note + 1, 7)]}${sign.repeat(Math.abs(accidentals))}`;
+  const sign = (accidentals < 0 ? 'b' : '#').repeat(Math.abs(accidentals));
+  // A fifth is four steps of a scale.
+  const name = names.split(' ')[modulo(4 * note, 7)] ?? '';
+  return /\d/.test(name) ? sign + name : (name + sign).replace('Hb', 'B');
+}
+
+/** Replaces solfège by letters. */
+function toLetters(text: string): string {
+  const names = NAMES.solfege.toLowerCase().split(' ');
+  const toLetter = (_: string, note: string) => 'CDEFGAB'.charAt(names.indexOf(note.toLowerCase()));
+  return text.normalize('NFD').replace(SOLFEGE_NOTE, toLetter);
+}
+
+/** Digits in superscript, by their code points, because the fonts of the site would get only three of them. */
+function raiseDigits(text: string): string {
+  const points = [0x2070, 0xb9, 0xb2, 0xb3];
+  return text.replace(/\d/g, (digit) =>
+    String.fromCodePoint(points[Number(digit)] ?? 0x2070 + Number(digit)),
+  );
 }
 
 /** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */

@@ -10,7 +10,10 @@ export interface Cue {
 }
 
 /** A song as the page shows it. */
-export interface LeadSheet extends Pick<Song, 'key' | 'capo' | 'tempo' | 'sections'> {
+export interface LeadSheet extends Pick<
+  Song,
+  'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'
+> {
   cues: Cue[];
 }
 
@@ -24,7 +27,8 @@ export function createLeadSheet(
     sections.flatMap(({ lines }) => lines),
     timed,
   );
-  return { sheet: { key: song?.key, capo: song?.capo ?? 0, tempo: song?.tempo, sections, cues }, lost };
+  const { key, capo = 0, tempo, time, copyright, ccli }: Partial<Song> = song ?? {};
+  return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, sections, cues }, lost };
 }
 
 /** Sections from timed words alone: a time without words starts a new one. */

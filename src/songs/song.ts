@@ -31,6 +31,11 @@ export interface Song {
   /** The capo with which the chords sound like the recording. */
   capo: number;
   tempo?: number | undefined;
+  /** Time signature: `3/4`. */
+  time?: string | undefined;
+  copyright?: string | undefined;
+  /** Number of the song in the catalog of CCLI. */
+  ccli?: string | undefined;
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];

@@ -1,4 +1,12 @@
-import { formatKey, parseKey, shiftKey, transposeChord, type Key } from './chords.ts';
+import {
+  formatKey,
+  notations,
+  parseKey,
+  shiftKey,
+  transposeChord,
+  type Key,
+  type Notation,
+} from './chords.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 
 /** What the visitor chose. */
@@ -6,9 +14,11 @@ export interface Transposition {
   /** The key that sounds. */
   key: Key;
   capo: number;
+  /** Missing while it is the one that the visitor chose before, or that the language uses. */
+  notation?: Notation | undefined;
 }
 
-/** Reads `?key=A&capo=2`. Missing or invalid values come from the file. */
+/** Reads `?key=A&capo=2&notation=numbers`. A missing or invalid key or capo comes from the file. */
 export function parseTransposition(query: string, sheet: LeadSheet): Transposition | undefined {
   const initial = getOriginalTransposition(sheet);
   if (!initial) return undefined;
@@ -16,18 +26,21 @@ export function parseTransposition(query: string, sheet: LeadSheet): Transpositi
   const search = new URLSearchParams(query);
   const wanted = parseKey(search.get('key') ?? '');
   const capo = search.get('capo') ?? '';
+  const notation = notations.find((name) => name === search.get('notation'));
   return {
     key: (wanted && findKey(wanted, sheet)) ?? initial.key,
     capo: /^\d$/.test(capo) ? Number(capo) : initial.capo,
+    ...(notation && { notation }),
   };
 }
 
 /** Writes a setting as a query, without the values that equal the file's. */
-export function formatQuery({ key, capo }: Transposition, sheet: LeadSheet): string {
+export function formatQuery({ key, capo, notation }: Transposition, sheet: LeadSheet): string {
   const initial = getOriginalTransposition(sheet);
   const search = new URLSearchParams({
     ...(initial?.key.tonic !== key.tonic && { key: formatKey(key) }),
     ...(initial?.capo !== capo && { capo: String(capo) }),
+    ...(notation && { notation }),
   });
   return search.size > 0 ? `?${search.toString()}` : '';
 }
@@ -50,14 +63,14 @@ export function getPlayedKey({ key, capo }: Transposition): Key {
 /** Transposes a key or chord of a line, which may be written in another key than the song. */
 export function createTransposer(sheet: LeadSheet, setting: Transposition | undefined) {
   const [song, played] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
-  if (!song || !played) return { toKey: (name = sheet.key) => name, toChord: (chord: string) => chord };
+  if (!song || !played) return { toKey: () => undefined, toChord: (chord: string) => chord };
 
   // A fifth is seven semitones.
   const semitones = (((((played.tonic - song.tonic) * 7 + 6) % 12) + 12) % 12) - 6;
   const shift = (key: Key) => (key.tonic === song.tonic ? played : shiftKey(key, semitones));
   const read = (name = sheet.key) => parseKey(name ?? '') ?? song;
   return {
-    toKey: (name?: string) => formatKey({ ...shift(read(name)), isMinor: read(name).isMinor }),
+    toKey: (name?: string): Key => ({ ...shift(read(name)), isMinor: read(name).isMinor }),
     toChord: (chord: string, name?: string) => transposeChord(chord, read(name), shift(read(name))),
   };
 }

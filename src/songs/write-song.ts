@@ -1,3 +1,4 @@
+import type { Spelling } from './spelling.ts';
 import { createTransposer, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { getLineText, type Line, type Section } from './song.ts';
@@ -19,28 +20,38 @@ export interface SongCredits {
   rights: string;
 }
 
-/** A song as ChordPro, in the chosen key. */
-export function writeChordPro(credits: SongCredits, sheet: LeadSheet, setting: Transposition): string {
-  const { title, writers, rights } = credits;
+/** A song as ChordPro, in the chosen key, with chords as the visitor reads them. */
+export function writeChordPro(
+  { title, writers, rights }: SongCredits,
+  sheet: LeadSheet,
+  setting: Transposition,
+  { spellChord, spellKey }: Spelling,
+): string {
   const { toKey, toChord } = createTransposer(sheet, setting);
+  const writeKey = (name?: string) => `{key: ${spellKey(toKey(name) ?? setting.key)}}`;
+  const facts = Object.entries({
+    capo: setting.capo,
+    time: sheet.time,
+    tempo: sheet.tempo,
+    ccli: sheet.ccli,
+  });
   const head = [
     `{title: ${title}}`,
     ...writers.map((name) => `{composer: ${name}}`),
-    `{copyright: ${rights}}`,
-    `{key: ${toKey()}}`,
-    ...(setting.capo > 0 ? [`{capo: ${setting.capo}}`] : []),
-    ...(sheet.tempo === undefined ? [] : [`{tempo: ${sheet.tempo}}`]),
+    ...[sheet.copyright, rights].flatMap((text) => (text ? `{copyright: ${text}}` : [])),
+    writeKey(),
+    ...facts.flatMap(([name, value]) => (value ? `{${name}: ${value}}` : [])),
   ];
   let key = sheet.key;
   const writeLine = (line: Line) => {
     const parts = line.pieces.map(({ chord, text }) => {
-      const name = chord && toChord(chord, line.key);
+      const name = chord && spellChord(toChord(chord, line.key), toKey(line.key));
       return name === undefined ? text : (line.kind === 'grid' ? name : `[${name}]`) + text;
     });
     const written = line.kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
     const isSameKey = key === (line.key ?? sheet.key);
     key = line.key ?? sheet.key;
-    return isSameKey ? written : `{key: ${toKey(key)}}\n${written}`;
+    return isSameKey ? written : `${writeKey(key)}\n${written}`;
   };
   const sections = sheet.sections.map((section) => writeSection(section, section.lines.map(writeLine)));
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Key').selectOption('A (−5)');
     await page.getByLabel('Capo').selectOption('2');
 
-    await expect(page.getByText('Key of A · Capo 2, shapes of G · 96 beats per minute')).toBeVisible();
+    await expect(page.getByText('Key of A · Capo 2, shapes of G · 4/4 · 96 beats per minute')).toBeVisible();
     expect(await readChords(page)).toEqual([
       'G',
       'D/F♯',
@@ -181,17 +181,42 @@ test('the window follows the line that plays, unless the visitor scrolls, reads 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test('a reader names chords in another way, also in a copy, in print, in the address and next time', async ({
+  page,
+}) => {
+  const copy = await catchCopies(page);
+  const notation = page.getByLabel('Chord notation');
+  const numbers = ['1', '5/7', '6m', '4', '2m⁷', '5⁷', 'softly', '1', '3m', '4', '1'];
+  await open(page, `${path}?key=A&capo=2`);
+
+  await notation.selectOption('1 4 5');
+  expect(await readChords(page)).toEqual(numbers);
+  await expect(page).toHaveURL(/\?key=A&capo=2&notation=numbers$/);
+  await expect(page.getByText('Key of A · Capo 2, shapes of G · 4/4')).toBeVisible();
+  expect(await copy('Copy as ChordPro')).toMatch(
+    /^\{title: Long Road\}\n[^]*\{key: G\}\n\{capo: 2\}\n\{time: 4\/4\}\n[^]*\nUp the \[1\]road and \[5\/7\]down/,
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.song-chord').first()).toHaveText('1');
+  await expect(page.getByText('© 2024 The Owner · CCLI 12345')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await open(page, path);
+  await expect(notation).toHaveValue('numbers');
+  expect(await readChords(page)).toEqual(numbers);
+  await open(page, `${path}?notation=solfege`);
+  await expect(page.locator('.song-chord').nth(1)).toHaveText('La/Do♯');
+  await expect(page.getByText('Key of Re · 4/4')).toBeVisible();
+  await notation.selectOption('A B C');
+  await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
+  await page.reload();
+  await expect(page.locator('.song-chord').nth(1)).toHaveText('A/C♯');
+});
+
 test('an address may have any key, and the song hides its chords and is copied', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
-  const copy = async (name: string) => {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
-    return page.evaluate(() => Reflect.get(window, 'copied') as unknown);
-  };
+  const copy = await catchCopies(page);
   await open(page, `${path}?key=X&capo=99`);
-  await expect(page.getByText('Key of D · 96 beats')).toBeVisible();
+  await expect(page.getByText('Key of D · 4/4 · 96 beats')).toBeVisible();
   await open(page, `${path}?key=F%23&capo=0`);
   const line = page.locator('.song-line p').nth(1);
   await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
@@ -206,6 +231,18 @@ test('an address may have any key, and the song hides its chords and is copied',
   expect(await readChords(page)).toEqual([]);
   await expect(line).toHaveText('Humming all the way.');
 });
+
+/** Replaces the clipboard; the returned function presses a button and reads what it copied. */
+async function catchCopies(page: Page) {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  return async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    return page.evaluate(() => Reflect.get(window, 'copied') as unknown);
+  };
+}
 
 function readChords(page: Page): Promise<string[]> {
   return page.locator('.song-chord').evaluateAll((chords) => chords.map((chord) => chord.textContent.trim()));

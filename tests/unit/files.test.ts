@@ -28,7 +28,7 @@ const right = parse(readFileSync(`${folder}/right.yaml`, 'utf8')) as Record<stri
 /** What the site makes of a file of each kind: its content, or what is wrong with it. */
 const readers: Record<string, (bytes: Buffer, name: string, path: string) => string | Promise<string>> = {
   async chordpro(bytes, name, path) {
-    const lang = name.includes('.de.') ? 'de' : 'en';
+    const [, lang = 'en'] = /\.(\w\w)\.cho$/.exec(name) ?? [];
     const files = { [`${track}.cho`]: bytes, ...append(site, `lang: ${lang}`) };
     const { sheet } = parseSong({ '.cho': { file: name, text: await readText(root, path) } }, lang) ?? {};
     const parts = sheet?.sections.map(({ kind, label, lines }) => {
@@ -38,7 +38,9 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       });
       return [kind, label && `“${label}”`, texts.join(' / ')].filter(Boolean).join(' ');
     });
-    const facts = `Key ${sheet?.key}, capo ${sheet?.capo}, tempo ${sheet?.tempo}`;
+    const { key, capo, tempo, time, copyright, ccli } = sheet ?? {};
+    const shown = [`Key ${key}, capo ${capo}, tempo ${tempo}`, time, copyright, ccli];
+    const facts = shown.filter(Boolean).join(', ');
     const problems = await listProblems(files);
     return problems.includes('[error]') ? problems : [problems, facts, ...(parts ?? [])].join('\n').trim();
   },

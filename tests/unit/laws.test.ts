@@ -13,7 +13,15 @@ import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#offline/slice-response.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
-import { formatKey, parseKey, shiftKey, transposeChord } from '#songs/chords.ts';
+import {
+  formatKey,
+  notations,
+  parseKey,
+  readChord,
+  shiftKey,
+  spellChord,
+  transposeChord,
+} from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { formatQuery, getPlayedKey, listKeys, parseTransposition } from '#songs/transposition.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
@@ -40,7 +48,7 @@ const text = fc
   .filter(Boolean);
 
 const notes = ['C', 'C#', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'];
-const qualities = ['', 'm7', 'maj7', '7#9', 'sus4', 'm7b5'];
+const qualities = ['', 'm7', 'maj7', '7#9', 'sus4', 'm7b5', '6/9', 'dim'];
 const keys = notes.flatMap((note) => [parseKey(note) ?? [], parseKey(`${note}m`) ?? []].flat());
 const key = fc.constantFrom(...keys);
 const chord = fc
@@ -66,12 +74,38 @@ law(
 
 law(
   'shapes above the capo sound in the chosen key, and a link keeps both',
-  fc.record({ written: key, first: fc.nat(9), nth: fc.nat(11), capo: fc.nat(9) }),
-  ({ written, first, nth, capo }) => {
+  fc.record({
+    written: key,
+    first: fc.nat(9),
+    nth: fc.nat(11),
+    capo: fc.nat(9),
+    notation: fc.constantFrom(undefined, ...notations),
+  }),
+  ({ written, first, nth, capo, notation }) => {
     const sheet = { key: formatKey(written), capo: first, tempo: undefined, sections: [], cues: [] };
-    const setting = { key: listKeys(sheet)[nth]?.key ?? written, capo };
+    const setting = { key: listKeys(sheet)[nth]?.key ?? written, capo, notation };
     expect(toSound(formatKey(getPlayedKey(setting)), capo)).toBe(toSound(formatKey(setting.key)));
     expect(parseTransposition(formatQuery(setting, sheet), sheet)).toEqual(setting);
+  },
+);
+
+/** A number as a chord in C: `Bbm7` for `b7m⁷`. */
+const fromNumbers = (name: string) =>
+  name
+    .replace(
+      /(?<=^|\/)([#b]*)([1-7])/g,
+      (_, sign: string, step: string) => 'CDEFGAB'.charAt(+step - 1) + sign,
+    )
+    .normalize('NFKD');
+
+law(
+  'solfège and German letters read as the chord that they name, and numbers sound like it in their key',
+  fc.record({ name: chord, from: key }),
+  ({ name, from }) => {
+    for (const notation of ['solfege', 'german'] as const)
+      expect(readChord(spellChord(name, notation), notation)).toBe(name);
+    const inC = fromNumbers(spellChord(name, 'numbers', from));
+    expect(toSound(transposeChord(inC, { ...from, tonic: 0 }, from))).toBe(toSound(name));
   },
 );
 

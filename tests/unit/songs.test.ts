@@ -3,15 +3,18 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatChord,
   formatKey,
+  getNotation,
   guessKey,
   parseKey,
   readChord,
   shiftKey,
+  spellChord,
   transposeChord,
   type Key,
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
+import { createSpelling } from '#songs/spelling.ts';
 import { createTransposer, parseTransposition } from '#songs/transposition.ts';
 import { writeChordPro } from '#songs/write-song.ts';
 
@@ -76,8 +79,39 @@ test.each([
   ['F#m', 'F#m', 'F♯m'],
 ])('the chord %s in German is %s, and reads %s', (written, name, reads) => {
   expect(readChord(written, 'german')).toBe(name);
-  expect(formatChord(name, 'german')).toBe(reads);
+  expect(formatChord(spellChord(name, 'german'))).toBe(reads);
 });
+
+test.each([
+  ['Sol7', 'G7', 'Sol7'],
+  ['Lam7/RÉ', 'Am7/D', 'Lam7/Re'],
+  ['SIb', 'Bb', 'Si♭'],
+  ['Fá#m7b5', 'F#m7b5', 'Fa♯m7♭5'],
+  ['Fadd9', 'Fadd9', 'Faadd9'],
+  ['(Do)', '(C)', '(Do)'],
+])('the chord %s in solfège is %s, and reads %s', (written, name, reads) => {
+  expect(readChord(written, 'solfege')).toBe(name);
+  expect(formatChord(spellChord(name, 'solfege'))).toBe(reads);
+  expect(readChord('Solo', 'solfege')).toBeUndefined();
+});
+
+test.each([
+  ['G', 'G C/E D7 Am7/D F', '1 4/6 5⁷ 2m⁷/5 ♭7'],
+  ['Am', 'Am C Dm7b5 E7#9 G/B G#dim', '1m ♭3 4m⁷♭⁵ 5⁷♯⁹ ♭7/2 7dim'],
+  ['Eb', 'Eb6/9/G Absus4 (Bb13) Gbmaj7', '1⁶/⁹/3 4sus⁴ (5¹³) ♭3maj⁷'],
+])('the numbers in %s', (name, chords, numbers) => {
+  const read = chords.split(' ').map((chord) => formatChord(spellChord(chord, 'numbers', key(name))));
+
+  expect(read).toEqual(numbers.split(' '));
+});
+
+test.each(['en english', 'nl english', 'pt-BR english', 'de-AT german', 'es solfege', 'it solfege'])(
+  'a language and its notation: %s',
+  (pair) => {
+    const [lang = '', notation] = pair.split(' ');
+    expect(getNotation(lang)).toBe(notation);
+  },
+);
 
 test.each([
   ['c-Moll', 'Cm'],
@@ -99,11 +133,15 @@ test('a part in another key moves with the song, on the page and in a copy', () 
   const setting = parseTransposition('?key=A', sheet);
 
   const { toChord } = createTransposer(sheet, setting);
-  const copy = setting && writeChordPro({ title: 'Row', writers: [], rights: '' }, sheet, setting);
+  const spelling = createSpelling('english', 'english');
+  const credits = { title: 'Row', writers: [], rights: '' };
+  const copy = setting && writeChordPro(credits, sheet, setting, spelling);
+  const numbers = setting && writeChordPro(credits, sheet, setting, createSpelling('numbers', 'solfege'));
 
   expect(['Ab', 'Db', 'Eb', 'Fm'].map((chord) => toChord(chord, 'Ab'))).toEqual(['Bb', 'Eb', 'F', 'Gm']);
   expect(['G', 'C/E'].map((chord) => toChord(chord))).toEqual(['A', 'D/F#']);
-  expect(copy?.split('\n').slice(2)).toEqual([
+  expect(numbers).toContain('{key: La}\n\n[1]Row\n{key: Sib}\n{comment: up to [4]}\n[1]Row [6m]on\n');
+  expect(copy?.split('\n').slice(1)).toEqual([
     ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
     ...['[F#m]Home', ''],
   ]);

@@ -1,0 +1,19 @@
+import { t } from '#ui/messages/t.ts';
+import { formatKey, notations, spellChord, type Key, type Notation } from './chords.ts';
+import { createChoice } from './create-choice.ts';
+
+/** The notation that the visitor chose last. */
+export const notationChoice = createChoice('notation', notations);
+
+/** How a visitor writes English chords and keys. */
+export type Spelling = ReturnType<typeof createSpelling>;
+
+/** Names chords in a notation, and keys in the one of the language if chords are numbers. */
+export function createSpelling(notation: Notation, ofLanguage: Notation) {
+  const spell = (name: string, to: Notation, key?: Key) =>
+    spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);
+  return {
+    spellChord: (name: string, key?: Key) => spell(name, notation, key),
+    spellKey: (key: Key) => spell(formatKey(key), notation === 'numbers' ? ofLanguage : notation),
+  };
+}
