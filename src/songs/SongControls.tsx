@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { label, markText, t, text } from '#ui/messages/t.ts';
 import {
   HIGHEST_CAPO,
@@ -11,6 +12,7 @@ import {
 import { formatQuery, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { writeQuery } from './query.ts';
+import { Select } from './Select.tsx';
 import { notationChoice, type Spelling } from './spelling.ts';
 
 interface Props {
@@ -24,6 +26,8 @@ interface Props {
   /** Whether the controls work yet. */
   isReady: boolean;
   setChords: (hasChords: boolean) => void;
+  /** More controls for the row. */
+  children: ReactNode;
 }
 
 const field = 'inline-flex flex-col font-demi';
@@ -39,6 +43,7 @@ export function SongControls({
   hasChords,
   isReady,
   setChords,
+  children,
 }: Props) {
   const toName = (key: Key) => formatChord(spelling.spellKey(key));
   const change = (changes: Partial<Transposition>) =>
@@ -59,79 +64,58 @@ export function SongControls({
       <p className="song-facts !mt-0 text-muted" {...markText('keyOf')}>
         {facts.join(' · ')}
       </p>
-      {setting && (
-        <fieldset
-          className="mt-3 flex flex-wrap gap-2 text-sm noscript:hidden print:hidden"
-          {...markText('key')}
-          disabled={!isReady}
-        >
-          <label className={field}>
-            <span {...text('key')} />
-            <Select
-              value={formatKey(setting.key)}
-              options={listKeys(sheet).map(({ key, semitones }) => [
-                formatKey(key),
-                `${toName(key)}${formatSemitones(semitones)}`,
-              ])}
-              choose={(name) => change({ key: parseKey(name) ?? setting.key })}
-            />
-          </label>
-          <label className={field}>
-            <span {...text('capo')} />
-            <Select
-              value={String(setting.capo)}
-              options={frets.map((fret) => [String(fret), String(fret)])}
-              choose={(fret) => change({ capo: Number(fret) })}
-            />
-          </label>
-          <div className="inline-flex">
-            <label className="inline-flex w-11 flex-col whitespace-nowrap font-demi">
-              <span {...text('showChords')} />
-              <span className="flex h-11 items-center">
-                <input
-                  className="h-5 w-5 accent-accent"
-                  type="checkbox"
-                  checked={hasChords}
-                  onChange={({ target }) => setChords(target.checked)}
-                />
-              </span>
+      {/* One row, which scrolls where it does not fit, so the words stay near the player. */}
+      <div
+        className="mt-2 flex gap-2 overflow-x-auto text-sm [scrollbar-width:thin] noscript:hidden lg:flex-wrap lg:overflow-visible print:hidden [&_:focus-visible]:[outline-offset:-3px]"
+        role="region"
+        tabIndex={0}
+        {...label('songSettings')}
+      >
+        {setting && (
+          <fieldset className="flex shrink-0 gap-2" {...markText('key')} disabled={!isReady}>
+            <label className={field}>
+              <span {...text('key')} />
+              <Select
+                value={formatKey(setting.key)}
+                options={listKeys(sheet).map(({ key, semitones }) => [
+                  formatKey(key),
+                  `${toName(key)}${formatSemitones(semitones)}`,
+                ])}
+                choose={(name) => change({ key: parseKey(name) ?? setting.key })}
+              />
             </label>
-            <Select
-              name={label('notation')}
-              value={notation}
-              options={notations.map((name) => [name, getSample(name)])}
-              choose={chooseNotation}
-            />
-          </div>
-        </fieldset>
-      )}
+            <label className={field}>
+              <span {...text('capo')} />
+              <Select
+                value={String(setting.capo)}
+                options={frets.map((fret) => [String(fret), String(fret)])}
+                choose={(fret) => change({ capo: Number(fret) })}
+              />
+            </label>
+            <div className="inline-flex">
+              <label className="inline-flex w-11 flex-col whitespace-nowrap font-demi">
+                <span {...text('showChords')} />
+                <span className="flex h-11 items-center">
+                  <input
+                    className="h-5 w-5 accent-accent"
+                    type="checkbox"
+                    checked={hasChords}
+                    onChange={({ target }) => setChords(target.checked)}
+                  />
+                </span>
+              </label>
+              <Select
+                name={label('notation')}
+                value={notation}
+                options={notations.map((name) => [name, getSample(name)])}
+                choose={chooseNotation}
+              />
+            </div>
+          </fieldset>
+        )}
+        {children}
+      </div>
     </>
-  );
-}
-
-interface SelectProps<Value extends string> {
-  /** Its name, unless it is in a label. */
-  name?: ReturnType<typeof label>;
-  value: Value;
-  /** Values and their labels. */
-  options: [value: Value, words: string][];
-  choose: (value: Value) => void;
-}
-
-function Select<Value extends string>({ name, value, options, choose }: SelectProps<Value>) {
-  return (
-    <select
-      className={`min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-2 text-base font-demi text-text ${name ? 'self-end' : 'self-start'}`}
-      value={value}
-      onChange={({ target }) => choose(target.value as Value)}
-      {...name}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
   );
 }
 

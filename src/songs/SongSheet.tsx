@@ -7,6 +7,7 @@ import { currentQuery } from './query.ts';
 import { formatChord, shiftKey, type Notation } from './chords.ts';
 import { createTransposer, parseTransposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
+import { PracticeControls } from './practice/PracticeControls.tsx';
 import { SheetLine } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
@@ -57,7 +58,9 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         {...{ sheet, setting, spelling, hasChords, setChords, isReady }}
         notation={shown}
         ofLanguage={notation}
-      />
+      >
+        <PracticeControls track={track} cues={sheet.cues} />
+      </SongControls>
       <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
         {groupSections(sheet.sections).map((sections, index) => (
           <div className={sections.length > 1 ? columns : ''} key={index}>

@@ -107,6 +107,40 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a singer practices a line slowly, again and again, until the page or the track changes', async ({
+  page,
+}) => {
+  await listen(page);
+  await open(page, path);
+  await expect(page.getByLabel('Speed')).toBeDisabled();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${long.title}` })
+    .click();
+  await expectPlaying(page, long.title);
+
+  await page.getByLabel('Speed').selectOption('60 %');
+  await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
+  expect(await readRate(page)).toBe(0.6);
+
+  // Both presses in one line repeat this line.
+  await page.getByRole('button', { name: 'Play from 0:02' }).click();
+  const lines = page.locator('.song-line:has(.song-time)');
+  await expect(lines.first()).toHaveAttribute('aria-current');
+  await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
+  await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Repeats 0:02 to');
+  await expect(page.locator('.track [data-loop], #dock [data-loop]')).toHaveCount(2);
+  await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(5);
+  expect((await readSound(page)).time).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => localStorage.getItem('player') ?? '')).not.toContain('0.6');
+
+  await visit(page, thanks.label);
+  await expectPlaying(page, long.title);
+  await expect.poll(() => readRate(page)).toBe(1);
+});
+
 test('a song is in view under its player, in two columns where they fit', async ({ page }) => {
   for (const [width, height, top] of [
     [390, 844, 780],
@@ -246,4 +280,8 @@ async function catchCopies(page: Page) {
 
 function readChords(page: Page): Promise<string[]> {
   return page.locator('.song-chord').evaluateAll((chords) => chords.map((chord) => chord.textContent.trim()));
+}
+
+function readRate(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => window.started[0]?.playbackRate);
 }

@@ -88,7 +88,7 @@ export class FakeAudio extends EventTarget {
 
   load(): void {
     this.#stop('AbortError');
-    Object.assign(this, { duration: NaN, readyState: 0, error: null, currentTime: 0 });
+    Object.assign(this, { duration: NaN, readyState: 0, error: null, currentTime: 0, playbackRate: 1 });
   }
 
   /** The recording has loaded: it plays unless it is paused. */

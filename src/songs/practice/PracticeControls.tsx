@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatClock } from '#lib/time.ts';
+import { getAudio, getPlayer, playerState } from '#player/engine.ts';
+import { findBegun } from '#player/timestamps.ts';
+import type { PlayableTrack } from '#player/types.ts';
+import { announce } from '#ui/announcer.ts';
+import { label, t, text } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { Cue } from '#songs/lead-sheet.ts';
+import { Select } from '#songs/Select.tsx';
+import { LEAST_LOOP_SECONDS, Practice, type Loop } from './practice.ts';
+
+interface Props {
+  track: PlayableTrack;
+  /** A loop of timed words starts and ends with a line. */
+  cues: Cue[];
+}
+
+const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
+
+/** Speed and loop of a recording, once it plays. */
+export function PracticeControls({ track, cues }: Props) {
+  const [practice] = useState(() => new Practice(track, getPlayer, getAudio));
+  const rate = useStore(practice.rate);
+  const loop = useStore(practice.loop);
+  const [error, setError] = useState('');
+  const isCurrent = useStore(
+    playerState,
+    (state) => state.status !== 'idle' && state.status !== 'offered' && state.track.id === track.id,
+  );
+  useEffect(() => practice.follow(), [practice]);
+
+  const report = (sentence: string, isError = false) => {
+    setError(isError ? sentence : '');
+    announce(sentence);
+  };
+  const chooseRate = (percent: string) => {
+    const isSet = practice.setRate(Number(percent) / 100);
+    report(isSet ? t('speedSet', { percent }) : t('speedRefused'), !isSet);
+  };
+  const pressLoop = () => {
+    const time = getPlayer().getPosition(track);
+    if (!loop) {
+      const start = findBegun(cues, time)?.time ?? time;
+      practice.loop.set({ start });
+      report(t('loopStarts', { time: formatClock(start) }));
+    } else if (loop.end === undefined) setEnd(loop.start, time);
+    else {
+      practice.loop.set(undefined);
+      report(t('loopEnded'));
+    }
+  };
+  const setEnd = (start: number, time: number) => {
+    const next = cues.map((cue) => cue.time).filter((begin) => begin > Math.max(time, start) + 0.125);
+    const end = Math.min(next.length > 0 ? Math.min(...next) : time, getAudio().duration - 0.25);
+    const isShort = end - start < LEAST_LOOP_SECONDS;
+    if (!isShort) practice.loop.set({ start, end });
+    const times = { start: formatClock(start), end: formatClock(end) };
+    report(isShort ? t('loopShort') : t('loopSet', times), isShort);
+  };
+
+  return (
+    <>
+      <fieldset
+        className="flex shrink-0 items-end gap-2 disabled:opacity-60"
+        {...label('practice')}
+        disabled={!isCurrent}
+      >
+        <label className="inline-flex flex-col font-demi">
+          <span {...text('speed')} />
+          <Select
+            value={String(Math.round(rate * 100))}
+            options={percents.map((percent) => [percent, `${percent} %`])}
+            choose={chooseRate}
+          />
+        </label>
+        <button
+          className="min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 text-base font-demi"
+          type="button"
+          onClick={pressLoop}
+          {...text(getLoopAction(loop))}
+        />
+      </fieldset>
+      {error && <p className="!m-0 self-center text-muted">{error}</p>}
+      {loop && <LoopMarks id={track.id} loop={loop} />}
+    </>
+  );
+}
+
+function getLoopAction(loop: Loop | undefined) {
+  if (!loop) return 'loopFrom';
+  return loop.end === undefined ? 'loopTo' : 'loopEnd';
+}
+
+/** The loop on the waveforms of the page and the dock. */
+function LoopMarks({ id, loop: { start, end = start } }: { id: string; loop: Loop }) {
+  const { duration } = getAudio();
+  const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
+  const [from, width] = [start, end - start].map((time) => `${(time / duration) * 100}%`);
+  return [...bars].map((bar, index) =>
+    createPortal(
+      <span
+        className="pointer-events-none absolute inset-y-0 min-w-[3px] rounded-sm bg-highlight opacity-30"
+        style={{ left: from, width }}
+        data-loop
+      />,
+      bar.parentElement ?? document.body,
+      String(index),
+    ),
+  );
+}
