@@ -13,6 +13,8 @@ import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { createSpelling, notationChoice } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
+import { Stage } from './stage/Stage.tsx';
+import { useStage } from './stage/use-stage.ts';
 import { usePlayingLine } from './usePlayingLine.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
@@ -42,6 +44,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const chosen = useStore(notationChoice);
   const shown = setting?.notation ?? chosen ?? notation;
   const spelling = createSpelling(shown, notation);
+  const stage = useStage();
   const sounding = usePlayingLine(track.id, sheet.cues, list);
   const { toChord, toKey } = createTransposer(sheet, setting);
   const toName = (chord: string, key?: string) =>
@@ -52,6 +55,38 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const numbers = new Map(allLines.map((line, index) => [line, index]));
   const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
 
+  const renderSections = (sections: Section[], isStage = false) =>
+    sections.map((section, index) => (
+      <section className="relative mb-6 break-inside-avoid" key={index}>
+        <SectionName section={section} hasChords={hasChords} />
+        {section.lines.map((line) => {
+          const number = numbers.get(line) ?? -1;
+          const time = sheet.cues.find((cue) => cue.line === number)?.time;
+          // Letters show by themselves that the key changes.
+          const isNewKey = shown === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
+          const played = isNewKey ? toKey(line.key) : undefined;
+          return (
+            <Fragment key={number}>
+              {played && setting && (
+                <p
+                  className="italic text-muted"
+                  {...text('keyOf', {
+                    key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))),
+                  })}
+                />
+              )}
+              <SheetLine
+                {...{ line, track, hasChords }}
+                time={isStage ? undefined : time}
+                toName={(chord) => toName(chord, line.key)}
+                isSounding={number === sounding}
+              />
+            </Fragment>
+          );
+        })}
+      </section>
+    ));
+
   return (
     <>
       <SongControls
@@ -59,43 +94,27 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         notation={shown}
         ofLanguage={notation}
       >
+        <button
+          className="min-h-11 shrink-0 self-end rounded-sm border border-rule-strong bg-paper-2 px-3 text-base font-demi"
+          type="button"
+          disabled={!isReady}
+          onClick={stage.open}
+          {...text('stageView')}
+        />
         <PracticeControls track={track} cues={sheet.cues} />
       </SongControls>
       <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
         {groupSections(sheet.sections).map((sections, index) => (
           <div className={sections.length > 1 ? columns : ''} key={index}>
-            {sections.map((section, index) => (
-              <section className="relative mb-6 break-inside-avoid" key={index}>
-                <SectionName section={section} hasChords={hasChords} />
-                {section.lines.map((line) => {
-                  const number = numbers.get(line) ?? -1;
-                  const time = sheet.cues.find((cue) => cue.line === number)?.time;
-                  // Letters show by themselves that the key changes.
-                  const isNewKey = shown === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
-                  const played = isNewKey ? toKey(line.key) : undefined;
-                  return (
-                    <Fragment key={number}>
-                      {played && setting && (
-                        <p
-                          className="italic text-muted"
-                          {...text('keyOf', {
-                            key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))),
-                          })}
-                        />
-                      )}
-                      <SheetLine
-                        {...{ line, time, track, hasChords }}
-                        toName={(chord) => toName(chord, line.key)}
-                        isSounding={number === sounding}
-                      />
-                    </Fragment>
-                  );
-                })}
-              </section>
-            ))}
+            {renderSections(sections)}
           </div>
         ))}
       </div>
+      {stage.isOpen && isReady && (
+        <Stage title={track.title} sounding={sounding} close={stage.close}>
+          {renderSections(sheet.sections, true)}
+        </Stage>
+      )}
       <SongActions {...{ sheet, writers, rights, setting, spelling, isReady }} title={track.title} />
     </>
   );

@@ -5,6 +5,7 @@ import {
   findCard,
   findDock,
   findSlider,
+  hydrate,
   listen,
   play,
   readSound,
@@ -21,6 +22,7 @@ import {
   visit,
   waitForFrames,
 } from './site.ts';
+import { findViolations } from './questions.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -140,6 +142,67 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await expectPlaying(page, long.title);
   await expect.poll(() => readRate(page)).toBe(1);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1024, 768],
+  [1920, 1080],
+] as const)
+  test(`a stage view shows whole sections, and turns by pedal, tap and recording, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await listen(page);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const request = () => Promise.resolve(Object.assign(new EventTarget(), { release: () => undefined }));
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    await open(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
+    const stage = page.getByRole('dialog', { name: 'Stage view' });
+    const listSeen = () =>
+      stage.locator('section').evaluateAll((all) =>
+        all.flatMap((one, index) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isSeen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+          return isSeen && one.getClientRects().length === 1 ? [index] : [];
+        }),
+      );
+
+    await page.getByRole('button', { name: 'Stage view' }).click();
+    await expect(stage).toContainText('The screen stays on.');
+    const seen = new Set(await listSeen());
+    expect(seen).toContain(0);
+    const count = await stage.locator('section').count();
+    for (let turn = 1; turn < count; turn += 1) {
+      await page.keyboard.press('PageDown');
+      for (const index of await listSeen()) seen.add(index);
+    }
+    expect([...seen]).toHaveLength(count);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
+    await stage.locator('.song-sheet').click({ position: { x: 5, y: 50 } });
+    await page.keyboard.press('Home');
+    expect(await listSeen()).toContain(0);
+
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+    await page.getByRole('button', { name: 'Stage view' }).click();
+    await expect(stage).toBeVisible();
+    await page.goBack();
+    await expect(stage).toBeHidden();
+
+    // A recording leads.
+    await open(page, `${path}?key=A&stage`);
+    await expect(stage).toBeVisible();
+    const address = new URL(page.url());
+    await stage.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(`${address.origin}${address.pathname}?key=A`);
+    await hydrate(page, long.title);
+    await page.getByRole('main').getByRole('button', { name: `Play ${long.title}` }).click();
+    await findSlider(page).fill('20');
+    await page.getByRole('button', { name: 'Stage view' }).click();
+    await expect(stage.locator('[aria-current]')).toContainText('The kettle');
+    await expect(stage.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  });
 
 test('a song is in view under its player, in two columns where they fit', async ({ page }) => {
   for (const [width, height, top] of [

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { label, t, text } from '#ui/messages/t.ts';
+import { currentScheme, flipScheme } from '#ui/scheme.ts';
+import { useStore } from '#ui/useStore.ts';
+import { fitColumns } from './fit-columns.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface Props {
+  title: string;
+  /** The number of the line that plays, which leads; -1 if none does. */
+  sounding: number;
+  close: () => void;
+  /** The sections of the song. */
+  children: ReactNode;
+}
+
+/** How many pages the keys move, as foot pedals send them. */
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  Enter: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
+export function Stage({ title, sounding, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const pageWidth = useRef(0);
+  const [place, setPlace] = useState({ page: 1, count: 1 });
+  const isLight = useStore(currentScheme) === 'light';
+  const staysOn = useWakeLock();
+  const turnTo = (page: number) => {
+    const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
+    const index = Math.min(Math.max(page, 0), count - 1);
+    const left = index * pageWidth.current * (document.dir === 'rtl' ? -1 : 1);
+    list.current?.parentElement?.scrollTo({ left, behavior: 'instant' });
+    setPlace({ page: index + 1, count });
+  };
+  const turn = (by: number) => turnTo(place.page - 1 + by);
+
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    if (!box) return undefined;
+    dialog.current?.showModal();
+    box.focus();
+    const observer = new ResizeObserver(() => {
+      pageWidth.current = list.current ? fitColumns(list.current) : 0;
+      turnTo(0);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]');
+    if (!line || !list.current) return;
+    const distance = line.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
+    turnTo(Math.floor((Math.abs(distance) + 1) / pageWidth.current));
+  }, [sounding]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const isButton = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key);
+    if (step === undefined || isButton || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    turn(step);
+  };
+  const onTap = ({ clientX, currentTarget }: MouseEvent) => {
+    const share = clientX / currentTarget.clientWidth;
+    turn((document.dir === 'rtl' ? 1 - share : share) < 1 / 3 ? -1 : 1);
+  };
+
+  return (
+    <dialog
+      className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
+      ref={dialog}
+      {...label('stageView')}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className="flex min-h-11 items-center gap-x-4">
+        <p className="me-auto truncate font-display text-lg font-semibold">{title}</p>
+        {staysOn && <p className="text-caption text-muted max-sm:sr-only" {...text('screenStaysOn')} />}
+        {place.count > 1 && <p className="text-caption text-muted">{`${place.page} / ${place.count}`}</p>}
+        <IconButton
+          {...label('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+          icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
+          onClick={flipScheme}
+        />
+        <IconButton {...label('close')} icon="icon-close" onClick={close} />
+      </div>
+      <div className="min-h-0 grow cursor-pointer overflow-hidden outline-none" tabIndex={-1} onClick={onTap}>
+        <div className="song-sheet" ref={list}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}
