@@ -63,7 +63,7 @@ export default defineConfig({
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),
-    licenses(['astro', 'tailwindcss', ...listPackages(fonts), ...iconPackages]),
+    licenses(['astro', 'tailwindcss', '@tombatossals/chords-db', ...listPackages(fonts), ...iconPackages]),
     editButtons(),
     crawlerFiles(new URL(base, site)),
     audioHost(audioUrl, content),

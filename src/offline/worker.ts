@@ -18,7 +18,8 @@ const files = FILES;
 const { scope } = self.registration;
 const siteCache = getCacheName(`site-${BUILD_ID}`, scope);
 const recordings = getCacheName('recordings', scope);
-const current = [siteCache, recordings, getCacheName('backgrounds', scope), getCacheName('pictures', scope)];
+const pictures = getCacheName('pictures', scope);
+const current = [siteCache, recordings, getCacheName('backgrounds', scope), pictures];
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
 // Without skipWaiting: a new worker deletes the scripts of the old build, so it waits until no page of that build is open.
@@ -72,8 +73,15 @@ async function sendRecording(request: Request): Promise<Response> {
   return range === null ? stored : sliceResponse(stored, range);
 }
 
+/** Also stores the shapes of chords (src/songs/shapes), which few visitors need, once a page has asked for them. */
 async function sendHashed(request: Request): Promise<Response> {
-  return (await caches.match(request.url)) ?? fetch(request);
+  const stored = await caches.match(request.url);
+  if (stored) return stored;
+
+  const response = await fetch(request);
+  if (response.ok && request.url.endsWith('.json'))
+    await (await caches.open(pictures)).put(request, response.clone());
+  return response;
 }
 
 /** The response of the network or, if it is late, the stored file. Pages that have neither show the offline page. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -13,10 +14,14 @@ interface Props {
   hasChords: boolean;
   /** Formats a chord in the chosen key. */
   toName: (chord: string) => string;
+  /** Shows how to play a chord. */
+  showShape?: ((anchor: Element, chord: string) => void) | undefined;
 }
 
+type ChordProps = Pick<Props, 'toName' | 'showShape'>;
+
 /** A line of a song. A click on a timed line plays from there. */
-export function SheetLine({ line, time, track, isSounding, hasChords, toName }: Props) {
+export function SheetLine({ line, time, track, isSounding, hasChords, ...chords }: Props) {
   const play = time === undefined ? undefined : () => getPlayer().play(track, time);
   // Selecting text also ends with a click.
   const follow = play && (() => getSelection()?.isCollapsed !== false && play());
@@ -36,12 +41,13 @@ export function SheetLine({ line, time, track, isSounding, hasChords, toName }: 
           {formatClock(time)}
         </button>
       )}
-      <LineContent line={line} hasChords={hasChords} toName={toName} />
+      <LineContent {...{ line, hasChords, ...chords }} />
     </div>
   );
 }
 
-function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChords' | 'toName'>) {
+function LineContent({ line, hasChords, ...chords }: Pick<Props, 'line' | 'hasChords'> & ChordProps) {
+  const { toName } = chords;
   if (line.kind === 'comment') {
     const parts = line.pieces.map(({ chord, text }, index) => {
       if (!chord) return text;
@@ -56,12 +62,12 @@ function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChord
         {getLineText(line)}
       </pre>
     );
-  if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} toName={toName} /> : null;
+  if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} {...chords} /> : null;
   if (!hasChords) return <p>{getLineText(line)}</p>;
   return (
     <p>
       {splitWords(line.pieces, toName).map((word, index) => (
-        <Word key={index} pieces={word} toName={toName} />
+        <Word key={index} pieces={word} {...chords} />
       ))}
     </p>
   );
@@ -71,7 +77,8 @@ function LineContent({ line, hasChords, toName }: Pick<Props, 'line' | 'hasChord
 const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
 /** Bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
-function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) {
+function Grid({ pieces, toName, showShape }: { pieces: Piece[] } & ChordProps) {
+  const names = new Map(pieces.map(({ chord }) => [chord && toName(chord), chord]));
   const cells = pieces.map(({ chord, text }) => (chord === undefined ? text : toName(chord)));
   const [label = '', ...parts] = cells.join('').split(BAR_LINE);
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
@@ -83,7 +90,13 @@ function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
         <p className="song-bar" key={index}>
           <span className="text-muted">{line} </span>
           {chords.split(/\s+/).map((chord, beat) => (
-            <span className={/^[.%]$/.test(chord) ? 'text-muted' : 'font-[650] text-accent'} key={beat}>
+            <span
+              className={
+                /^[.%]$/.test(chord) ? 'text-muted' : 'cursor-pointer font-[650] text-accent hover:underline'
+              }
+              key={beat}
+              onClick={press(names.get(chord), showShape)}
+            >
               {chord}{' '}
             </span>
           ))}
@@ -96,7 +109,7 @@ function Grid({ pieces, toName }: { pieces: Piece[]; toName: Props['toName'] }) 
 }
 
 /** A word with its chords; they wrap together. */
-function Word({ pieces, toName }: { pieces: PlacedPiece[]; toName: Props['toName'] }) {
+function Word({ pieces, toName, showShape }: { pieces: PlacedPiece[] } & ChordProps) {
   const [first] = pieces;
   if (pieces.length === 1 && first?.chord === undefined) return first?.text;
   return (
@@ -109,7 +122,11 @@ function Word({ pieces, toName }: { pieces: PlacedPiece[]; toName: Props['toName
             data-split={isSplit(text, pieces[index + 1]) || undefined}
           >
             {chord !== undefined && (
-              <span className="song-chord" data-overhang={hasRoom ? '' : undefined}>
+              <span
+                className="song-chord"
+                data-overhang={hasRoom ? '' : undefined}
+                onClick={press(chord, showShape)}
+              >
                 {toName(chord)}{' '}
               </span>
             )}
@@ -120,6 +137,15 @@ function Word({ pieces, toName }: { pieces: PlacedPiece[]; toName: Props['toName
       {/\s$/.test(pieces.at(-1)?.text ?? '') && ' '}
     </>
   );
+}
+
+/** Shows the shape of a chord on a press, unless it is a remark; the line then does not play. */
+function press(chord: string | undefined, showShape: ChordProps['showShape']) {
+  if (chord === undefined || chord.startsWith('*') || !showShape) return undefined;
+  return (event: MouseEvent) => {
+    event.stopPropagation();
+    showShape(event.currentTarget, chord);
+  };
 }
 
 /** Whether the next chord is inside the same word. */

@@ -12,6 +12,8 @@ interface Props extends SongCredits {
   /** Missing in a song without chords. */
   setting: Transposition | undefined;
   spelling: Spelling;
+  /** Shows how to play the chords. */
+  showShape?: ((anchor: Element) => void) | undefined;
   /** Whether the buttons work yet. */
   isReady: boolean;
 }
@@ -19,7 +21,7 @@ interface Props extends SongCredits {
 const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** Buttons that copy a song and print it. */
-export function SongActions({ title, writers, rights, sheet, setting, spelling, isReady }: Props) {
+export function SongActions({ title, writers, rights, sheet, setting, spelling, showShape, isReady }: Props) {
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -32,6 +34,14 @@ export function SongActions({ title, writers, rights, sheet, setting, spelling, 
       className="flex flex-wrap items-center gap-x-4 text-sm noscript:hidden print:hidden"
       disabled={!isReady}
     >
+      {showShape && (
+        <button
+          className={action}
+          type="button"
+          {...text('chordShapes')}
+          onClick={({ currentTarget }) => showShape(currentTarget)}
+        />
+      )}
       {setting && (
         <button
           className={action}

@@ -11,6 +11,7 @@ import { PracticeControls } from './practice/PracticeControls.tsx';
 import { SheetLine } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
+import { useShapes } from './shapes/useShapes.tsx';
 import { createSpelling, notationChoice } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 import { Stage } from './stage/Stage.tsx';
@@ -51,6 +52,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
     chord.startsWith('*')
       ? chord.slice(1)
       : formatChord(spelling.spellChord(toChord(chord, key), toKey(key)));
+  const { showShape, panel } = useShapes(sheet, toChord, spelling);
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
   const numbers = new Map(allLines.map((line, index) => [line, index]));
   const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
@@ -79,6 +81,11 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
                 {...{ line, track, hasChords }}
                 time={isStage ? undefined : time}
                 toName={(chord) => toName(chord, line.key)}
+                showShape={
+                  isStage || !showShape
+                    ? undefined
+                    : (anchor, chord) => showShape(anchor, toChord(chord, line.key))
+                }
                 isSounding={number === sounding}
               />
             </Fragment>
@@ -115,7 +122,11 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
           {renderSections(sheet.sections, true)}
         </Stage>
       )}
-      <SongActions {...{ sheet, writers, rights, setting, spelling, isReady }} title={track.title} />
+      <SongActions
+        {...{ sheet, writers, rights, setting, spelling, showShape, isReady }}
+        title={track.title}
+      />
+      {panel}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from './chords.ts';
 import { error, warning } from '#lib/problem.ts';
 import { typeset } from '#lib/typeset.ts';
+import { parseDefine } from './shapes/parse-define.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
@@ -19,7 +20,7 @@ const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
 const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 /** Layout for print, settings of programs, and information that the track already has. */
 const IGNORED =
-  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|duration|tag|ccli\w+|define|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
+  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|duration|tag|ccli\w+|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
 /** Sections in other languages. */
 const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
 /** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
@@ -57,7 +58,7 @@ class Reader {
 
   constructor(file: string, notation: Notation) {
     this.#file = file;
-    this.#song = { capo: 0, sections: [], notation, problems: [] };
+    this.#song = { capo: 0, sections: [], shapes: [], notation, problems: [] };
   }
 
   read(text: string, line: number): void {
@@ -116,6 +117,7 @@ class Reader {
     else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
     else if (name === 'time') song.time ??= this.#readTime(value);
     else if (name === 'ccli') song.ccli ??= value;
+    else if (name === 'define') this.#addShape(value);
     else if (CREDIT.test(name)) this.#setCredit(name, value);
     else return IGNORED.test(name);
     return true;
@@ -150,6 +152,17 @@ class Reader {
   #setCredit(name: string, value: string): void {
     this.#song.credit ??= { name: value, line: this.#line };
     if (name === 'copyright') this.#song.copyright ??= value;
+  }
+
+  #addShape(value: string): void {
+    const defined = parseDefine(value, this.#song.notation);
+    if (defined) this.#song.shapes.push(defined);
+    // Shapes for pianos follow from the chord.
+    else if (!/ (?:keys|copy|copyall|diagram|display) /.test(value)) {
+      const hint =
+        'Write six frets for a guitar (`{define: G frets 3 2 0 0 0 3}`) or four for a ukulele, or delete the line.';
+      this.#warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);
+    }
   }
 
   #start(kind: string, name: string, value: string, isHidden = FOREIGN.test(kind)): void {

@@ -104,11 +104,23 @@ export function readChord(text: string, notation: Notation): string | undefined 
   return isForeign || chord === quality || !CHORD.test(chord) ? undefined : chord;
 }
 
+/** Root, quality and bass of an English chord; `undefined` for other text, and for a bass alone. */
+export function splitChord(text: string) {
+  const [, root, quality = '', bass] = /^\(?([A-G][#b]?)(.*?)(?:\/([A-G][#b]?))?\)?$/.exec(text) ?? [];
+  if (root === undefined || !CHORD.test(text)) return undefined;
+  return { root: parseNote(root), quality, bass: bass === undefined ? undefined : parseNote(bass) };
+}
+
+/** How far a note is above C, in semitones. A fifth has seven. */
+export function toPitch(note: Note): number {
+  return modulo(7 * note, 12);
+}
+
 /** The key that has most of the chords, above all the last and the first. */
 export function guessKey(chords: string[]): Key | undefined {
   const read = chords.flatMap((chord) => {
-    const [, root, minor] = /^\(?([A-G][#b]?)(m(?!aj)|dim)?/.exec(chord) ?? [];
-    return root === undefined ? [] : { root: parseNote(root), isMinor: minor !== undefined };
+    const { root, quality } = splitChord(chord) ?? {};
+    return root === undefined ? [] : { root, isMinor: /^(?:m(?!aj)|dim)/.test(quality ?? '') };
   });
   if (read.length === 0) return undefined;
 
@@ -163,6 +175,16 @@ export function formatChord(name: string): string {
   return name.replaceAll('#', '♯').replaceAll('b', '♭');
 }
 
+/** Respells notes together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
+export function simplifyNotes(notes: Note[]): Note[] {
+  const respell = (all: Note[]) => {
+    if (all.some((note) => note > 12)) return all.map((note) => note - 12);
+    return all.some((note) => note < -8) ? all.map((note) => note + 12) : all;
+  };
+  // Alone, if the bass is spelled unlike its root: C#/Gb.
+  return respell(notes).flatMap((note) => respell([note]));
+}
+
 function parseNote(note: string, notation: Notation = 'english'): Note {
   if (notation === 'german' && note === 'B') return parseNote('Bb');
   const accidental = ACCIDENTALS[note.slice(1)] ?? 0;
@@ -190,16 +212,6 @@ function raiseDigits(text: string): string {
   return text.replace(/\d/g, (digit) =>
     String.fromCodePoint(points[Number(digit)] ?? 0x2070 + Number(digit)),
   );
-}
-
-/** Respells root and bass together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
-function simplifyNotes(notes: Note[]): Note[] {
-  const respell = (all: Note[]) => {
-    if (all.some((note) => note > 12)) return all.map((note) => note - 12);
-    return all.some((note) => note < -8) ? all.map((note) => note + 12) : all;
-  };
-  // Alone, if the bass is spelled unlike its root: C#/Gb.
-  return respell(notes).flatMap((note) => respell([note]));
 }
 
 function toUpper(text: string): string {

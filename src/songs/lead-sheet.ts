@@ -15,6 +15,8 @@ export interface LeadSheet extends Pick<
   'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'
 > {
   cues: Cue[];
+  /** Where the shapes of its chords are. */
+  shapes?: string | undefined;
 }
 
 /** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */

@@ -39,6 +39,8 @@ export interface Song {
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];
+  /** Shapes that the file defines for English chords (shapes/shape.ts). */
+  shapes: { chord: string; shape: string }[];
   notation: Notation;
   problems: Problem[];
 }

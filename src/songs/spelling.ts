@@ -8,12 +8,14 @@ export const notationChoice = createChoice('notation', notations);
 /** How a visitor writes English chords and keys. */
 export type Spelling = ReturnType<typeof createSpelling>;
 
-/** Names chords in a notation, and keys in the one of the language if chords are numbers. */
+/** Spells chords in a notation, and names of chords and keys in the one of the language if chords are numbers. */
 export function createSpelling(notation: Notation, ofLanguage: Notation) {
   const spell = (name: string, to: Notation, key?: Key) =>
     spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);
+  const spellName = (name: string) => spell(name, notation === 'numbers' ? ofLanguage : notation);
   return {
     spellChord: (name: string, key?: Key) => spell(name, notation, key),
-    spellKey: (key: Key) => spell(formatKey(key), notation === 'numbers' ? ofLanguage : notation),
+    spellName,
+    spellKey: (key: Key) => spellName(formatKey(key)),
   };
 }

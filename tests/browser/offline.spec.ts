@@ -72,6 +72,32 @@ test('a recording is saved on request, and plays from any moment, and a message 
   expect(await listSaved(page, 'recordings')).toEqual([]);
 });
 
+test('chord shapes that a visitor has seen are shown offline, and a message says when they do not load', async ({
+  page,
+}) => {
+  await visitOnce(page, `${sounds.path}${long.id}/`);
+  const chord = page.locator('.song-chord').first();
+  const panel = page.getByRole('dialog', { name: 'Chord shapes' });
+  await expect(page.getByLabel('Key')).toBeEnabled();
+  await site.stop();
+  await chord.click();
+  await expect(panel).toContainText('The shapes did not load.');
+  await page.keyboard.press('Escape');
+  await site.start();
+  await chord.click();
+  await expect(panel).toContainText('x x 0 2 3 2');
+  await expect
+    .poll(async () => (await listSaved(page, 'pictures')).some(({ path }) => path.includes('/shapes-')))
+    .toBe(true);
+
+  await site.stop();
+  await page.reload();
+  await expect(page.getByLabel('Key')).toBeEnabled();
+  await chord.click();
+
+  await expect(panel).toContainText('x x 0 2 3 2');
+});
+
 test('all recordings are saved and removed at once, and other tabs show it', async ({ page, context }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);

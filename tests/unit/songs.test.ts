@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
+import { collectShapes } from '#songs/shapes/emit-shapes.ts';
+import { describeChord } from '#songs/shapes/shape.ts';
 import { createSpelling } from '#songs/spelling.ts';
 import { createTransposer, parseTransposition } from '#songs/transposition.ts';
 import { writeChordPro } from '#songs/write-song.ts';
@@ -112,6 +115,71 @@ test.each(['en english', 'nl english', 'pt-BR english', 'de-AT german', 'es solf
     expect(getNotation(lang)).toBe(notation);
   },
 );
+
+/** A song with some chords. */
+const songOf = (chords: string, head = '') =>
+  parseChordPro(`{key: C}\n${head}\n[${chords.split(' ').join('] [')}]`, 'english');
+
+/** The shape of a chord in a song, without fingers. */
+const findShape = (name: string, instrument: 'guitar' | 'ukulele', song = songOf(name)) => {
+  const { kind = '', pitch = 0 } = describeChord(name) ?? {};
+  const shape = collectShapes(song)[instrument][kind]?.[pitch];
+  return shape?.slice(0, shape.length / 2);
+};
+
+test.each([
+  ['C', 'x32010', '0003'],
+  ['G', '320003', '0232'],
+  ['F', '133211', '2010'],
+  ['B', 'x24442', '4322'],
+  ['Cmaj7', 'x32000', '0002'],
+  ['(Bm7)', 'x24232', '2222'],
+  ['F#m7b5', '202210', '2423'],
+  ['Ebm(maj7)', 'xx1332', '3325'],
+  ['C6/9', 'x32233', '0200'],
+  ['D/F#', '200232', undefined],
+  ['G/F#', '220003', undefined],
+  ['B7/D#', 'xx1202', undefined],
+  ['C7b13', undefined, undefined],
+])('the shape of %s', (name, guitar, ukulele) => {
+  expect([findShape(name, 'guitar') ?? undefined, findShape(name, 'ukulele') ?? undefined]).toEqual([
+    guitar,
+    ukulele,
+  ]);
+});
+
+test('a shape that a file defines replaces another one, for its own chord', () => {
+  const song = songOf('G C', '{define: C base-fret 8 frets 1 3 3 2 1 1}\n{define: C frets 5 4 3 3}');
+
+  expect(findShape('C', 'guitar', song)).toBe('8aa988');
+  expect(findShape('C', 'ukulele', song)).toBe('5433');
+  expect(findShape('D', 'guitar', song)).toBe('xx0232');
+});
+
+test('every shape sounds like its chord in every key, and the file of a song is small', () => {
+  const tunings = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
+  const common =
+    'C Cm Cdim Cdim7 Caug Csus2 Csus4 C6 Cm6 C6/9 C7 Cmaj7 Cm7 Cm7b5 C7sus4 C9 Cm9 Cmaj9 C7b9 C7#9 Cadd9';
+  const shapes = collectShapes(songOf(`${common} C/E C/G Cm/Eb C/B C7/E`));
+
+  for (const instrument of ['guitar', 'ukulele'] as const)
+    for (const [kind, all] of Object.entries(shapes[instrument])) {
+      const [quality = '', bass] = kind.split(':');
+      const missing = all.filter((shape) => shape === null).length;
+      expect.soft(missing, `${instrument} ${kind}`).toBeLessThanOrEqual(bass === undefined ? 0 : 8);
+      all.forEach((shape, root) => {
+        const frets = shape?.slice(0, shape.length / 2) ?? '';
+        const pitches = Array.from(frets, (fret, string) =>
+          fret === 'x' ? [] : ((tunings[instrument][string] ?? 0) + parseInt(fret, 25) - root) % 12,
+        ).flat();
+        const allowed = [...(shapes.notes[quality] ?? []), Number(bass ?? 0)].map((note) => note % 12);
+        const name = `${instrument} ${kind} ${root}: ${frets}`;
+        expect.soft(allowed, name).toEqual(expect.arrayContaining(pitches));
+        if (bass !== undefined && shape) expect.soft(pitches[0], name).toBe(Number(bass));
+      });
+    }
+  expect(gzipSync(JSON.stringify(shapes)).length).toBeLessThan(3000);
+});
 
 test.each([
   ['c-Moll', 'Cm'],

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { toHash } from '#lib/hash.ts';
+import { memoize } from '#lib/memoize.ts';
+import { projectRequire } from '#lib/project-require.ts';
+import { emitFile } from '#pictures/emitted-files.ts';
+import { parseKey, toPitch } from '#songs/chords.ts';
+import type { Song } from '#songs/song.ts';
+import { findQuality } from './qualities.ts';
+import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
+
+/** Pitches of the open strings, as in MIDI. */
+const TUNINGS = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
+
+/** A way to play a chord: frets, -1 for a string that is not played, and fingers. */
+interface Position {
+  frets: number[];
+  fingers: number[];
+}
+
+/** Writes the shapes that a song can reach to a file of the site, and returns its path. */
+export async function emitShapes(song: Song): Promise<string | undefined> {
+  if (song.key === undefined) return undefined;
+  const json = JSON.stringify(collectShapes(song));
+  return emitFile(`shapes-${toHash(json)}.json`, () => Promise.resolve(Buffer.from(json)));
+}
+
+/** The shapes of all chords of a song, in all keys; those that the file defines replace others. */
+export function collectShapes({ sections, shapes: defined }: Pick<Song, 'sections' | 'shapes'>): Shapes {
+  const shapes: Shapes = { notes: {}, guitar: {}, ukulele: {} };
+  const lines = sections.flatMap((section) => section.lines);
+  for (const { chord = '' } of lines.flatMap(({ pieces }) => pieces)) {
+    const { quality = '', interval, kind = '' } = describeChord(chord) ?? {};
+    const { suffix, notes } = findQuality(quality) ?? {};
+    if (suffix === undefined || notes === undefined) continue;
+    shapes.notes[quality] = notes;
+    shapes.ukulele[quality] ??= listShapes('ukulele', suffix, notes);
+    shapes.guitar[quality] ??= listShapes('guitar', suffix, notes);
+    shapes.guitar[kind] ??= listShapes('guitar', suffix, notes, interval);
+  }
+  for (const { chord, shape } of defined) {
+    const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
+    const all = shapes[shape.length === 12 ? 'guitar' : 'ukulele'];
+    (all[kind] ??= Array<null>(12).fill(null))[pitch] = shape;
+  }
+  return shapes;
+}
+
+/**
+ * The shapes of a kind of chord for each root from C on. On a guitar, the root or the bass is the lowest note, if need be
+ * because lower strings are not played.
+ */
+function listShapes(instrument: Fretted, suffix: string, notes: number[], bass = 0): (Shape | null)[] {
+  const readNotes = ({ frets }: Position) =>
+    frets.map((fret, string) => (fret < 0 ? -1 : (fret + (TUNINGS[instrument][string] ?? 0)) % 12));
+  const countNotes = (position: Position) => new Set(readNotes(position).filter((note) => note >= 0)).size;
+  return Array.from({ length: 12 }, (_, root) => {
+    const allowed = new Set([...notes, bass].map((note) => (root + note) % 12).concat(-1));
+    const fitting = listPositions(instrument, suffix, root, bass).filter((position) =>
+      readNotes(position).every((note) => allowed.has(note)),
+    );
+    const overBass = fitting.flatMap((position) => {
+      const lowest = readNotes(position).indexOf((root + bass) % 12);
+      const muted = mute(position, lowest);
+      return lowest >= 0 && countNotes(muted) === countNotes(position) ? [muted] : [];
+    });
+    const [shape] = [...(instrument === 'guitar' ? overBass : []), ...(bass === 0 ? fitting : [])];
+    return shape ? writeShape(shape) : null;
+  });
+}
+
+/** The positions of a chord; with a bass, first those that the database lists for one. */
+function listPositions(instrument: Fretted, suffix: string, root: number, bass: number): Position[] {
+  const slash = bass === 0 ? undefined : { major: /^\//, minor: /^m\// }[suffix];
+  const same = readDatabase(instrument).filter((chord) => chord.root === root);
+  const found = [
+    ...same.filter((chord) => slash?.test(chord.suffix)),
+    ...same.filter((chord) => chord.suffix === suffix),
+  ];
+  return found.flatMap(({ positions }) => positions);
+}
+
+/** A position without the strings below another one. */
+function mute({ frets, fingers }: Position, lowest: number): Position {
+  return { frets: frets.map((fret, string) => (string < lowest ? -1 : fret)), fingers };
+}
+
+function writeShape({ frets, fingers }: Position): Shape {
+  const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
+  return [...signs, ...fingers.map((finger, string) => (signs[string] === 'x' ? 0 : finger))].join('');
+}
+
+/** The chords of https://github.com/tombatossals/chords-db, whose frets count from `baseFret`. */
+const readDatabase = memoize((instrument: Fretted) => {
+  const file = projectRequire.resolve(`@tombatossals/chords-db/lib/${instrument}.json`);
+  const { chords } = JSON.parse(readFileSync(file, 'utf8')) as {
+    chords: Record<string, { key: string; suffix: string; positions: (Position & { baseFret: number })[] }[]>;
+  };
+  return Object.values(chords)
+    .flat()
+    .map(({ key, suffix, positions }) => ({
+      root: toPitch(parseKey(key)?.tonic ?? 0),
+      suffix,
+      positions: positions.map(({ frets, fingers, baseFret }) => ({
+        frets: frets.map((fret) => (fret > 0 ? fret + baseFret - 1 : fret)),
+        fingers,
+      })),
+    }));
+});
