@@ -26,3 +26,23 @@ function leaveAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
   dispatchEvent(new PopStateEvent('popstate'));
 }
+
+/**
+ * Opens a place on the same screen, also after its query has changed, when the router would take the new entry for another
+ * screen; `followPlace` handles its Back and Forward.
+ */
+export function openPlace(hash: string): void {
+  history.pushState({ ...(history.state as object), ...openedState }, '', hash);
+}
+
+/** Calls back when Back or Forward reach or leave a place; returns the function that ends it. */
+export function followPlace(hash: string, isOpen: boolean, show: (isOpen: boolean) => void): () => void {
+  const follow = (event: PopStateEvent) => {
+    if ((location.hash === hash) === isOpen) return;
+    event.stopImmediatePropagation();
+    show(!isOpen);
+  };
+  // Before the router.
+  addEventListener('popstate', follow, { capture: true });
+  return () => removeEventListener('popstate', follow, { capture: true });
+}

@@ -6,7 +6,7 @@ import { encodePath } from '#lib/paths.ts';
 import { bundleScript } from '#integrations/inline-script.ts';
 
 /** The maximum size of the stored site in bytes, without pictures (see offline/cache-site.ts). */
-const MAX_BYTES = 2_500_000;
+const MAX_BYTES = 3_000_000;
 
 /** The files to store, most important first; pictures and recordings are stored as visitors need them. */
 const PRECACHE_PATTERNS = [

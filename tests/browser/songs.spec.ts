@@ -5,7 +5,6 @@ import {
   findCard,
   findDock,
   findSlider,
-  hydrate,
   listen,
   play,
   readSound,
@@ -187,6 +186,8 @@ for (const [width, height] of [
     await expect(stage).toBeHidden();
     await page.getByRole('button', { name: 'Stage view' }).click();
     await expect(stage).toBeVisible();
+    await page.reload();
+    await expect(stage).toBeVisible();
     await page.goBack();
     await expect(stage).toBeHidden();
 
@@ -196,12 +197,12 @@ for (const [width, height] of [
     const address = new URL(page.url());
     await stage.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(`${address.origin}${address.pathname}?key=A`);
-    await hydrate(page, long.title);
     await page
       .getByRole('main')
       .getByRole('button', { name: `Play ${long.title}` })
       .click();
     await findSlider(page).fill('20');
+    await page.getByLabel('Capo').selectOption('2');
     await page.getByRole('button', { name: 'Stage view' }).click();
     await expect(stage.locator('[aria-current]')).toContainText('The kettle');
     await expect(stage.locator('[aria-current]')).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { closeEntry, openEntry } from '#navigation/history-entries.ts';
-import { onAddress } from '#navigation/navigation-events.ts';
+import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.ts';
 import { currentQuery, writeQuery } from '#songs/query.ts';
 import { useStore } from '#ui/useStore.ts';
 
@@ -9,15 +8,19 @@ const HASH = '#stage';
 /** Whether the address asks for the stage view: `?stage` in a link, or `#stage` after the button, which Back closes. */
 export function useStage() {
   const query = useStore(currentQuery);
-  const [isOpened, setOpened] = useState(false);
-  useEffect(() => onAddress(() => setOpened(location.hash === HASH)), []);
+  const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
+  useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
 
   const parameters = new URLSearchParams(query);
+  const open = () => {
+    openPlace(HASH);
+    setOpened(true);
+  };
   const close = () => {
     if (location.hash === HASH) closeEntry();
     if (!parameters.has('stage')) return;
     parameters.delete('stage');
     writeQuery(parameters.size > 0 ? `?${parameters.toString()}` : '');
   };
-  return { isOpen: isOpened || parameters.has('stage'), open: () => openEntry(HASH), close };
+  return { isOpen: isOpened || parameters.has('stage'), open, close };
 }
