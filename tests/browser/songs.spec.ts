@@ -387,6 +387,7 @@ test('the keyboard reaches all chord shapes with one stop, and returns to it', a
   await open(page, `${path}?notation=solfege`);
   const button = page.getByRole('button', { name: 'Chord shapes' });
   const panel = page.getByRole('dialog', { name: 'Chord shapes' });
+  await expect(button).toBeEnabled();
   await button.press('Enter');
   await expect(panel).toContainText('x x 0 2 3 2');
   const choice = panel.getByLabel('Chord', { exact: true });
