@@ -28,6 +28,7 @@ import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import { audioHost } from '#recordings/audio-host.ts';
+import { saveWords } from '#songs/timing/save-words.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -65,6 +66,7 @@ export default defineConfig({
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses(['astro', 'tailwindcss', '@tombatossals/chords-db', ...listPackages(fonts), ...iconPackages]),
     editButtons(),
+    saveWords(readNow, base),
     crawlerFiles(new URL(base, site)),
     audioHost(audioUrl, content),
     emittedFiles(),

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import type { Mark } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
@@ -22,6 +22,9 @@ import { usePlayingLine } from './usePlayingLine.ts';
 const MAX_COLUMN_LETTERS = 46;
 /** Songs with fewer lines have one column. */
 const MIN_COLUMN_LINES = 12;
+
+/** Builds have none. */
+const TimeWords = import.meta.env.DEV ? lazy(() => import('./timing/TimeWords.tsx')) : undefined;
 
 interface Props {
   sheet: LeadSheet;
@@ -127,6 +130,11 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         title={track.title}
       />
       {panel}
+      {TimeWords && isReady && (
+        <Suspense>
+          <TimeWords {...{ sheet, track }} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import nl from '#ui/messages/nl.json';
 import { astro } from '../build-sites.ts';
+import { findChromium } from '../find-browser.ts';
 import { leftovers } from '../fixtures/odd.ts';
 import { home, page, picture, recording, site, writeInto, type Files } from '../unit/write-site.ts';
 import { copyProject, frontmatter, leastSite, madeFiles, readAll, start, toNav } from './project.ts';
@@ -16,6 +18,7 @@ const siteLines = `name: Your Name\nportrait: cups.jpg\n${social}`;
 const redPicture = await sharp(picture).tint('#ff0000').jpeg().toBuffer();
 const toIcon = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="${path}"/></svg>`;
+const browserPath = findChromium() ?? '';
 
 let folder: string;
 let server: ReturnType<typeof start>;
@@ -166,6 +169,34 @@ test.each<[string, string, string, string, RegExp]>([
     await poll(async () => (await load(path)).status).toBe(200);
   },
 );
+
+test.skipIf(!browserPath)('times words by keyboard while they play, and saves them', async () => {
+  const file = 'content/tracks/timed.lrc';
+  await change({
+    'content/tracks/timed.md': page('title: Timed\naudio: /audio/timed.mp3\norder: 1', 'Sung.\n'),
+    'content/tracks/timed.cho': '{key: C}\n[C]One line\n[G]Two lines\n',
+    'public/audio/timed.mp3': recording,
+    [music]: page(toNav('Music', 1), '# Songs\n\n<Tracks />\n'),
+  });
+  onTestFinished(() => rm(`${folder}/${file}`));
+  await poll(async () => (await load('/music/timed/')).status).toBe(200);
+  const args = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'];
+  const browser = await chromium.launch({ executablePath: browserPath, args });
+  onTestFinished(() => browser.close());
+  const screen = await browser.newPage();
+  await screen.goto(`${origin}/music/timed/`);
+
+  await screen.getByRole('button', { name: 'Time the words' }).click();
+  const tool = screen.getByRole('dialog', { name: 'Time the words' });
+  await screen.keyboard.press('Enter');
+  await screen.keyboard.press('Space');
+  await poll(() => tool.getByRole('option').first().textContent()).toMatch(/^00:0[01]\.\d\dOne line$/);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await screen.keyboard.press(key);
+  await tool.getByRole('button', { name: 'Save' }).click();
+
+  await poll(() => screen.getByText(`Saved ${file}.`).first().isVisible()).toBe(true);
+  expect(await readFile(`${folder}/${file}`, 'utf8')).toMatch(/^\[00:0[01]\.[3-9]\d\]One line\n$/);
+});
 
 test('leaves every file of the owner as it was, and never complains about its own code', async () => {
   server.stop();

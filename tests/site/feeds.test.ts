@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Playlist } from '#player/types.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
-import { owner, sounds, tracks as written } from '../fixtures/site.ts';
+import { long, owner, sounds, tracks as written } from '../fixtures/site.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 import { find, findCards, pageFiles, readPage, toFile as toPageFile } from './site.ts';
 
@@ -94,6 +94,18 @@ describe('the RSS feed', () => {
     expect(description).toBe(find(card, '.track-story').structuredText.trim());
     expect(content?.encoded).toContain('<p>');
     expect(card.structuredText).toContain(dc?.rights?.[0]);
+  });
+
+  test('has the timed words of a song as a transcript, without its pauses', () => {
+    const transcripts = items.map(({ podcast }) => podcast?.transcripts);
+    const url = `${top}music/${long.id}.srt`;
+
+    expect(transcripts.flat().filter(Boolean)).toEqual([{ url, type: 'application/x-subrip' }]);
+    expect(readFileSync(toFile(url), 'utf8').split('\n\n').slice(0, 3)).toEqual([
+      '1\n00:00:02,000 --> 00:00:06,500\nUp the road and down again,',
+      '2\n00:00:06,500 --> 00:00:11,000\nHumming all the way.',
+      '3\n00:00:14,000 --> 00:00:20,000\nLong road, long road,',
+    ]);
   });
 });
 

@@ -8,14 +8,18 @@ import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
+interface FeedOptions {
+  self: string;
+  generator: string;
+  /** The address of the timed words of a track. */
+  getTranscript: (id: string) => string | undefined;
+}
+
 /**
  * The recordings as an RSS feed at the address `self`, without recordings that are not for download, because podcast apps download every item. No
  * date depends on the build, so the same content gives the same feed.
  */
-export function renderFeed(
-  catalog: Catalog,
-  { self, generator }: { self: string; generator: string },
-): string {
+export function renderFeed(catalog: Catalog, { self, generator, getTranscript }: FeedOptions): string {
   const { title, description, artist, lang, url, artwork } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
   // The podcast namespace requires the address without scheme and trailing slashes.
@@ -37,7 +41,9 @@ export function renderFeed(
       type: 'serial',
     },
     podcast: { guid: id, medium: 'music', locked: { value: false } },
-    items: tracks.map((track) => createItem(track, artist, id)),
+    items: tracks.map((track) =>
+      createItem(track, { artist, feedId: id, transcript: getTranscript(track.id) }),
+    ),
   });
   // Feedsmith writes `no`; Apple and the W3C validator require `false`: https://github.com/w3c/feedvalidator/issues/112
   const valid = feed.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
@@ -53,7 +59,10 @@ function createUuid(name: string, namespace: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function createItem(track: CatalogTrack, artist: string, feedId: string): RssFeed.Item<Date> {
+function createItem(
+  track: CatalogTrack,
+  { artist, feedId, transcript }: { artist: string; feedId: string; transcript: string | undefined },
+): RssFeed.Item<Date> {
   const { id, number, title, url, audio, type, size, duration, rights, story, artwork, year } = track;
   const { date = year && `${year}-01-01` } = track;
   return {
@@ -78,6 +87,7 @@ function createItem(track: CatalogTrack, artist: string, feedId: string): RssFee
     },
     podcast: {
       license: createLicense(track),
+      ...(transcript && { transcripts: [{ url: transcript, type: 'application/x-subrip' }] }),
       persons: track.writers.map((display) => ({ display, role: 'songwriter', group: 'writing' })),
     },
   };

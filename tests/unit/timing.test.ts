@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readContent } from '#model/read-content.ts';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { createLeadSheet } from '#songs/lead-sheet.ts';
+import { parseLrc } from '#songs/lrc.ts';
+import { saveWords } from '#songs/timing/save-words.ts';
+import {
+  addPause,
+  createTiming,
+  formatLrc,
+  remove,
+  select,
+  shift,
+  timeNext,
+  type Timing,
+} from '#songs/timing/timing.ts';
+import { track, validSite, writeFiles } from './write-site.ts';
+
+const hymn = `{key: G}
+{start_of_verse: 1}
+My [G]hope is built
+[G]Than righteousness
+{end_of_verse}
+{start_of_chorus}
+On [G]Christ
+{c: softly}
+I [C]stand
+{end_of_chorus}
+{start_of_verse: 2}
+[G] [C]
+When darkness
+{end_of_verse}
+{chorus}
+`;
+const timed = `[00:01.00]My hope is built
+[00:02.50]Than righteousness
+[00:04.00]On Christ
+[00:05.00]I stand
+[00:06.00]
+[01:59.99]When darkness
+[02:03.00]On Christ
+[02:04.00]I stand
+`;
+
+test('the lines come in the order in which they are sung, with the times that they have', () => {
+  const untimed = toTiming('').rows.map(({ words }) => words);
+
+  expect(untimed).toEqual(toWords(timed).filter(Boolean));
+  expect(formatLrc(toTiming(timed))).toBe(timed);
+});
+
+test('a song is timed while it plays: a line, an end of the words, and a correction', () => {
+  let timing = toTiming('');
+  for (const time of [1, 2.6, 4, 5]) timing = timeNext(timing, time);
+  timing = addPause(timing, 6);
+  for (const time of [119.994, 123, 124, 200]) timing = timeNext(timing, time);
+  timing = shift(select(timing, 1), -0.1);
+
+  expect(formatLrc(timing)).toBe(timed);
+});
+
+test('times stay in order: a line stops at its neighbors, and a second try replaces later times', () => {
+  const before = toTiming(timed);
+  const shifted = shift(select(before, 1), 60);
+  const repeated = timeNext(select(before, 0), 4.5);
+
+  expect([shifted, shift(select(before, 0), -60)].map(readTimes)).toEqual([
+    [1, 3.99, 4, 5, 6, 119.99, 123, 124],
+    [0, 2.5, 4, 5, 6, 119.99, 123, 124],
+  ]);
+  expect(readTimes(repeated)).toEqual([1, 4.5, undefined, 5, 6, 119.99, 123, 124]);
+  expect(parseLrc(formatLrc(repeated)).problems).toEqual([]);
+  expect(toWords(formatLrc(remove(select(remove(select(before, 4)), 0))))).toEqual(
+    toWords(timed).filter(Boolean).slice(1),
+  );
+});
+
+const lrc = track.replace('.md', '.lrc');
+const files = { ...validSite, [track.replace('.md', '.cho')]: hymn };
+
+test('timed words are saved beside their track, and the former ones are kept', async () => {
+  const former = `[ti:Ride]\n[offset:+300]\n${timed}`;
+  const { folder, send } = await startServer({ ...files, [lrc]: former });
+
+  expect(await send('[00:01.00]My hope is built\n')).toEqual([
+    200,
+    `Saved ${lrc}. The former file is ${lrc}~.`,
+  ]);
+  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe('[ti:Ride]\n[00:01.00]My hope is built\n');
+  expect(await readFile(new URL(`${lrc}~`, folder), 'utf8')).toBe(former);
+  expect((await readContent(folder)).problems).toEqual([]);
+});
+
+test('a first file is saved without a former one', async () => {
+  const { folder, send } = await startServer(files);
+
+  expect(await send(timed)).toEqual([200, `Saved ${lrc}.`]);
+  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
+});
+
+test.each<[string, number, string, RequestInit & { id?: string }]>([
+  ['a visit', 405, 'only POST requests can save.', { method: 'GET', body: null }],
+  [
+    'another site',
+    403,
+    'the request is not from a page of this site.',
+    { headers: { origin: 'https://example.com' } },
+  ],
+  ['a program', 403, 'the request is not from a page of this site.', { headers: {} }],
+  ['another track', 404, 'there is no such track. Reload the page.', { id: '../../package' }],
+  ['words without times', 400, 'no line has a time.', { body: 'My hope is built' }],
+  ['times out of order', 400, 'in line 2, this line starts before', { body: '[00:02.00]My\n[00:01.00]hope' }],
+  ['a book', 413, 'the words are too long.', { body: timed.repeat(2000) }],
+])('%s is refused, and changes no file', async (_, status, reason, request) => {
+  const { folder, send } = await startServer({ ...files, [lrc]: timed });
+
+  const [answered, sentence] = await send(timed, request);
+
+  expect([answered, sentence]).toEqual([status, expect.stringContaining(`Not saved: ${reason}`)]);
+  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
+});
+
+function toTiming(source: string): Timing {
+  return createTiming(createLeadSheet(parseChordPro(hymn, 'english'), parseLrc(source).lines).sheet);
+}
+
+function toWords(source: string): string[] {
+  return source
+    .trim()
+    .split('\n')
+    .map((line) => line.slice('[00:00.00]'.length));
+}
+
+function readTimes({ rows }: Timing): (number | undefined)[] {
+  return rows.map(({ time }) => time);
+}
+
+/** Serves what `astro dev` would, for a folder with these files. */
+async function startServer(written: typeof validSite) {
+  const folder = await writeFiles(written);
+  const server = createServer();
+  const middlewares = { use: (_: string, handler: RequestListener) => server.on('request', handler) };
+  const { hooks } = saveWords(() => readContent(folder), '/');
+  const options = { server: { middlewares }, logger: { info: () => undefined } };
+  await (hooks['astro:server:setup'] as unknown as (given: typeof options) => unknown)(options);
+  await new Promise<void>((done) => void server.listen(0, done));
+  onTestFinished(() => void server.close());
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const send = async (body: string, { id = 'funk-ride', ...request }: RequestInit & { id?: string } = {}) => {
+    const address = `${origin}/__words?track=${encodeURIComponent(id)}`;
+    const response = await fetch(address, { method: 'POST', headers: { origin }, body, ...request });
+    return [response.status, await response.text()] as const;
+  };
+  return { folder, send };
+}
