@@ -1,14 +1,14 @@
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Mark } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
-import { formatChord, shiftKey, type Notation } from './chords.ts';
-import { createTransposer, parseTransposition } from './transposition.ts';
+import type { Notation } from './chords.ts';
+import { createTransposer, formatQuery, parseTransposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { PracticeControls } from './practice/PracticeControls.tsx';
-import { SheetLine } from './SheetLine.tsx';
+import { Sections } from './Sections.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
@@ -50,52 +50,18 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const spelling = createSpelling(shown, notation);
   const stage = useStage();
   const sounding = usePlayingLine(track.id, sheet.cues, list);
-  const { toChord, toKey } = createTransposer(sheet, setting);
-  const toName = (chord: string, key?: string) =>
-    chord.startsWith('*')
-      ? chord.slice(1)
-      : formatChord(spelling.spellChord(toChord(chord, key), toKey(key)));
+  const { toChord } = createTransposer(sheet, setting);
   const { showShape, panel } = useShapes(sheet, toChord, spelling);
-  const allLines = sheet.sections.flatMap(({ lines }) => lines);
-  const numbers = new Map(allLines.map((line, index) => [line, index]));
+  const groups = useMemo(() => groupSections(sheet.sections), [sheet]);
   const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
 
-  const renderSections = (sections: Section[], isStage = false) =>
-    sections.map((section, index) => (
-      <section className="relative mb-6 break-inside-avoid" key={index}>
-        <SectionName section={section} hasChords={hasChords} />
-        {section.lines.map((line) => {
-          const number = numbers.get(line) ?? -1;
-          const time = sheet.cues.find((cue) => cue.line === number)?.time;
-          // Letters show by themselves that the key changes.
-          const isNewKey = shown === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
-          const played = isNewKey ? toKey(line.key) : undefined;
-          return (
-            <Fragment key={number}>
-              {played && setting && (
-                <p
-                  className="italic text-muted"
-                  {...text('keyOf', {
-                    key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))),
-                  })}
-                />
-              )}
-              <SheetLine
-                {...{ line, track, hasChords }}
-                time={isStage ? undefined : time}
-                toName={(chord) => toName(chord, line.key)}
-                showShape={
-                  isStage || !showShape
-                    ? undefined
-                    : (anchor, chord) => showShape(anchor, toChord(chord, line.key))
-                }
-                isSounding={number === sounding}
-              />
-            </Fragment>
-          );
-        })}
-      </section>
-    ));
+  const drawn = {
+    ...{ sheet, track, hasChords, sounding },
+    // Other parts of the query change nothing in them.
+    query: setting ? formatQuery(setting, sheet) : '',
+    notation: shown,
+    ofLanguage: notation,
+  };
 
   return (
     <>
@@ -114,15 +80,15 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         <PracticeControls track={track} cues={sheet.cues} />
       </SongControls>
       <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
-        {groupSections(sheet.sections).map((sections, index) => (
+        {groups.map((sections, index) => (
           <div className={sections.length > 1 ? columns : ''} key={index}>
-            {renderSections(sections)}
+            <Sections {...{ ...drawn, sections, showShape }} isTimed />
           </div>
         ))}
       </div>
       {stage.isOpen && isReady && (
         <Stage title={track.title} sounding={sounding} close={stage.close}>
-          {renderSections(sheet.sections, true)}
+          <Sections {...drawn} sections={sheet.sections} isTimed={false} />
         </Stage>
       )}
       <SongActions
@@ -160,28 +126,4 @@ function groupSections(sections: Section[]): Section[][] {
 /** Whether a line spans both columns. */
 function isWide({ kind }: Line): boolean {
   return kind === 'tab' || kind === 'grid';
-}
-
-/** The label of a section, or its kind. The number of a verse hangs in the margin, and a chorus that is sung again is a cue. */
-function SectionName({
-  section: { kind, label, lines },
-  hasChords,
-}: {
-  section: Section;
-  hasChords: boolean;
-}) {
-  const isKnown = kind === 'chorus' || kind === 'bridge';
-  const name = label === undefined && isKnown ? text(kind) : { children: label };
-  if (!name.children) return null;
-  if (lines.length === 0) return <p className="italic text-muted" {...name} />;
-
-  const isNumber = /^\d+\.?$/.test(label ?? '');
-  const isBelowChords = hasChords && lines[0]?.pieces.some(({ chord }) => chord !== undefined);
-  const place = `song-number absolute end-full me-1 leading-6 sm:me-2.5 print:static ${isBelowChords ? 'top-[1.3125rem]' : 'top-px'}`;
-  return (
-    <h3
-      className={`mb-1 text-sm font-semibold leading-tight text-muted ${isNumber ? place : ''}`}
-      {...name}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatChord, simplifyNotes } from '#songs/chords.ts';
 import { createChoice } from '#songs/create-choice.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
@@ -42,14 +42,18 @@ export function useShapes(
   const chord = chords.find((name) => name === chosen) ?? chords[0] ?? '';
   const toName = (name: string) => formatChord(spelling.spellName(name));
 
-  const open = async (anchor: Element, name?: string) => {
-    const loaded = [loadScript(import('./ShapePanel.tsx')), loadShapes(path ?? '')] as const;
-    const [Panel, shapes] = await Promise.all(loaded);
-    setChosen(name ?? '');
-    if (Panel) setOpened((last) => ({ Panel, shapes, anchor, count: (last?.count ?? 0) + 1 }));
-  };
+  const showShape = useCallback(
+    (anchor: Element, name = '') => {
+      const loaded = [loadScript(import('./ShapePanel.tsx')), loadShapes(path ?? '')] as const;
+      void Promise.all(loaded).then(([Panel, shapes]) => {
+        setChosen(name);
+        if (Panel) setOpened((last) => ({ Panel, shapes, anchor, count: (last?.count ?? 0) + 1 }));
+      });
+    },
+    [path],
+  );
   return {
-    showShape: path === undefined ? undefined : (...args: Parameters<typeof open>) => void open(...args),
+    showShape: path === undefined ? undefined : showShape,
     panel: opened && (
       <opened.Panel
         key={opened.count}
