@@ -18,6 +18,7 @@ const layers = [
   'songs',
   'recordings',
   'videos',
+  'code',
   'player',
   'resume',
   'pictures',

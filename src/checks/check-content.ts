@@ -7,6 +7,7 @@ import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkFolderLinks, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
+import { checkCode } from '#code/check.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -42,7 +43,15 @@ const rules: Rule[] = [
   ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
   ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
-  ...[checkSpareRecordings, checkDuplicates, checkLetters, checkLanguage, checkFonts, checkTranslations],
+  ...[
+    checkSpareRecordings,
+    checkDuplicates,
+    checkLetters,
+    checkLanguage,
+    checkFonts,
+    checkTranslations,
+    checkCode,
+  ],
 ];
 
 /** Rules for the launch list, which do not run in a build. */

@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
+import { codeOptions, highlight } from '#code/highlight-plugin.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -45,9 +46,9 @@ const hyphens = (site: SiteTexts) =>
 export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [typesetWords],
+    mdastPlugins: [typesetWords, codeOptions],
     hastPlugins: [
-      ...[comments, anchors(site), cells, regions(site), tasks, siteLinks(base)],
+      ...[comments, anchors(site), highlight, cells, regions(site), tasks, siteLinks(base)],
       ...[rows, firstPicture, opening, hyphens(site), sheet],
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.

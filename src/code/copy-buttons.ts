@@ -1,0 +1,26 @@
+import { announce } from '#ui/announcer.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { text } from '#ui/messages/t.ts';
+
+/** Adds buttons that copy the code of the page. Without scripts, there are none. */
+export default function addCopyButtons(): void {
+  document.querySelectorAll('.code-head:not(:has(button))').forEach(addButton);
+}
+
+function addButton(head: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const show = (name: 'copyCode' | 'songCopied' | 'codeNotCopied') => {
+    const { children, ...mark } = text(name);
+    Object.assign(button, mark, { textContent: children });
+    return children;
+  };
+  show('copyCode');
+  const copy = async () => {
+    const code = head.nextElementSibling?.querySelector('code')?.textContent ?? '';
+    announce(show((await copyText(code)) ? 'songCopied' : 'codeNotCopied'));
+    setTimeout(() => show('copyCode'), 3000);
+  };
+  button.addEventListener('click', () => void copy());
+  head.append(button);
+}

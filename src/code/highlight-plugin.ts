@@ -1,0 +1,81 @@
+import type { Element, ElementContent } from 'hast';
+import { defineHastPlugin, defineMdastPlugin } from 'satteri';
+import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { getLanguageName } from './languages.ts';
+
+const theme = createCssVariablesTheme();
+
+/** Keeps what follows the language of code: `title="…" {2,4-6}`. */
+export const codeOptions = defineMdastPlugin({
+  name: 'code-options',
+  code(node, context) {
+    if (node.meta) context.setProperty(node, 'data', { hProperties: { dataMeta: node.meta } });
+  },
+});
+
+/** Colors code by its language, with its title and its marked lines. */
+export const highlight = defineHastPlugin({
+  name: 'highlight',
+  element: {
+    filter: ['pre'],
+    async visit(node, context) {
+      const [code] = node.children;
+      if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+
+      const key = /language-(\S+)/.exec(String(code.properties['className']))?.[1] ?? '';
+      const [language, meta] = [getLanguageName(key), String(node.properties['dataMeta'] ?? '')];
+      const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
+      const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
+        lang: language === undefined ? 'text' : key,
+        theme,
+        mergeSameStyleTokens: true,
+        transformers: [toClasses(listMarked(meta))],
+      });
+      if (language === undefined && title === undefined) return children[0];
+      const names = [...(title ? [create('b', title)] : []), ...(language ? [create('span', language)] : [])];
+      return create('div', [create('p', names, 'code-head'), ...(children as Element[])], 'code-block');
+    },
+  },
+});
+
+/** Classes, because the security policy blocks styles. */
+function toClasses(marked: Set<number>): ShikiTransformer {
+  return {
+    line(node, number) {
+      node.children = node.children.map((span) => (span.type === 'element' ? toToken(span) : span));
+      node.properties = marked.has(number) ? { className: ['code-marked'] } : {};
+    },
+    code(node) {
+      node.properties = {};
+      node.children = node.children.flatMap((line) =>
+        line.type === 'element' && line.properties['className'] === undefined ? line.children : line,
+      );
+    },
+    pre(node) {
+      node.properties = {};
+    },
+  };
+}
+
+/** The kind of a token as a class, such as `code-keyword`, or plain text. */
+function toToken({ properties, children }: Element): ElementContent {
+  const [, kind] = /token-([a-z-]+)/.exec(String(properties['style'])) ?? [];
+  const [only] = children;
+  if (only?.type === 'text' && (kind === undefined || kind === 'punctuation')) return only;
+  return create('span', children as Element[], `code-${kind}`);
+}
+
+/** The lines in `{2,4-6}`. */
+function listMarked(meta: string): Set<number> {
+  const ranges = (/(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '').split(',');
+  const lines = ranges.flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: Math.min(last - first + 1, 10_000) }, (_, index) => first + index);
+  });
+  return new Set(lines);
+}
+
+function create(tagName: string, content: string | Element[], className?: string): Element {
+  const children = typeof content === 'string' ? [{ type: 'text' as const, value: content }] : content;
+  return { type: 'element', tagName, properties: className ? { className: [className] } : {}, children };
+}

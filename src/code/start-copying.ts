@@ -1,0 +1,11 @@
+import { onAddress } from '#navigation/navigation-events.ts';
+import { loadScript } from '#ui/load-script.ts';
+
+/** Loads the buttons that copy code on pages that have some. */
+export function startCopying(): void {
+  onAddress(() => void (document.querySelector('.code-head') && load()));
+}
+
+async function load(): Promise<void> {
+  (await loadScript(import('./copy-buttons.ts')))?.();
+}
