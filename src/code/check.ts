@@ -8,11 +8,14 @@ import { languageKeys } from './languages.ts';
 export function checkCode({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     flatten(tree).flatMap((node) => {
-      if (node.type !== 'code' || !node.lang || languageKeys.includes(node.lang)) return [];
-      const message = `the language “${node.lang}” is not known, so the code has no colors.`;
-      return warning(file, node.position?.start.line, message, suggest(node.lang, languageKeys, LANGUAGES));
+      const lang = node.type === 'code' ? (node.lang ?? '') : '';
+      if (!NAME.test(lang) || languageKeys.includes(lang)) return [];
+      const message = `the language “${lang}” is not known, so the code has no colors.`;
+      return warning(file, node.position?.start.line, message, suggest(lang, languageKeys, LANGUAGES));
     }),
   );
 }
 
+/** Other text after the backticks is no attempt to name a language. */
+const NAME = /^[\w+#.{},-]+$/;
 const LANGUAGES = 'Use a name from https://shiki.style/languages, or `text`.';

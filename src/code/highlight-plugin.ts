@@ -22,7 +22,7 @@ export const highlight = defineHastPlugin({
       const [code] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
 
-      const key = /language-(\S+)/.exec(String(code.properties['className']))?.[1] ?? '';
+      const key = /language-(\S+)/.exec(String(code.properties.className))?.[1] ?? '';
       const [language, meta] = [getLanguageName(key), String(node.properties['dataMeta'] ?? '')];
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
@@ -48,7 +48,7 @@ function toClasses(marked: Set<number>): ShikiTransformer {
     code(node) {
       node.properties = {};
       node.children = node.children.flatMap((line) =>
-        line.type === 'element' && line.properties['className'] === undefined ? line.children : line,
+        line.type === 'element' && line.properties.className === undefined ? line.children : line,
       );
     },
     pre(node) {
@@ -59,7 +59,7 @@ function toClasses(marked: Set<number>): ShikiTransformer {
 
 /** The kind of a token as a class, such as `code-keyword`, or plain text. */
 function toToken({ properties, children }: Element): ElementContent {
-  const [, kind] = /token-([a-z-]+)/.exec(String(properties['style'])) ?? [];
+  const [, kind] = /token-([a-z-]+)/.exec(String(properties.style)) ?? [];
   const [only] = children;
   if (only?.type === 'text' && (kind === undefined || kind === 'punctuation')) return only;
   return create('span', children as Element[], `code-${kind}`);

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { expect, test, type Page, type ViewportSize } from '@playwright/test';
+import { expect, test, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf } from '#pictures/contrast.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
@@ -99,6 +99,29 @@ test('cells are aligned as written in Markdown', async ({ page }) => {
 
   const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   expect(aligned).toEqual(['start', 'center', 'right', 'left', 'start']);
+});
+
+test('code has colors, and a button that copies it as it is written', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  // As after a click, because only pages with code have the styles and the script.
+  await open(page, `${process.env['MARKDOWN_URL']}tables/`);
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<a href="../code/">Code</a>');
+  });
+  await page.getByRole('link', { name: 'Code', exact: true }).click();
+  const block = page.locator('.code-block').nth(1);
+  const readColor = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+
+  await expect(block.locator('pre')).toBeVisible();
+  expect(await readColor(block.locator('.code-keyword').first())).not.toBe(
+    await readColor(block.locator('pre')),
+  );
+  await block.getByRole('button', { name: 'Copy' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+  expect(copied).toMatch(/^from collections\.abc import Iterable\n\n\ndef [^]*\n {4}return \[.*\]$/);
 });
 
 test('headings in Markdown do not open a picture, whatever their ids', async ({ page }) => {

@@ -29,3 +29,20 @@ test('credits name the sources of pictures that have different ones', () => {
 
   expect(page.querySelector('.picture-credits')?.text).toContain('Bench (drawn for this fixture)');
 });
+
+test('code has the colors of its language, a title and marked lines, and other pages have nothing of it', () => {
+  const read = (path: string) => readFileSync(`${markdownSite.folder}/${path}`, 'utf8');
+  // By default, the parser has no elements in `<pre>`.
+  const page = parse(read('code/index.html'), { blockTextElements: { script: true, style: true } });
+  const block = page.querySelectorAll('.code-block')[1];
+
+  expect(block?.querySelector('.code-head')?.structuredText).toBe('tuner.pyPython');
+  expect(block?.querySelectorAll('.code-marked').map(({ text }) => text.trim())).toEqual([
+    'from collections.abc import Iterable',
+    expect.stringMatching(/^def to_cents/),
+    expect.stringMatching(/^"""How far/),
+  ]);
+  expect(block?.querySelector('.code-keyword')?.text).toBe('from');
+  expect(page.querySelectorAll('.code-block code [style], .code-block [tabindex] [tabindex]')).toEqual([]);
+  expect(read('tables/index.html')).not.toMatch(/code-(?:head|keyword)/);
+});

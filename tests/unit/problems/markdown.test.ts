@@ -33,6 +33,7 @@ describe('tags', () => {
       'Bass.\n\n<table>\n<tr><td style="text-align: end">1</td></tr>\n</table>',
     ),
     'a form in a story': append(track, '<form action="/"><p>Hi</p></form>'),
+    'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts\n1\n```'),
     'characters that cannot be shown': append(track, 'Then\u000b drums,\u2028 then\u0008 bells.'),
   });
 });
