@@ -108,6 +108,13 @@ export const siteSchema = strictObject({
     .describe(
       'Where people can report a security problem, for `security.txt`: `mailto:…` or an https address.',
     ),
+  support: url(
+    'Write a full address, for example `support: https://ko-fi.com/your-name`, or delete the line.',
+  )
+    .optional()
+    .describe(
+      'Where listeners can support you: a button on the page of each recording, and in podcast apps.',
+    ),
   repository: url('Give the repository a full address, or delete the line.')
     .optional()
     .describe('The address of the source code. Picture sources that are paths link to it.'),

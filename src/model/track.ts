@@ -11,11 +11,15 @@ import {
   optionalDisplayString,
   requiredString,
   strictObject,
+  url,
   year,
 } from './values.ts';
 
 const audioHint =
   'Put the recording in public/audio/ and write its path, for example `audio: /audio/funk-ride.mp3`.';
+
+const linksHint =
+  'Write where the recording is, for example `links:` with `spotify: https://open.spotify.com/track/…` below it.';
 
 const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
 
@@ -65,6 +69,12 @@ export const trackSchema = strictObject({
         .optional(),
     )
     .describe('The day of publication, for feed readers and search engines: `2026-11-20`.'),
+  links: z
+    .record(displayString(linksHint), url(linksHint), { error: linksHint })
+    .default({})
+    .describe(
+      'Where else the recording is: `spotify`, `bandcamp`, `apple-music`, `youtube` or another name, each with an address.',
+    ),
   download: z
     .boolean({ error: 'Write `download: false`, or delete the line.' })
     .default(true)

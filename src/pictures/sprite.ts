@@ -9,9 +9,12 @@ import { addFile } from './emitted-files.ts';
 
 /**
  * Draws the icons of the interface and of the content into one file, with a `<symbol>` for each. Returns its path and the
- * ids of the icons; the owner's may be missing.
+ * ids of the icons; the owner's and `brands` may be missing.
  */
-export async function createSprite(content: Content): Promise<{ sprite: string; icons: string[] }> {
+export async function createSprite(
+  content: Content,
+  brands: string[],
+): Promise<{ sprite: string; icons: string[] }> {
   const controls = (await listControls()).map((name) => ({ name, set: 'material' as const }));
   const named = listNamedIcons(content).flatMap(({ icon, set }) =>
     (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
@@ -21,7 +24,9 @@ export async function createSprite(content: Content): Promise<{ sprite: string; 
     const [id, icon] = [formatIconId(name, set), await readIcon(name, set)];
     if (icon) symbols.set(id, `<symbol id="${id}" viewBox="${icon.viewBox}">${icon.body}</symbol>`);
   };
-  await Promise.all([...controls, ...named].map(draw));
+  await Promise.all(
+    [...controls, ...named, ...brands.map((name) => ({ name, set: 'brand' as const }))].map(draw),
+  );
   const missing = controls.find(({ name, set }) => !symbols.has(formatIconId(name, set)));
   if (missing)
     throw new Error(`There is no icon “${missing.name}” in Material Symbols; a component uses it.`);

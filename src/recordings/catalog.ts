@@ -38,6 +38,8 @@ export async function getCatalog() {
     ...(await getTitles(site)),
     artist: site.name,
     lang: site.lang,
+    /** Where listeners can support the owner. */
+    support: site.support && { url: site.support, display: t('support') },
     home: toUrl(withBase('/')),
     /** The screen with the cards. */
     url: toUrl(path),

@@ -96,6 +96,10 @@ describe('the RSS feed', () => {
     expect(card.structuredText).toContain(dc?.rights?.[0]);
   });
 
+  test('names where to support the owner', () => {
+    expect(feed.podcast?.fundings).toEqual([{ display: 'Support this music', url: owner.support }]);
+  });
+
   test('has the timed words of a song as a transcript, without its pauses', () => {
     const transcripts = items.map(({ podcast }) => podcast?.transcripts);
     const url = `${top}music/${long.id}.srt`;

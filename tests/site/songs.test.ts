@@ -45,6 +45,34 @@ describe.each(tracks)('the page of $title', ({ id, title, story }) => {
   });
 });
 
+test('below its player, a page links to other places with the recording, and to the support of its owner', () => {
+  const findLinks = (id: string) =>
+    find(readMain(toSong(id)), 'article').querySelectorAll('a[href^="https:"]');
+  const links = findLinks(long.id).map((link) => [
+    link.getAttribute('aria-label') ?? readText(link),
+    link.attrs['href'],
+  ]);
+  const icons = findLinks(long.id).map(
+    (link) => link.querySelector('use')?.getAttribute('href')?.split('#')[1],
+  );
+  const support = ['Support this music', owner.support];
+
+  expect(links).toEqual([
+    ['Spotify', 'https://spotify.example.com/track/1'],
+    ['Bandcamp', 'https://bandcamp.example.com/track/long-road'],
+    ['Apple Music', 'https://music.example.com/album/1?i=2'],
+    ['YouTube', 'https://youtube.example.com/watch?v=1'],
+    ['The harbor shop', 'https://shop.example.com/'],
+    support,
+  ]);
+  expect(icons).toEqual([
+    ...['spotify', 'bandcamp', 'applemusic', 'youtube'].map((name) => `brand-${name}`),
+    undefined,
+    'icon-favorite',
+  ]);
+  expect(findLinks(second.id).map(readText)).toContain(support[0]);
+});
+
 test('a page links to the songs before and after it, and to all songs', () => {
   const links = readLinks(find(readMain(toSong(second.id)), 'nav'));
 

@@ -19,6 +19,7 @@ const toCatalog = (tracks: Given[], title = 'Music') => ({
   artist: 'Your Name',
   lang: 'en-US',
   home: 'https://www.example.com/',
+  support: undefined,
   url: 'https://www.example.com/music/',
   artwork: 'https://www.example.com/pictures/artwork-2-1400.jpg',
   tracks: tracks.map((given) => ({

@@ -20,7 +20,7 @@ interface FeedOptions {
  * date depends on the build, so the same content gives the same feed.
  */
 export function renderFeed(catalog: Catalog, { self, generator, getTranscript }: FeedOptions): string {
-  const { title, description, artist, lang, url, artwork } = catalog;
+  const { title, description, artist, lang, url, artwork, support } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
   // The podcast namespace requires the address without scheme and trailing slashes.
   const id = createUuid(self.replace(/^\w+:\/\/|\/+$/g, ''), PODCASTS);
@@ -40,7 +40,12 @@ export function renderFeed(catalog: Catalog, { self, generator, getTranscript }:
       // Makes apps play in the owner's order.
       type: 'serial',
     },
-    podcast: { guid: id, medium: 'music', locked: { value: false } },
+    podcast: {
+      guid: id,
+      medium: 'music',
+      locked: { value: false },
+      ...(support && { fundings: [support] }),
+    },
     items: tracks.map((track) =>
       createItem(track, { artist, feedId: id, transcript: getTranscript(track.id) }),
     ),
