@@ -10,6 +10,7 @@ export { default as ResumeLink } from '#owner/ResumeLink.astro';
 export { default as Resume } from '#resume/Resume.astro';
 export { default as ShortName } from '#owner/ShortName.astro';
 export { default as SocialLinks } from '#owner/SocialLinks.astro';
+export { default as Projects } from '#resume/Projects.astro';
 export { default as Timeline } from '#resume/Timeline.astro';
 export { default as Track } from '#recordings/Track.astro';
 export { default as Tracks } from '#recordings/Tracks.astro';

@@ -30,6 +30,7 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   PictureCredits: none,
   Resume: none,
   Timeline: none,
+  Projects: none,
   ResumeLink: none,
   BlogLink: none,
   SocialLinks: z.strictObject({

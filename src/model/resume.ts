@@ -98,6 +98,7 @@ export const resumeSchema = strictObject({
     roles: lines.describe('Your roles in it.'),
     entity: optionalDisplayString.describe('The client or organization.'),
     type: optionalDisplayString.describe('The kind of project.'),
+    picture: optionalDisplayString.describe('A file name in `content/pictures/`, shown by `<Projects />`.'),
   }).describe('Your projects.'),
   awards: listOf({
     title: required('The name of the award.', 'title: Best jam of the fair'),

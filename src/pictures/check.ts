@@ -119,14 +119,18 @@ function listPictures(content: Content): string[] {
 }
 
 /** The pictures in keys and tags, unless code computes them. */
-function listNamedPictures({ sources, entries }: Content) {
+function listNamedPictures({ sources, entries, resume }: Content) {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
+  const projects = (resume?.values.projects ?? []).map(({ picture }, index) => {
+    const line = resume?.lineOf(['projects', index, 'picture']);
+    return { file: yamlFiles.resume.file, line, what: 'picture', name: picture };
+  });
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
     (isMdx ? listTagPictures(tree) : []).map((picture) => ({ file, ...picture })),
   );
-  return [...keys, ...tags].flatMap((item) => {
+  return [...keys, ...projects, ...tags].flatMap((item) => {
     return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];
   });
 }

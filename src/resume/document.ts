@@ -1,7 +1,7 @@
 import { getResume, getSite } from '#model/queries.ts';
 import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
-import { createTimeline, getSections, type ResumeEntry } from './sections.ts';
+import { createProjects, createTimeline, getSections, type Project, type ResumeEntry } from './sections.ts';
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument() {
@@ -25,4 +25,10 @@ export async function getDocument() {
 export async function getTimeline(): Promise<ResumeEntry[]> {
   const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
   return resume ? createTimeline(resume, { lang, t }) : [];
+}
+
+/** The projects, in the order of the file. */
+export async function getProjects(): Promise<Project[]> {
+  const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
+  return resume ? createProjects(resume, { lang, t }) : [];
 }

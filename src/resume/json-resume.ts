@@ -10,5 +10,5 @@ export function formatJsonResume(
 ) {
   const resume = { $schema, basics: { name, ...basics }, ...lists, meta: { canonical: url, ...meta } };
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
-  return `${JSON.stringify(resume, (_, value: unknown) => (isEmpty(value) ? undefined : value), 2)}\n`;
+  return `${JSON.stringify(resume, (key, value: unknown) => (isEmpty(value) || key === 'picture' ? undefined : value), 2)}\n`;
 }

@@ -18,6 +18,15 @@ export interface ResumeEntry {
   points: string[];
 }
 
+/** A project as a card shows it. */
+export interface Project extends Pick<ResumeEntry, 'title' | 'dates'> {
+  description: string | undefined;
+  /** Languages and other keywords, in one line. */
+  keywords: string;
+  /** File name in `content/pictures/`. */
+  picture: string | undefined;
+}
+
 /** The lists of a resume in the order of the document. */
 const order = [
   ...(['work', 'volunteer', 'projects', 'education', 'certificates', 'awards', 'publications'] as const),
@@ -51,6 +60,15 @@ export function createTimeline({ work, education }: Resume, locale: Locale): Res
   return [...work, ...education]
     .sort((a, b) => compareStrings(getSortKey(b), getSortKey(a)))
     .map((item) => ({ ...createEntry(item, locale), dates: formatTermYears(item, locale) }));
+}
+
+/** The projects with their years. */
+export function createProjects({ projects }: Resume, locale: Locale): Project[] {
+  return projects.map(({ name, url, description, keywords, picture, ...term }) => ({
+    title: { words: name, url },
+    dates: formatTermYears(term, locale),
+    ...{ description, picture, keywords: joinList(keywords, locale) },
+  }));
 }
 
 function listItems(resume: Resume, name: (typeof order)[number]): Item[] {

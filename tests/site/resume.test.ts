@@ -32,7 +32,10 @@ test('a page has work and education by years, the whole resume with standard hea
     '2016 – present Foreman The Upper Yard · Low Harbor · wooden boats',
     '2009 – 2016 Apprentice The Lower Yard',
     '2006 – 2009 Certificate, Woodwork The School on the Hill · with distinction',
+    'A boat for two 2014 – 2015 · oak, larch Built in one winter from what was left over.',
+    '2022 – present A bell that rings at low water Rust It counts the hours, and forgives the moon.',
   ]);
+  expect(find(main, 'ol img').getAttribute('src')).toMatch(/drawer/);
   expect(readTexts(main, 'section > h2')).toEqual([
     ...['Work', 'Volunteering', 'Projects', 'Education', 'Certificates', 'Awards', 'Publications'],
     ...['Skills', 'Languages', 'Interests', 'References'],

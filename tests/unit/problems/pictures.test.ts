@@ -28,6 +28,9 @@ async function animate(): Promise<Buffer> {
 describe('the name of a picture', () => {
   testMistakes({
     'a missing background': edit(home, `${background}\n`, ''),
+    'a typo in the picture of a project': {
+      'content/resume.yaml': 'projects:\n  - name: Tuner\n    picture: cup.jpg\n',
+    },
     'a typo in a background': edit(home, background, 'imageUrl: cup.jpg'),
     'the folder of a background': edit(home, background, 'imageUrl: content/pictures/cups.jpg'),
     'a background in curly quotes': edit(home, background, 'imageUrl: “cups.jpg”'),
