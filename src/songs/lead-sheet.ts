@@ -21,7 +21,7 @@ export interface LeadSheet extends Pick<
 
 /** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */
 export function createLeadSheet(
-  song: Song | undefined,
+  song: Omit<LeadSheet, 'cues' | 'shapes'> | undefined,
   timed: TimedLine[],
 ): { sheet: LeadSheet; lost: TimedLine[] } {
   const sections = song?.sections ?? groupTimedLines(timed);
@@ -29,7 +29,7 @@ export function createLeadSheet(
     sections.flatMap(({ lines }) => lines),
     timed,
   );
-  const { key, capo = 0, tempo, time, copyright, ccli }: Partial<Song> = song ?? {};
+  const { key, capo = 0, tempo, time, copyright, ccli }: Partial<LeadSheet> = song ?? {};
   return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, sections, cues }, lost };
 }
 

@@ -188,14 +188,30 @@ test.skipIf(!browserPath)('times words by keyboard while they play, and saves th
 
   await screen.getByRole('button', { name: 'Time the words' }).click();
   const tool = screen.getByRole('dialog', { name: 'Time the words' });
-  await screen.keyboard.press('Enter');
+  const first = tool.getByRole('option').first();
   await screen.keyboard.press('Space');
-  await poll(() => tool.getByRole('option').first().textContent()).toMatch(/^00:0[01]\.\d\dOne line$/);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await screen.keyboard.press(key);
+  await tool.getByText('Press Enter first.').waitFor();
+  // A click elsewhere leaves the keys to the list.
+  await tool.locator('p').click();
+  await screen.keyboard.press('Enter');
+  await poll(async () => {
+    await screen.keyboard.press('Space');
+    return first.textContent();
+  }).toMatch(/^00:0[01]\.\d\dOne line$/);
+  const pressed = await first.textContent();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete', 'z'])
+    await screen.keyboard.press(key);
+  const corrected = (await first.textContent()) ?? '';
+  expect(corrected).not.toBe(pressed);
+  await screen.reload();
+  await screen.getByText('The new times are not saved yet.').waitFor();
+  await screen.getByRole('button', { name: 'Time the words' }).click();
+  expect(await first.textContent()).toBe(corrected);
   await tool.getByRole('button', { name: 'Save' }).click();
 
-  await poll(() => screen.getByText(`Saved ${file}.`).first().isVisible()).toBe(true);
-  expect(await readFile(`${folder}/${file}`, 'utf8')).toMatch(/^\[00:0[01]\.[3-9]\d\]One line\n$/);
+  await tool.waitFor({ state: 'hidden' });
+  await screen.getByText(`Saved ${file}.`).waitFor();
+  expect(await readFile(`${folder}/${file}`, 'utf8')).toBe(`[${corrected.replace('One', ']One')}\n`);
 });
 
 test('leaves every file of the owner as it was, and never complains about its own code', async () => {

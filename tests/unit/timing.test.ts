@@ -9,8 +9,8 @@ import { parseLrc } from '#songs/lrc.ts';
 import { saveWords } from '#songs/timing/save-words.ts';
 import {
   addPause,
-  createTiming,
   formatLrc,
+  readTiming,
   remove,
   select,
   shift,
@@ -62,6 +62,13 @@ test('a song is timed while it plays: a line, an end of the words, and a correct
   expect(formatLrc(timing)).toBe(timed);
 });
 
+test('times that are not saved are kept when the song is corrected meanwhile', () => {
+  const corrected = toSheet(`${hymn}{c: end}\n[G]Amen\n`);
+
+  expect(formatLrc(readTiming(corrected, formatLrc(toTiming(timed))))).toBe(timed);
+  expect(readTiming(corrected, timed).rows.at(-1)?.words).toBe('Amen');
+});
+
 test('times stay in order: a line stops at its neighbors, and a second try replaces later times', () => {
   const before = toTiming(timed);
   const shifted = shift(select(before, 1), 60);
@@ -101,6 +108,18 @@ test('a first file is saved without a former one', async () => {
   expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
 });
 
+test('a file that cannot be kept stays as it is, and the browser is told why', async () => {
+  const { folder, send } = await startServer({ ...files, [lrc]: timed, [`${lrc}~/kept.txt`]: '' });
+
+  expect(await send('[00:01.00]My hope is built\n')).toEqual([
+    500,
+    expect.stringMatching(
+      /^Not saved: content\/tracks\/funk-ride\.lrc cannot be written \(.+\)\. Make its folder/,
+    ),
+  ]);
+  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
+});
+
 test.each<[string, number, string, RequestInit & { id?: string }]>([
   ['a visit', 405, 'only POST requests can save.', { method: 'GET', body: null }],
   [
@@ -124,7 +143,11 @@ test.each<[string, number, string, RequestInit & { id?: string }]>([
 });
 
 function toTiming(source: string): Timing {
-  return createTiming(createLeadSheet(parseChordPro(hymn, 'english'), parseLrc(source).lines).sheet);
+  return readTiming(toSheet(hymn), source);
+}
+
+function toSheet(song: string) {
+  return createLeadSheet(parseChordPro(song, 'english'), []).sheet;
 }
 
 function toWords(source: string): string[] {

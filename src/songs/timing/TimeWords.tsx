@@ -1,16 +1,28 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { withBase } from '#lib/paths.ts';
-import { getAudio, getPlayer } from '#player/engine.ts';
+import { getAudio, getPlayer, playerState } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
-import { addPause, createTiming, formatLrc, formatTime, remove, select, shift, timeNext } from './timing.ts';
+import {
+  addPause,
+  createTiming,
+  formatLrc,
+  formatTime,
+  isTimed,
+  readTiming,
+  remove,
+  select,
+  shift,
+  timeNext,
+  type Timing,
+} from './timing.ts';
 
 interface Props {
   sheet: LeadSheet;
   track: PlayableTrack;
 }
 
-const box = 'min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 font-demi';
+const box = 'min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 font-demi disabled:opacity-50';
 
 /** The page is loaded again after a save, because its content has changed. */
 const STORED = 'words-saved';
@@ -19,39 +31,70 @@ const STORED = 'words-saved';
 export default function TimeWords({ sheet, track }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [timing, change] = useState(() => createTiming(sheet));
+  const [{ saved, start }] = useState(() => readDraft(sheet, track));
+  const [steps, setSteps] = useState<Timing[]>([]);
   const [result, setResult] = useState('');
   const [stored] = useState(takeStored);
+  const timing = steps.at(-1) ?? start;
   const { rows, selected } = timing;
-  const count = rows.filter(({ time }) => time !== undefined).length;
+  const lrc = formatLrc(timing);
+  const isChanged = lrc !== formatLrc(saved);
+  const count = rows.filter(isTimed).length;
   useEffect(() => {
     list.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
+  useEffect(() => {
+    if (isChanged) localStorage.setItem(getKey(track), lrc);
+    else localStorage.removeItem(getKey(track));
+  }, [isChanged, lrc, track]);
+  // Otherwise, the next recording follows, and its times would be those of this song.
+  useEffect(
+    () =>
+      playerState.subscribe(() => {
+        if (dialog.current?.open && !getPlayer().isCurrent(track)) getPlayer().pause();
+      }),
+    [track],
+  );
 
+  const change = (next: (last: Timing) => Timing) => {
+    setSteps((last) => [...last, next(last.at(-1) ?? start)]);
+    setResult('');
+  };
+  const time = (next: (last: Timing, seconds: number) => Timing) => {
+    const seconds = getPlayer().isCurrent(track) ? getAudio().currentTime : 0;
+    if (seconds > 0) change((last) => next(last, seconds));
+    else setResult('The recording does not play. Press Enter first.');
+  };
   const open = () => {
     dialog.current?.showModal();
     list.current?.focus();
   };
   const save = async () => {
     const address = withBase(`/__words?track=${encodeURIComponent(track.id)}`);
-    const response = await fetch(address, { method: 'POST', body: formatLrc(timing) }).catch(() => undefined);
-    setResult(
-      (await response?.text()) ?? 'Not saved, because `npm run dev` does not answer. Start it again.',
-    );
+    const response = await fetch(address, { method: 'POST', body: lrc }).catch(() => undefined);
+    const sentence =
+      (await response?.text()) ??
+      'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
+    if (response?.ok) {
+      localStorage.removeItem(getKey(track));
+      sessionStorage.setItem(STORED, sentence);
+    }
+    setResult(sentence);
   };
   const actions: [label: string, keys: string[], act: () => void][] = [
     [
       'Play from the chosen line (Enter)',
       ['Enter'],
-      () => getPlayer().play(track, rows[selected]?.time ?? 0),
+      () => getPlayer().play(track, rows.slice(0, selected + 1).findLast(isTimed)?.time ?? 0),
     ],
     ['Pause (P)', ['p', 'P'], () => getPlayer().pause()],
-    ['Next line starts (Space)', [' '], () => change((last) => timeNext(last, readTime(track)))],
-    ['Words end (E)', ['e', 'E'], () => change((last) => addPause(last, readTime(track)))],
+    ['Next line starts (Space)', [' '], () => time(timeNext)],
+    ['Words end (E)', ['e', 'E'], () => time(addPause)],
     ['0.1 s earlier (←)', ['ArrowLeft'], () => change((last) => shift(last, -0.1))],
     ['0.1 s later (→)', ['ArrowRight'], () => change((last) => shift(last, 0.1))],
     ['Back to the start (Home)', ['Home'], () => change((last) => select(last, -1))],
     ['No time (Delete)', ['Delete', 'Backspace'], () => change(remove)],
+    ['Undo (Z)', ['z', 'Z'], () => setSteps((last) => last.slice(0, -1))],
   ];
   const pressKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -59,7 +102,8 @@ export default function TimeWords({ sheet, track }: Props) {
     const act = step
       ? () => change((last) => select(last, last.selected + step))
       : actions.find(([, keys]) => keys.includes(key))?.[2];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (!act || (isCommand && key !== 'z')) return;
     event.preventDefault();
     if (!event.repeat || key.startsWith('Arrow')) act();
   };
@@ -70,34 +114,29 @@ export default function TimeWords({ sheet, track }: Props) {
         Time the words
       </button>
       <span className="ms-4 text-sm print:hidden" role="status">
-        {stored}
+        {isChanged ? 'The new times are not saved yet.' : stored}
       </span>
       <dialog
-        className="m-auto w-[min(48rem,95vw)] rounded-paper border border-rule-strong bg-paper p-4 text-text"
+        className="m-auto max-h-[95dvh] w-[min(48rem,95vw)] flex-col overscroll-contain rounded-paper border border-rule-strong bg-paper p-4 text-text open:flex"
         aria-label="Time the words"
         ref={dialog}
         lang="en"
         dir="ltr"
+        // The list keeps the focus, so keys work on.
+        onMouseDown={(event) => !list.current?.contains(event.target as Node) && event.preventDefault()}
       >
         <p className="!mt-0">
-          Press Enter, and Space whenever a line starts. Choose a line with ↑ and ↓ to correct it.
+          Press Enter to play, then Space whenever a line starts. To correct a line, choose it with ↑ and ↓.
         </p>
         <div className="my-3 flex flex-wrap gap-2 text-sm">
           {actions.map(([label, , act]) => (
-            <button
-              className={box}
-              type="button"
-              key={label}
-              // The list keeps the focus, so keys work on.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={act}
-            >
+            <button className={box} type="button" key={label} onClick={act}>
               {label}
             </button>
           ))}
         </div>
         <ul
-          className="h-[50vh] overflow-auto border border-rule"
+          className="min-h-32 grow overflow-auto overscroll-contain border border-rule"
           role="listbox"
           tabIndex={0}
           aria-label="Lines"
@@ -117,27 +156,44 @@ export default function TimeWords({ sheet, track }: Props) {
               <span className="w-20 shrink-0 [font-variant-numeric:tabular-nums]">
                 {time === undefined ? '' : formatTime(time)}
               </span>
-              <span className={words ? '' : 'italic text-muted'}>{words || 'no words'}</span>
+              <span className={words ? '' : 'italic'}>{words || 'no words'}</span>
             </li>
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <button className={box} type="button" disabled={count === 0} onClick={() => void save()}>
+          <button
+            className={box}
+            type="button"
+            disabled={count === 0 || !isChanged}
+            onClick={() => void save()}
+          >
             Save
+          </button>
+          <button className={box} type="button" disabled={!isChanged} onClick={() => change(() => saved)}>
+            Drop changes
           </button>
           <button className={box} type="button" onClick={() => dialog.current?.close()}>
             Close
           </button>
-          <span role="status">{result || `${count} of ${rows.length} lines have a time.`}</span>
+          <span role="status">
+            {result || `${count} of ${rows.length} lines have a time${isChanged ? ', not saved yet' : ''}.`}
+          </span>
         </div>
       </dialog>
     </>
   );
 }
 
-/** More precise than the state of the player, which changes four times a second. */
-function readTime(track: PlayableTrack): number {
-  return getPlayer().isCurrent(track) ? getAudio().currentTime : getPlayer().getPosition(track);
+/** The times that are not saved are stored by the recording, which keeps its address if the track is renamed. */
+function getKey({ src }: PlayableTrack): string {
+  return `words of ${src}`;
+}
+
+/** The times of the page, and those to start with, which may be from before a reload. */
+function readDraft(sheet: LeadSheet, track: PlayableTrack): { saved: Timing; start: Timing } {
+  const saved = createTiming(sheet);
+  const draft = localStorage.getItem(getKey(track));
+  return { saved, start: draft === null ? saved : readTiming(sheet, draft) };
 }
 
 function takeStored(): string {

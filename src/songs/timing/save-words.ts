@@ -59,8 +59,15 @@ async function save(request: IncomingMessage, read: () => Promise<Content>): Pro
   const former = track.companions['.lrc'];
   const file = former?.file ?? track.file.replace(/\.\w+$/, '.lrc');
   const path = new URL(encodePath(file), root);
-  if (former) await rename(path, new URL(`${path.href}~`));
   const [header = ''] = HEADER.exec(former?.text ?? '') ?? [];
-  await writeFile(path, header + words, { flag: 'wx' });
+  try {
+    if (former) await rename(path, new URL(`${path.href}~`));
+    await writeFile(path, header + words, { flag: 'wx' });
+  } catch (error) {
+    return refuse(
+      500,
+      `${file} cannot be written (${String(error)}). Make its folder writable, and save again.`,
+    );
+  }
   return { status: 200, sentence: `Saved ${file}.${former ? ` The former file is ${file}~.` : ''}` };
 }

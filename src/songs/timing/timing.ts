@@ -1,4 +1,5 @@
-import type { LeadSheet } from '#songs/lead-sheet.ts';
+import { createLeadSheet, type LeadSheet } from '#songs/lead-sheet.ts';
+import { parseLrc } from '#songs/lrc.ts';
 import { getLineText } from '#songs/song.ts';
 
 /** A line in the order in which it is sung, or a pause, which has no words. */
@@ -46,6 +47,16 @@ export function createTiming({ sections, cues }: LeadSheet): Timing {
   return { rows, selected: -1 };
 }
 
+/** The rows of a song, with the times of a text in the LRC format. */
+export function readTiming(sheet: LeadSheet, lrc: string): Timing {
+  return createTiming(createLeadSheet(sheet, parseLrc(lrc).lines).sheet);
+}
+
+/** Whether a row has a time. */
+export function isTimed({ time }: Row): boolean {
+  return time !== undefined;
+}
+
 /** Times the next line, and forgets times that contradict it. */
 export function timeNext({ rows, selected }: Timing, time: number): Timing {
   const next = selected + 1;
@@ -65,7 +76,6 @@ export function addPause({ rows, selected }: Timing, time: number): Timing {
 export function shift({ rows, selected }: Timing, seconds: number): Timing {
   const { time } = rows[selected] ?? {};
   if (time === undefined) return { rows, selected };
-  const isTimed = (row: Row) => row.time !== undefined;
   const earliest = (rows.slice(0, selected).findLast(isTimed)?.time ?? -LEAST_SECONDS) + LEAST_SECONDS;
   const latest = (rows.slice(selected + 1).find(isTimed)?.time ?? Infinity) - LEAST_SECONDS;
   const moved = Math.min(Math.max(round(time + seconds), earliest), latest);
