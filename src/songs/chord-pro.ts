@@ -150,6 +150,7 @@ class Reader {
   }
 
   #setCredit(name: string, value: string): void {
+    if (value === '') return;
     this.#song.credit ??= { name: value, line: this.#line };
     if (name === 'copyright') this.#song.copyright ??= value;
   }
@@ -160,7 +161,7 @@ class Reader {
     // Shapes for pianos follow from the chord.
     else if (!/ (?:keys|copy|copyall|diagram|display) /.test(value)) {
       const hint =
-        'Write six frets for a guitar (`{define: G frets 3 2 0 0 0 3}`) or four for a ukulele, or delete the line.';
+        'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.';
       this.#warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);
     }
   }
