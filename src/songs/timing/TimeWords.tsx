@@ -47,7 +47,7 @@ export default function TimeWords({ sheet, track }: Props) {
     if (isChanged) localStorage.setItem(getKey(track), lrc);
     else localStorage.removeItem(getKey(track));
   }, [isChanged, lrc, track]);
-  // Otherwise, the next recording follows, and its times would be those of this song.
+  // Otherwise, the next recording follows, and this song would get its times.
   useEffect(
     () =>
       playerState.subscribe(() => {
