@@ -16,6 +16,7 @@ const layers = [
   'shell',
   'checks',
   'songs',
+  'posts',
   'recordings',
   'videos',
   'code',

@@ -10,6 +10,7 @@ import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
 import { isVideo } from '#recordings/tags.ts';
 import { isChordPro } from '#songs/song.ts';
 import type { Added } from './add/files.ts';
+import { addPost } from './add/post.ts';
 import { addScreen } from './add/screen.ts';
 import { addSong } from './add/song.ts';
 import { addSound } from './add/sound.ts';
@@ -22,14 +23,18 @@ const usage = `Name what to add:
   npm run add -- ~/Pictures/cups.jpg   a picture
   npm run add -- ~/Pictures/icon.svg   the icons of the site
   npm run add -- screen Garden         a new screen
+  npm run add -- post "First snow"     a new post
   npm run add -- reset                 removes all placeholders, after asking`;
+
+/** What needs only a name. */
+const named = { screen: addScreen, post: addPost };
 
 await start(async () => {
   const [first, ...others] = process.argv.slice(2);
-  if (first === undefined || (first === 'screen' && others.length === 0)) throw new Error(usage);
+  if (first === undefined || (Object.hasOwn(named, first) && others.length === 0)) throw new Error(usage);
 
-  if (first === 'screen') {
-    print(await addScreen(others.join(' ').normalize()));
+  if (Object.hasOwn(named, first)) {
+    print(await named[first as keyof typeof named](others.join(' ').normalize()));
     return;
   }
 

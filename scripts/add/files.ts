@@ -76,6 +76,11 @@ export function findNext(entries: Entry[], read: (keys: Record<string, unknown>)
   return Math.floor(Math.max(0, ...values.filter((value) => typeof value === 'number'))) + 1;
 }
 
+/** Today where the owner is, as a date for YAML. Sweden writes `2026-11-20`. */
+export function getToday(): Date {
+  return new Date(new Date().toLocaleDateString('sv'));
+}
+
 /** The placeholder of a page or a story, in the language of the site. */
 export function getPlaceholder({ site }: Content): string {
   const { language } = new Intl.Locale(site?.values.lang ?? 'en');

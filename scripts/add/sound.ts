@@ -11,6 +11,7 @@ import {
   copyWith,
   findNext,
   getPlaceholder,
+  getToday,
   readSite,
   slugifyTitle,
   tracksFolder,
@@ -81,8 +82,7 @@ function readName(name: string): string {
 function readFacts({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
-    // Today here. Sweden writes `2026-11-20`.
-    date: new Date(new Date().toLocaleDateString('sv')),
+    date: getToday(),
     ...(writers && { writers }),
     ...(licence && { licence }),
   };

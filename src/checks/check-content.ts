@@ -23,6 +23,7 @@ import { checkLinks } from './links.ts';
 import { checkLiteralMarkup } from './literal-markup.ts';
 import { checkAltLengths, checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
+import { checkPostList } from '#posts/check.ts';
 import {
   checkClipping,
   checkCovers,
@@ -42,7 +43,15 @@ const rules: Rule[] = [
   ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
-  ...[checkTrackLists, checkTrackTags, checkSongFiles, checkSongs, checkClipping, checkPlayable],
+  ...[
+    checkTrackLists,
+    checkTrackTags,
+    checkPostList,
+    checkSongFiles,
+    checkSongs,
+    checkClipping,
+    checkPlayable,
+  ],
   ...[
     checkSpareRecordings,
     checkDuplicates,

@@ -3,11 +3,11 @@ import { basename, extname } from 'node:path';
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { getScreenPath, getRecordingPath } from '#lib/paths.ts';
+import { getRecordingPath } from '#lib/paths.ts';
 import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
 import { recordHint } from '#model/picture.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { findYaml, hasProblem, isEntry, listServed, type Content } from '#model/read-content.ts';
+import { findYaml, hasProblem, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { formatOf } from '#recordings/formats.ts';
 import { listTargets } from './link-targets.ts';
 
@@ -65,16 +65,18 @@ export function checkNames(content: Content): Problem[] {
   });
 }
 
-/** Checks that no two of pages, recordings and files of `public/` have the same address. */
+/** Checks that no two of pages, recordings, posts and files of `public/` have the same address. */
 export async function checkAddresses(content: Content): Promise<Problem[]> {
   const { listPath } = await listTargets(content);
   const served = listServed(content);
-  const screens = new Map(content.pages.map(({ id, file }) => [getScreenPath(id), file]));
-  return content.entries.flatMap(({ file, folder, id }) => {
-    const isSong = folder === folders.tracks;
-    const path = isSong ? getRecordingPath(listPath, id) : (folder.getPath?.(id) ?? '/');
+  const getPath = ({ folder, id }: Entry) => folder.getPath?.(id) ?? getRecordingPath(listPath, id);
+  const owners = new Map(content.entries.map((entry) => [getPath(entry), entry] as const).reverse());
+  return content.entries.flatMap((entry) => {
+    const [{ file, folder }, path] = [entry, getPath(entry)];
+    const owner = owners.get(path);
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
-    const other = (isSong ? screens.get(path) : undefined) ?? (taken && `public${taken}`);
+    // `checkNames` compares the files of one folder.
+    const other = (owner?.folder === folder ? undefined : owner?.file) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
   });

@@ -41,12 +41,12 @@ export function checkHeadings(content: Content): Problem[] {
     const hint =
       'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
     const main = headings.find(({ depth }) => depth === 1);
-    if (folder.getPath && !main) return error(file, undefined, 'the screen has no heading.', hint);
+    if (!folder.isTitled && !main) return error(file, undefined, 'the screen has no heading.', hint);
     return headings.flatMap((heading, index) => {
       const [depth, line] = [heading.depth, heading.position?.start.line];
-      // The title of a recording is the main heading of its story.
+      // The title of a recording or a post is the main heading.
       const above = headings[index - 1]?.depth ?? 1;
-      const isSecond = depth === 1 && !(folder.getPath && heading === main);
+      const isSecond = depth === 1 && !(heading === main && !folder.isTitled);
       if (isSecond)
         return warning(file, line, 'the screen already has a main heading.', 'Start this one with `##`.');
       const start = `Start it with \`${'#'.repeat(above + 1)}\`, one \`#\` more than the heading above.`;

@@ -34,6 +34,10 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
         createReport(logger)(problems);
         warnIfStale(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
+        for (const { file, values } of content.scheduled)
+          logger.info(
+            `${file} is not published: it appears if you build the site on ${values.date} or later.`,
+          );
         if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);
         logger.info(
           'Links for search engines and sharing cards start with http://localhost:4321. Set SITE_URL before you publish.',

@@ -25,10 +25,10 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
 function listDrawnTexts(content: Content) {
   const { site, entries, resume } = content;
   const { name = '', shortName = name } = site?.values ?? {};
-  const pages = entries.filter(({ folder }) => folder.getPath) as typeof content.pages;
-  const headings = pages.map(({ file, tree, values }) => {
-    const text = readHeading(tree, shortName) ?? values.title ?? '';
-    return { file, line: undefined, text, place: 'the sharing card of this screen' };
+  const headings = entries.map(({ file, folder, tree, values }) => {
+    const { title = '' } = values as { title?: string };
+    const text = (folder.isTitled ? undefined : readHeading(tree, shortName)) ?? title;
+    return { file, line: undefined, text, place: 'the sharing card of this page' };
   });
   const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
   const lines = texts.flatMap(({ node: { value }, line }) =>

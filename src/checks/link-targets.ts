@@ -1,8 +1,8 @@
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isReservedId, isWholeId, reservedIds, slugify } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
-import { getRecordingPath, getScreenPath, licensesPath } from '#lib/paths.ts';
-import { findListPage } from '#recordings/list-page.ts';
+import { getRecordingPath, getScreenPath, licensesPath, postsFeedPath } from '#lib/paths.ts';
+import { findListPage } from '#model/list-page.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { findFolder, folders, type Folder } from '#model/collections.ts';
 import { hasProblem, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
@@ -40,7 +40,7 @@ export async function listTargets(content: Content) {
     const path = getEntryPath(file);
     return path === undefined ? [] : [[path, 'any'] as const];
   });
-  const listPage = findListPage(content.pages, ({ tree }) => tree);
+  const listPage = findListPage(content.pages, ({ tree }) => tree, 'Tracks');
   const list = pagesWithIds.find(({ entry }) => entry === listPage);
   const songs = content.tracks.map((track) => {
     const ids = listStoryIds(track).map(({ id }) => id);
@@ -52,7 +52,14 @@ export async function listTargets(content: Content) {
       ? [[getRecordingPath(list?.path, getEntryId(path)), 'any'] as const]
       : [];
   });
-  const drafts = content.drafts.map((file) => [getEntryPath(file.replace(/(?<=\/)_/g, '')), file] as const);
+  const drafts = content.drafts.map((file) => {
+    const hint = `${file} is a draft: rename it without the underscore, or delete the link.`;
+    return [getEntryPath(file.replace(/(?<=\/)_/g, '')), hint] as const;
+  });
+  const scheduled = content.scheduled.map(({ file, values: { date } }) => {
+    const hint = `${file} is not published before ${date}: change its \`date\`, or delete the link.`;
+    return [getEntryPath(file), hint] as const;
+  });
   const labels = content.pages.map(
     ({ id, values: { nav } }) => [`/${slugify(nav?.label ?? '')}/`, getScreenPath(id)] as const,
   );
@@ -61,8 +68,8 @@ export async function listTargets(content: Content) {
     screens: new Map<string, Set<string> | 'any'>([...unread, ...screens]),
     /** The ids on pages of recordings by path; `any` for a file that cannot be read. */
     songs: new Map<string, Set<string> | 'any'>([...unreadSongs, ...songs]),
-    /** Drafts by their path after publication. */
-    drafts: new Map(drafts),
+    /** What to do about links to drafts, by their path after publication. */
+    drafts: new Map([...drafts, ...scheduled]),
     /** Screens by the path that their label would give them. */
     labels: new Map<string, string>(labels),
     /** Path of the screen with the recordings. */
@@ -113,7 +120,8 @@ function listCards({ tree }: Entry, tracks: Entry[]): Entry[] {
 /** Whether a path has a file of `public/`, a file from the build, or a route. */
 async function createServedTest(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
-  const files = new Set([...listServed(content), ...builtFiles, ...resume]);
+  const feed = content.posts.length > 0 ? [postsFeedPath] : [];
+  const files = new Set([...listServed(content), ...builtFiles, ...resume, ...feed]);
   const entryPaths = Object.values<Folder>(folders).flatMap(({ getPath }) => getPath?.('entry') ?? []);
   // A route such as `/posts/[...post]` may have any path below `/posts/`, unless these are the pages of a collection.
   const routes = (await listFiles(content.root, 'src/pages'))

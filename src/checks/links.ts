@@ -139,8 +139,7 @@ function explainDeadLink(url: string, screen: string, hash: string, site: LinkTa
   const hint = renamed
     ? `Did you mean \`${renamed}${hash}\`?`
     : suggestTarget(written, [...screens.keys()], [...songs.keys()]);
-  const publish = `${draft} is a draft: rename it without the underscore, or delete the link.`;
-  return [`the link “${url}” is broken.`, draft ? publish : hint];
+  return [`the link “${url}” is broken.`, draft ?? hint];
 }
 
 function suggestTarget(url: string, paths: string[], songs: string[]): string {

@@ -6,6 +6,7 @@ export { default as EndMark } from '#ui/EndMark.astro';
 export { default as Picture } from '#pictures/Picture.astro';
 export { default as PictureCredits } from '#pictures/PictureCredits.astro';
 export { default as PictureRow } from '#pictures/PictureRow.astro';
+export { default as Posts } from '#posts/Posts.astro';
 export { default as ResumeLink } from '#owner/ResumeLink.astro';
 export { default as Resume } from '#resume/Resume.astro';
 export { default as ShortName } from '#owner/ShortName.astro';

@@ -6,3 +6,8 @@ export function getBuildTime(): Date {
   const { SOURCE_DATE_EPOCH } = process.env;
   return new Date(SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now());
 }
+
+/** The day of the build where it is latest (UTC+14): what is dated today is not in the future anywhere. */
+export function getBuildDay(): string {
+  return new Date(getBuildTime().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}

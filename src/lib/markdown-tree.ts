@@ -108,6 +108,12 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
   return heading && (collapseSpaces(getNodeText(heading, shortName)) || undefined);
 }
 
+/** The text of the first paragraph, with the short name for `<ShortName />`. */
+export function readLead(tree: Tree, shortName: string): string | undefined {
+  const [lead] = listNodes(tree, 'paragraph');
+  return lead && (collapseSpaces(getNodeText(lead, shortName)) || undefined);
+}
+
 function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
     return node.children.map((child) => getNodeText(child, shortName)).join('');

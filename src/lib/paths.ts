@@ -45,5 +45,8 @@ function closePath(path: string): string {
   return last === '' || last.includes('.') ? path : `${path}/`;
 }
 
+/** Path of the feed of the posts. */
+export const postsFeedPath = '/posts/feed.xml';
+
 /** Path of the license notices. */
 export const licensesPath = '/licences.txt';

@@ -1,8 +1,10 @@
 import type { z } from 'astro/zod';
+import { getBuildDay } from '#lib/build-time.ts';
 import { isReservedId, reservedIds } from '#lib/ids.ts';
 import { getScreenPath } from '#lib/paths.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
+import { postSchema } from './post.ts';
 import { resumeFile, resumeSchema } from './resume.ts';
 import { siteSchema } from './site.ts';
 import { trackSchema } from './track.ts';
@@ -18,6 +20,10 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Path of an entry's own page in the site, if it has one. */
   getPath?: (id: string) => string;
+  /** Whether the `title` of an entry is the heading of its page, and its text has no other. */
+  isTitled?: boolean;
+  /** The tag that lists the entries on a screen, which is the one above their pages. */
+  listTag?: string;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
   /** Keys whose values differ between entries: positions must, names should. */
@@ -39,8 +45,19 @@ export const folders = {
     endings: ['.md'],
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
+    isTitled: true,
+    listTag: 'Tracks',
     isReserved: isReservedId,
     unique: ['order', 'title'],
+  },
+  posts: {
+    folder: 'content/posts',
+    endings: ['.md', '.mdx'],
+    schema: postSchema,
+    getPath: (id) => `/posts/${id}/`,
+    isTitled: true,
+    listTag: 'Posts',
+    unique: ['title'],
   },
 } satisfies Record<string, Folder>;
 
@@ -50,15 +67,15 @@ export function findFolder(file: string): { folder: Folder; path: string } | und
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
 }
 
-/** Whether a file of a collection is a draft. */
-export function isDraft(file = ''): boolean {
-  return file.includes('/_') && findFolder(file) !== undefined;
+/** Whether a file of a collection is a draft, by its name or its day of publication. */
+export function isDraft(file = '', date = ''): boolean {
+  return date > getBuildDay() || (file.includes('/_') && findFolder(file) !== undefined);
 }
 
-/** Whether a file is in a collection whose entries have their own pages. */
+/** Whether a file is a whole page, with its heading. */
 export function isPageFile({ pathname }: URL): boolean {
   return Object.values<Folder>(folders).some(
-    ({ folder, getPath }) => getPath !== undefined && pathname.includes(`/${folder}/`),
+    ({ folder, isTitled = false }) => !isTitled && pathname.includes(`/${folder}/`),
   );
 }
 

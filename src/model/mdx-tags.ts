@@ -18,6 +18,7 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   PictureRow: none,
   Tracks: none,
   Track: z.strictObject({ name: requiredString('Name the recording: `<Track name="funk-ride" />`.') }),
+  Posts: none,
   Video: z.strictObject({
     url: requiredString(videoHint),
     title: requiredString('Give the video a title: `title="At the harbor"`.'),

@@ -1,18 +1,23 @@
 import { existsSync, globSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
+import { readTree } from '#lib/markdown-tree.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { folders, isDraft, type Folder } from './collections.ts';
+import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
 import { resumeFile, type Resume } from './resume.ts';
 
-/** An entry with its own page. */
-export type PageEntry = Extract<CollectionEntry<keyof typeof folders>, { data: { imageUrl: string } }>;
+type Name = keyof typeof folders;
 
-const getFolder = (name: keyof typeof folders): Folder => folders[name];
+/** An entry of a Markdown collection, which has its own page. */
+export type PageEntry = CollectionEntry<Name>;
+
+const getFolder = (name: Name): Folder => folders[name];
 
 /** `content/site.yaml`. */
 export async function getSite() {
@@ -35,15 +40,30 @@ export async function getResume(): Promise<Resume | undefined> {
   return (await getEntry('resume', 'resume'))?.data;
 }
 
-/** The entries of all collections whose entries have their own pages. */
+/** The entries of a Markdown collection. */
+export async function listEntries<Of extends Name>(name: Of): Promise<CollectionEntry<Of>[]> {
+  // Astro prints a warning whenever code reads an empty collection.
+  return globSync(`${folders[name].folder}/**/*.{md,mdx}`).length === 0 ? [] : getCollection(name);
+}
+
+/** The entries of all Markdown collections. */
 export async function listPages(): Promise<PageEntry[]> {
-  const names = (Object.keys(folders) as (keyof typeof folders)[]).filter((name) => getFolder(name).getPath);
-  return (await Promise.all(names.map((name) => getCollection(name)))).flat() as PageEntry[];
+  return (await Promise.all((Object.keys(folders) as Name[]).map((name) => listEntries(name)))).flat();
+}
+
+/** The screen that lists the entries of a collection, if there is one. */
+export const getListPage = oncePerBuild(async (name: Name) =>
+  findListPage(await getCollection('pages'), readTree, getFolder(name).listTag ?? ''),
+);
+
+/** The screen above the pages of a collection: the one that lists them, or the first. */
+export async function getParentScreen(name: Name): Promise<CollectionEntry<'pages'>> {
+  return (await getListPage(name)) ?? getHome();
 }
 
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
-export function getScreenId({ collection, id }: { collection: keyof typeof folders; id: string }): string {
-  const path = getFolder(collection).getPath?.(id) ?? '/';
+export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
+  const path = getFolder(collection).getPath?.(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 
@@ -85,9 +105,7 @@ export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promi
 
 /** The recordings in the owner's order. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
-  // Astro prints a warning whenever code reads an empty collection.
-  if (globSync(`${folders.tracks.folder}/**/*.md`).length === 0) return [];
-  const tracks = await getCollection('tracks');
+  const tracks = await listEntries('tracks');
   return tracks
     .map((track) => ({
       ...track,
@@ -110,6 +128,6 @@ export async function getRecords(): Promise<PictureRecord[]> {
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */
-export function markDraft(file: string | undefined, words: string): string {
-  return isDraft(file) ? t('draft', { title: words }) : words;
+export function markDraft(file: string | undefined, words: string, date?: string): string {
+  return isDraft(file, date) ? t('draft', { title: words }) : words;
 }

@@ -24,6 +24,7 @@ import { checkMarkup } from './markup.ts';
 import { addQuotes, createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
+import type { Post } from './post.ts';
 import type { Resume } from './resume.ts';
 import type { Site } from './site.ts';
 import type { Track } from './track.ts';
@@ -54,14 +55,17 @@ export interface Content {
   site: Source<Site> | undefined;
   resume: Source<Resume> | undefined;
   ledger: Source<PictureRecord[]> | undefined;
-  /** The Markdown files of all collections, and of two of them. */
+  /** The Markdown files of all collections, and of each. */
   entries: Entry[];
   pages: Entry<Page>[];
   tracks: Entry<Track>[];
+  posts: Entry<Post>[];
   /** Everything with keys: YAML files and frontmatter. */
   sources: Source[];
   /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
   drafts: string[];
+  /** Posts with a day of publication after today, which are drafts until then. */
+  scheduled: Entry<Post>[];
   /** Problems with unreadable files. */
   problems: Problem[];
 }
@@ -76,10 +80,10 @@ const MAX_REPAIRS = 10;
 
 /** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
-  const [written, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
-  const visible = written.filter((file) => !/(^|\/)\./.test(file));
-  const owned = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
-  const all = owned.filter((file) => !isLeftover(file));
+  const [owned, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
+  const visible = owned.filter((file) => !/(^|\/)\./.test(file));
+  const paths = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
+  const all = paths.filter((file) => !isLeftover(file));
   const drafts = all.filter((file) => isDraft(file));
   const files = withDrafts ? all : all.filter((file) => !isDraft(file));
   const problems: Problem[] = [];
@@ -111,19 +115,27 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
     // The first of several counts.
     if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
   }
-  const entries: Entry[] = [];
+  const written: Entry[] = [];
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
     const isCodeAllowed = site?.values.codeInPages ?? false;
     const entry = text === undefined ? undefined : await parseEntry(file, text, isCodeAllowed, report);
-    if (entry) entries.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
+    if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
+  const isScheduled = ({ file, folder, values }: Entry) =>
+    !withDrafts && folder === folders.posts && isDraft(file, (values as Partial<Post>).date);
+  const [entries, scheduled] = [false, true].map((isWanted) =>
+    written.filter((entry) => isScheduled(entry) === isWanted),
+  ) as [Entry[], Entry<Post>[]];
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, files, site, resume, ledger, entries, problems },
+    ...{ root, site, resume, ledger, entries, scheduled, problems },
+    files: files.filter((file) => !scheduled.some((post) => post.file === file)),
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
-    sources: [site ?? [], resume ?? [], ledger ?? [], entries].flat(),
+    posts: listOf(folders.posts),
+    // Mistakes in scheduled posts would stop the build of that day.
+    sources: [site ?? [], resume ?? [], ledger ?? [], written].flat(),
     drafts: drafts.filter(isEntry),
   };
 }

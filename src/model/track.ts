@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { getLicenseHint, isLicense } from '#lib/licenses.ts';
 import {
+  day,
   displayString,
-  formatYamlDate,
-  isDate,
   isPublicPath,
   isRemote,
   isWebAddress,
@@ -22,8 +21,6 @@ const linksHint =
   'Write where the recording is, for example `links:` with `spotify: https://open.spotify.com/track/…` below it.';
 
 const writersHint = 'Name the authors of the work, for example `writers: Your Name`, or write a list.';
-
-const publicationHint = 'Write the day of publication, for example `date: 2026-11-20`, or delete the line.';
 
 const writerSchema = z
   .preprocess(
@@ -59,15 +56,8 @@ export const trackSchema = strictObject({
   year: year('Write a four-digit year, for example `year: 2026`.')
     .optional()
     .describe('The year of the recording.'),
-  date: z
-    .preprocess(
-      formatYamlDate,
-      z
-        .string({ error: publicationHint })
-        .regex(/^\d{4}-\d\d-\d\d$/, { error: publicationHint, abort: true })
-        .refine(isDate, `This day does not exist. ${publicationHint}`)
-        .optional(),
-    )
+  date: day('Write the day of publication, for example `date: 2026-11-20`, or delete the line.')
+    .optional()
     .describe('The day of publication, for feed readers and search engines: `2026-11-20`.'),
   links: z
     .record(displayString(linksHint), url(linksHint), { error: linksHint })

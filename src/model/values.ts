@@ -56,6 +56,17 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole);
 }
 
+/** A day that exists, as text: `2026-11-20`. */
+export function day(hint: string) {
+  return z.preprocess(
+    formatYamlDate,
+    z
+      .string({ error: hint })
+      .regex(/^\d{4}-\d\d-\d\d$/, { error: hint, abort: true })
+      .refine(isDate, `This day does not exist. ${hint}`),
+  );
+}
+
 const colorHint = 'Write a color such as `accent: "#814055"`, in quotes.';
 
 /** A color as `#rrggbb`. */

@@ -1,5 +1,4 @@
-import type { folders } from '#model/collections.ts';
-import { getScreenId, getSite } from '#model/queries.ts';
+import { getParentScreen, getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import type { Page } from '#model/page.ts';
 import { listBackgroundSources } from './background-sources.ts';
 import { createRoles } from './color-roles.ts';
@@ -9,22 +8,16 @@ import { plainPalette, readPalette } from './palette.ts';
 /** The background of a screen, with its sizes and colors. */
 export type Background = Awaited<ReturnType<typeof getBackground>>;
 
-/** An entry of any collection with a background. */
-interface WithBackground {
-  id: string;
-  collection: keyof typeof folders;
-  data: Pick<Page, 'imageUrl'> & Partial<Pick<Page, 'theme'>>;
-}
-
-/** The background of an entry, with its sizes and colors. */
-export async function getBackground(entry: WithBackground) {
-  const { data } = entry;
+/** The background of an entry, or else of the screen above it, with its sizes and colors. */
+export async function getBackground(entry: PageEntry) {
+  const shown = entry.data.imageUrl === undefined ? await getParentScreen(entry.collection) : entry;
+  const data = shown.data as Pick<Page, 'imageUrl' | 'theme'>;
   const [{ accent }, picture] = await Promise.all([getSite(), getPicture(data.imageUrl, 'background')]);
   const { record, focus, file, sources } = picture;
   const candidates = file ? listBackgroundSources(sources) : [];
   return {
     /** Id of the screen; `music/funk-ride` for a recording with its own background. */
-    id: getScreenId(entry),
+    id: await getScreenId(shown),
     /** Missing for a picture on another server, which has no candidates either. */
     file,
     /** The point that stays visible, and the same as a CSS position if the ledger has one. */
@@ -35,4 +28,10 @@ export async function getBackground(entry: WithBackground) {
     src: candidates.at(-1)?.path ?? new URL(data.imageUrl).href,
     roles: createRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme }),
   };
+}
+
+/** All backgrounds of the site. */
+export async function listBackgrounds(): Promise<Background[]> {
+  const pages = (await listPages()).filter(({ data }) => data.imageUrl !== undefined);
+  return Promise.all(pages.map(getBackground));
 }

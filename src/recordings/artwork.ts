@@ -1,11 +1,12 @@
 import { getBackground } from '#pictures/get-background.ts';
+import { getListPage } from '#model/queries.ts';
 import { withBase } from '#lib/paths.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { cropTo, parseFocus } from '#pictures/crops.ts';
 import { emitVariant } from '#pictures/get-picture.ts';
 import type { PictureFile } from '#pictures/read-picture.ts';
 import { readCover } from './cover.ts';
-import { getTracksPage, type RecordedTrack } from './recordings.ts';
+import type { RecordedTrack } from './recordings.ts';
 import { isRemote } from '#model/values.ts';
 
 /** Sides in pixels, for lock screens and for feeds, which require 1400. */
@@ -27,7 +28,7 @@ export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof si
 
 /** Path of the picture for all recordings; enlarged if necessary, because feeds refuse pictures below 1400 pixels. */
 export async function getCommonArtwork(size: keyof typeof sides = 'large'): Promise<string> {
-  const page = await getTracksPage();
+  const page = await getListPage('tracks');
   const background = page && (await getBackground(page));
   if (!background?.file) return withBase(FALLBACK);
 

@@ -1,5 +1,5 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getHome, getScreens, getSite } from '#model/queries.ts';
+import { getHome, getListPage, getScreens, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
@@ -9,7 +9,6 @@ import {
   getPlayable,
   getPlayedFile,
   getRecordings,
-  getTracksPage,
   getTracksPath,
   type RecordedTrack,
 } from './recordings.ts';
@@ -69,7 +68,7 @@ export async function getPlaylist(): Promise<Playlist> {
 
 /** Title and description from the screen with the recordings. */
 async function getTitles({ name, shortName, title: common }: Site) {
-  const [page, screens] = await Promise.all([getTracksPage(), getScreens()]);
+  const [page, screens] = await Promise.all([getListPage('tracks'), getScreens()]);
   const words = t('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
 

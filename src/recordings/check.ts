@@ -2,7 +2,7 @@ import { getEntryId } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { findFolder, folders } from '#model/collections.ts';
-import { findListPage } from './list-page.ts';
+import { findListPage } from '#model/list-page.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
 import { hasProblem, isEntry, listIn, type Content } from '#model/read-content.ts';
@@ -26,7 +26,7 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 /** `<Track name="…" />` names a recording whose card is not on the page already. */
 export function checkTrackTags(content: Content): Problem[] {
   const ids = listIn(content, folders.tracks.folder).map(getEntryId);
-  return content.pages.flatMap(({ file, tree }) => {
+  return content.entries.flatMap(({ file, tree }) => {
     const tags = listSiteTags(tree, 'Track');
     const hasAll = listSiteTags(tree, 'Tracks').length > 0;
     return tags.flatMap(({ line, attributes: { name } }, index) => {
@@ -44,11 +44,11 @@ export function checkTrackTags(content: Content): Problem[] {
 
 /** The recordings are on one screen, once: links to them lead there. */
 export function checkTrackLists(content: Content): Problem[] {
-  const { files, pages, tracks } = content;
-  const lists = pages.flatMap(({ file, tree }) =>
+  const { files, pages, entries, tracks } = content;
+  const lists = entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
   );
-  const page = findListPage(pages, ({ tree }) => tree);
+  const page = findListPage(pages, ({ tree }) => tree, 'Tracks');
   const first = lists.find(({ file }) => file === page?.file);
   if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
     const message = `<Tracks /> shows nothing: there are no recordings in ${folders.tracks.folder}.`;

@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { getCollection, type CollectionEntry } from 'astro:content';
-import { getSite, getTracks } from '#model/queries.ts';
+import type { CollectionEntry } from 'astro:content';
+import { getListPage, getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { markLanguage } from '#lib/languages.ts';
-import { readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase, getScreenPath, getRecordingPath } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
-import { findListPage } from './list-page.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
 import { formatFreeWork, formatRecordingRights, formatRights } from './rights.ts';
@@ -29,12 +27,9 @@ export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
-/** The screen with all recordings. */
-export const getTracksPage = oncePerBuild(async () => findListPage(await getCollection('pages'), readTree));
-
-/** Path of that screen, under the base. */
+/** Path of the screen with all recordings, under the base. */
 export async function getTracksPath(): Promise<string> {
-  const page = await getTracksPage();
+  const page = await getListPage('tracks');
   return withBase(page ? getScreenPath(page.id) : '/music/');
 }
 
@@ -61,7 +56,7 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
-  const [tracks, site, page] = await Promise.all([getTracks(), getSite(), getTracksPage()]);
+  const [tracks, site, page] = await Promise.all([getTracks(), getSite(), getListPage('tracks')]);
   const list = page && getScreenPath(page.id);
   const paths = new Map(tracks.map(({ id }) => [id, withBase(getRecordingPath(list, encodePath(id)))]));
   const read: RecordedTrack[] = [];

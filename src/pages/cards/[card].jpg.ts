@@ -1,36 +1,30 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { CollectionEntry } from 'astro:content';
-import { getScreenId, getSite, getTracks, listPages, type PageEntry } from '#model/queries.ts';
+import { folders, type Folder } from '#model/collections.ts';
+import { getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
-import { readHeadingLines, readTree, type HeadingLine } from '#lib/markdown-tree.ts';
+import { readHeadingLines, readTree } from '#lib/markdown-tree.ts';
 import { getOgImageName, makeOgImage } from '#pictures/og-image.tsx';
-import { getParentScreen, getRecordingBackground } from '#recordings/recording-background.ts';
 
-interface Props {
-  page: PageEntry;
-  /** The recording below the page that the card is for. */
-  track?: CollectionEntry<'tracks'>;
-}
-
-/** One card for each page and for each recording, named by its path. */
+/** One card for each page, named by its path. */
 export const getStaticPaths = (async () => {
-  const pages = (await listPages()).map((page) => ({
-    params: { card: getOgImageName(getScreenId(page)) },
+  const cards = (await listPages()).map(async (page) => ({
+    params: { card: getOgImageName(await getScreenId(page)) },
     props: { page },
   }));
-  return [...pages, ...(await listRecordingCards())];
+  return Promise.all(cards);
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
-export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
+export const GET: APIRoute<{ page: PageEntry }> = async ({ props: { page } }) => {
   const [{ name, shortName, ...site }, { file, focus, roles }] = await Promise.all([
     getSite(),
-    track ? getRecordingBackground(track) : getBackground(page),
+    getBackground(page),
   ]);
-  const lines = track ? createLine(track.data.title) : readHeadingLines(readTree(page), shortName ?? name);
-  const heading = lines.length > 0 ? lines : createLine(page.data.title ?? name);
-  const { lang = site.lang } = (track ?? page).data as { lang?: string };
+  const { isTitled = false }: Folder = folders[page.collection];
+  const lines = isTitled ? [] : readHeadingLines(readTree(page), shortName ?? name);
+  const heading = lines.length > 0 ? lines : [{ text: page.data.title ?? name, isEmphasis: false }];
+  const { lang = site.lang } = page.data;
   const picture = file && { file, focus };
   const [dock, onDock] = [roles.dock.light, roles['on-dock'].light];
   const burn = file && roles.burn.light;
@@ -38,15 +32,3 @@ export const GET: APIRoute<Props> = async ({ props: { page, track } }) => {
   const bytes = await makeOgImage({ ...words, picture, dock });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
-
-async function listRecordingCards() {
-  const [tracks, page] = await Promise.all([getTracks(), getParentScreen()]);
-  return tracks.map((track) => ({
-    params: { card: getOgImageName(`${page.id}/${track.id}`) },
-    props: { page, track },
-  }));
-}
-
-function createLine(text: string): HeadingLine[] {
-  return [{ text, isEmphasis: false }];
-}

@@ -22,8 +22,7 @@ interface FeedOptions {
 export function renderFeed(catalog: Catalog, { self, generator, getTranscript }: FeedOptions): string {
   const { title, description, artist, lang, url, artwork, support } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
-  // The podcast namespace requires the address without scheme and trailing slashes.
-  const id = createUuid(self.replace(/^\w+:\/\/|\/+$/g, ''), PODCASTS);
+  const id = getFeedId(self);
   const feed = generateRssFeed({
     title,
     description,
@@ -56,8 +55,13 @@ export function renderFeed(catalog: Catalog, { self, generator, getTranscript }:
   return stripControls(valid);
 }
 
+/** The id of the feed at an address. The podcast namespace requires the address without scheme and trailing slashes. */
+export function getFeedId(self: string): string {
+  return createUuid(self.replace(/^\w+:\/\/|\/+$/g, ''), PODCASTS);
+}
+
 /** A UUID of version 5 (RFC 9562), which depends only on name and namespace. */
-function createUuid(name: string, namespace: string): string {
+export function createUuid(name: string, namespace: string): string {
   const bytes = Buffer.from(namespace.replaceAll('-', ''), 'hex');
   const hex = createHash('sha1').update(bytes).update(name).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

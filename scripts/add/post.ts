@@ -1,0 +1,20 @@
+import { listSiteTags } from '#lib/markdown-tree.ts';
+import { folders } from '#model/collections.ts';
+import { getPlaceholder, getToday, readSite, slugifyTitle, writeMarkdown, type Added } from './files.ts';
+
+/** Writes a new post, dated today. */
+export async function addPost(title: string): Promise<Added> {
+  const slug = slugifyTitle(title);
+  if (slug === '') throw new Error(`“${title}” has no letter or digit. Choose another title.`);
+
+  const content = await readSite();
+  const file = `${folders.posts.folder}/${slug}.md`;
+  await writeMarkdown(content, file, { title, date: getToday() }, getPlaceholder(content));
+  const isListed = content.entries.some(({ tree }) => listSiteTags(tree, 'Posts').length > 0);
+  const todo = [
+    `The text, below the second \`---\` of ${file}.`,
+    '`description`: one or two sentences for the list of posts, search engines and feed readers.',
+    ...(isListed ? [] : ['`<Posts />` on a page, which lists the posts.']),
+  ];
+  return { files: [file], todo };
+}

@@ -1,0 +1,51 @@
+import type { CollectionEntry } from 'astro:content';
+import { hyphenate } from '#lib/hyphenate.ts';
+import { markLanguage } from '#lib/languages.ts';
+import { readLead, readTree } from '#lib/markdown-tree.ts';
+import { oncePerBuild } from '#lib/memoize.ts';
+import { encodePath, getScreenPath, withBase } from '#lib/paths.ts';
+import { folders } from '#model/collections.ts';
+import { getListPage, getSite, listEntries, markDraft } from '#model/queries.ts';
+import type { Site } from '#model/site.ts';
+import { messagesLang, siteMark } from '#ui/messages/t.ts';
+
+/** A post, for its page, lists and the feed. */
+export type ListedPost = Awaited<ReturnType<typeof getPosts>>[number];
+
+/** The posts, newest first. */
+export const getPosts = oncePerBuild(async () => {
+  const [site, posts] = await Promise.all([getSite(), listEntries('posts')]);
+  return posts.map((entry) => createPost(entry, site)).sort((a, b) => b.date.localeCompare(a.date));
+});
+
+/** Path of the screen that lists the posts, under the base. */
+export async function getPostsPath(): Promise<string | undefined> {
+  const page = await getListPage('posts');
+  return page && withBase(getScreenPath(page.id));
+}
+
+/** A day in the language of the interface: `November 20, 2026`. */
+export function formatDay(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+  const format = new Intl.DateTimeFormat(messagesLang, { calendar: 'gregory', timeZone: 'UTC', ...options });
+  return format.format(new Date(day));
+}
+
+function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang, name, shortName = name }: Site) {
+  const { id, filePath, data } = entry;
+  const { date, lang, description = readLead(readTree(entry), shortName) } = data;
+  const title = markDraft(filePath, data.title, date);
+  return {
+    entry,
+    id,
+    date,
+    title,
+    /** The title with soft hyphens. */
+    heading: hyphenate(title, lang ?? siteLang),
+    /** The language of its text, if it needs a mark. */
+    mark: lang ? markLanguage(lang) : siteMark,
+    /** Path of its page, under the base. */
+    path: withBase(folders.posts.getPath(encodePath(id))),
+    /** What the owner says about it, or its first paragraph; `undefined` without text. */
+    summary: description,
+  };
+}
