@@ -41,14 +41,14 @@ export function checkHeadings(content: Content): Problem[] {
     const hint =
       'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
     const main = headings.find(({ depth }) => depth === 1);
+    const again = `${folder.isTitled ? 'It is the `title`: delete this one, or start it' : 'Start this one'} with \`##\`.`;
     if (!folder.isTitled && !main) return error(file, undefined, 'the screen has no heading.', hint);
     return headings.flatMap((heading, index) => {
       const [depth, line] = [heading.depth, heading.position?.start.line];
       // The title of a recording or a post is the main heading.
       const above = headings[index - 1]?.depth ?? 1;
       const isSecond = depth === 1 && !(heading === main && !folder.isTitled);
-      if (isSecond)
-        return warning(file, line, 'the screen already has a main heading.', 'Start this one with `##`.');
+      if (isSecond) return warning(file, line, 'the screen already has a main heading.', again);
       const start = `Start it with \`${'#'.repeat(above + 1)}\`, one \`#\` more than the heading above.`;
       return depth > above + 1 ? warning(file, line, 'this heading skips a level.', start) : [];
     });

@@ -113,10 +113,12 @@ test('a site without recordings, navigation and networks has no empty parts, and
     ...leastSite,
     [site]: 'name: Your Name\nlang: de\noffline: false\ncontact: mailto:you@example.com\n',
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    'content/posts/later.md': page('title: Later\ndate: 2026-12-26', 'Not yet.\n'),
     'public/own.html': '<p>Not a page of the site.</p>',
   });
   const epoch = Date.UTC(2026, 11, 24, 18) / 1000;
-  expectSuccess(await build(folder, { ...toBuildEnv('/'), SOURCE_DATE_EPOCH: String(epoch) }));
+  const built = await build(folder, { ...toBuildEnv('/'), SOURCE_DATE_EPOCH: String(epoch) });
+  expectSuccess(built);
   const dist = `${folder}/dist`;
   const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 
@@ -130,6 +132,13 @@ test('a site without recordings, navigation and networks has no empty parts, and
     expect(document.querySelector('footer')?.text.trim()).toBe('© 2026 Your Name.');
   }
   expect(parseRssFeed(read('music/feed.xml')).items ?? []).toEqual([]);
+  expect(readdirSync(dist, { recursive: true }).filter((file) => /post|later/.test(String(file)))).toEqual(
+    [],
+  );
+  const line =
+    'content/posts/later.md is not published: it appears if you build the site on 2026-12-26 or later.';
+  expect(built.output.split(line)).toHaveLength(2);
+  expect(built.output).not.toContain('does not exist or is empty');
   expect(read('own.html')).toBe('<p>Not a page of the site.</p>');
   expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
   // The interface appears in letters of the site's fonts, too.

@@ -39,6 +39,7 @@ beforeAll(async () => {
     [music]: page(toNav('Music', 1)),
     [song]: page(frontmatter, '# Before\n'),
     'content/pages/_garden.mdx': page(toNav('Garden', 7), '# Beds\n'),
+    'content/posts/later.md': page('title: Later\ndate: 2099-12-26', 'Not yet.\n'),
     [wrong]: page('tilte: Wrong'),
     'content/resume.yaml': 'basics:\n  label: Writer\n',
     [site]: siteLines,
@@ -83,10 +84,13 @@ test('names the file of a page, for a button that opens it in the editor', async
   expect(await loadText('/__open-in-editor')).toContain('"file" is missing');
 });
 
-test('shows drafts, marked as such', async () => {
-  const document = parse(await loadText('/_garden/'));
+test.each([
+  ['/_garden/', 'Garden'],
+  ['/posts/later/', 'Later'],
+])('shows drafts and posts of the future, marked as such: %s', async (path, title) => {
+  const document = parse(await loadText(path));
 
-  expect(document.querySelector('title')?.text).toContain('Draft: Garden');
+  expect(document.querySelector('title')?.text).toContain(`Draft: ${title}`);
   expect(document.querySelector('main [data-draft]')?.text).not.toBe('');
 });
 

@@ -172,13 +172,14 @@ describe('the home page', () => {
   });
 });
 
-test.each(pageFiles)('%s links feed and playlist, and names the Mastodon account of its author', (file) => {
+test.each(pageFiles)('%s links feeds and playlist, and names the Mastodon account of its author', (file) => {
   const page = readPage(file);
   const links = page.querySelectorAll('head link[rel=alternate][type]');
 
   expect(links.map(({ attributes: { type, href } }) => [type, href])).toEqual([
     ['application/rss+xml', `${base}music/feed.xml`],
     ['application/vnd.apple.mpegurl', `${base}music/recordings.m3u8`],
+    ['application/rss+xml', `${base}posts/feed.xml`],
   ]);
   const authors = page.querySelectorAll('meta[name="fediverse:creator"]');
   expect(authors.map((meta) => meta.getAttribute('content'))).toEqual(

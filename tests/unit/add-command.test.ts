@@ -56,6 +56,27 @@ test('a screen goes to the end of the navigation, with the picture of the first'
   expect(await readErrors()).toBe('');
 });
 
+test('a post is dated today where the owner is, is in the site the same day, and replaces no other', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T20:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await enter({ 'content/posts/second-snow.mdx': page('title: Mine\ndate: 2026-11-01', 'Mine.\n') });
+
+  const { stdout } = await runCommand('add', ['post', 'First', 'snow: 3 cm'], { TZ: 'Pacific/Auckland' });
+
+  const file = 'content/posts/first-snow-3-cm.md';
+  expect(read(file)).toBe(
+    '---\ntitle: "First snow: 3 cm"\ndate: 2026-11-20\n---\n\nSay in a few words what is here.\n',
+  );
+  expect(stdout).toContain(`Wrote ${file}.\n`);
+  expect(stdout).toContain('3. `<Posts />` on a page, which lists the posts.\n');
+  const { posts, scheduled } = await readContent(pathToFileURL('./'));
+  expect([posts.length, scheduled]).toEqual([2, []]);
+  expect(await readErrors()).toBe('');
+  const refused = await add('post', 'Second', 'Snow');
+  expect(refused.stderr).toContain('content/posts/second-snow.mdx already exists.');
+  expect((await add('post', '?!')).stderr).toContain('has no letter or digit');
+});
+
 test('a recording gets a track with the information in its tags, and the day where the owner is', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-19T20:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -87,6 +87,7 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       ...(name.includes('.code.') && append(site, 'codeInPages: true')),
     }),
   pages: (bytes) => check({ [home]: bytes }),
+  posts: (bytes) => check({ ...append(home, '<Posts />'), 'content/posts/first-snow.md': bytes }),
   tracks: (bytes) =>
     check({ [`${track}.md`]: bytes, ...(String(bytes).includes('https:') && { [mp3]: undefined }) }),
   resume: (bytes) => check({ [resume]: bytes }),

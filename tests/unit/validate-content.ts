@@ -5,13 +5,14 @@ import { readContent } from '#model/read-content.ts';
 
 /** The mistakes that an editor marks in the content of a folder. */
 export async function listMarks(root: URL): Promise<string[]> {
-  const { site, resume, ledger, pages, tracks } = await readContent(root, { withDrafts: true });
+  const { site, resume, ledger, pages, tracks, posts } = await readContent(root, { withDrafts: true });
   const marks = await Promise.all([
     mark('site', site),
     mark('resume', resume),
     mark('ledger', ledger),
     ...pages.map((page) => mark('page', page)),
     ...tracks.map((track) => mark('track', track)),
+    ...posts.map((post) => mark('post', post)),
   ]);
   return marks.flat();
 }

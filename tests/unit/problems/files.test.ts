@@ -15,6 +15,7 @@ import {
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';
+const post = page('title: Snow\ndate: 2024-11-20', 'It lay.\n');
 /** Another page with a name. */
 const addPage = (name: string): Files => ({ [`${pages}/${name}`]: page('title: Mine\nimageUrl: cups.jpg') });
 /** The only track, under another name. */
@@ -79,6 +80,13 @@ describe('names', () => {
     'a page with another ending': addPage('notes.markdown'),
     'a recording in a document': { [`${tracks}/glad.docx`]: 'PK' },
     'a file at the address of a screen': { 'public/music/index.html': '', 'public/index.html': '' },
+    'posts with the addresses of others': {
+      ...append(home, '<Posts />'),
+      'content/posts/snow.md': post,
+      'content/posts/Snow.mdx': post,
+      'content/posts/ice.md': post.replace('Snow', 'Ice'),
+      [`${pages}/posts/ice.mdx`]: page('title: Mine\nimageUrl: cups.jpg'),
+    },
     'an escape code in a name': addPage('a\u001b]0;taken\u0007.txt'),
   });
 });

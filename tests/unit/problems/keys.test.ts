@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import en from '#ui/messages/en.json';
-import { home, ledger, record, recordLines, recording, site, track, type Files } from '../write-site.ts';
+import { home, ledger, page, record, recordLines, recording, site, track, type Files } from '../write-site.ts';
 import {
   addKeys,
   append,
@@ -28,6 +28,10 @@ describe('keys that a file alone does not show to be wrong', () => {
     'a translation of a translation': {
       ...addKeys(home, 'lang: es\ntranslationOf: music'),
       ...addKeys(music, 'lang: fr\ntranslationOf: home'),
+    },
+    'posts with one title, which no page lists': {
+      'content/posts/a.md': page('title: Snow\ndate: 2024-11-20', 'It lay.\n'),
+      'content/posts/b.mdx': page('title: Snow\ndate: 2024-11-21', 'It lay.\n'),
     },
     'a position twice': edit(music, 'order: 2', 'order: 1'),
     'a label twice': edit(music, 'label: Music', 'label: Home'),

@@ -118,9 +118,9 @@ describe('unusual links without a mistake', () => {
       'public/bu\u0308cher': 'Two',
     },
     'routes in the code': {
-      ...append(home, '[a](/posts/one/) [b](/posts/) [c](/shop/) [d](/music/feed.xml)'),
+      ...append(home, '[a](/talks/one/) [b](/talks/) [c](/shop/) [d](/music/feed.xml)'),
       'src/pages/[...screen].astro': '',
-      'src/pages/posts/[...post].astro': '',
+      'src/pages/talks/[...talk].astro': '',
       'src/pages/shop/index.astro': '',
       'src/pages/music/feed.xml.ts': '',
     },

@@ -173,7 +173,7 @@ const text: Record<string, Row> = {
   'a main heading in a story': write(
     track,
     '# Later',
-    'funk-ride.md:9  the screen already has a main heading.\n  Start this one with `##`.',
+    'funk-ride.md:9  the screen already has a main heading.\n  It is the `title`: delete this one, or start it with `##`.',
     '## Later',
   ),
   'an empty heading': write(
@@ -259,6 +259,20 @@ const links: Record<string, Row> = {
     '[them](/music/)',
   ),
 };
+const post = 'content/posts/snow.md';
+links['a post of another day'] = [
+  {
+    ...append(home, '[Snow](/posts/snow/)\n\n<Posts />'),
+    [post]: page('title: Snow\ndate: 2099-11-20', 'It lay.\n'),
+  },
+  `the link “/posts/snow/” is broken.\n  ${post} is not published before 2099-11-20: change its \`date\`, or delete the link.`,
+  { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
+];
+links['the feed of posts, of which there are none'] = [
+  append(home, '[Feed](/posts/feed.xml)\n\n<Posts />'),
+  'the link “/posts/feed.xml” is broken.',
+  { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
+];
 /** A page that has been renamed, and a link to it. */
 const renamed = (address: string, current: string): Row => {
   const songs = { [music]: undefined, [`${pages}/songs.mdx`]: before[music] };

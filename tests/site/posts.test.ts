@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseRssFeed } from 'feedsmith';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { listFeedMistakes } from '../feed-rules.ts';
+import { fixtureSite, siteUrl } from '../sites.ts';
+import { find, readLinks, readMain, readPage, readText, readTexts } from './site.ts';
+
+const { base, folder } = fixtureSite;
+const top = `${siteUrl}${base}`;
+const [tides, boats, frost] = ['tide-table', 'names-of-boats', 'first-frost'].map(
+  (id) => `/posts/${id}/`,
+) as [string, string, string];
+
+test('the list has the posts by year, newest first, with day, title and description', () => {
+  const years = readMain('/notes/').querySelectorAll('ol > li');
+
+  expect(years.map((year) => readTexts(year, ':scope > p, ul > li'))).toEqual([
+    [
+      '2025',
+      'A tide table in nine lines 30 June When the water is high at the pier, give or take an hour, worked out by a few lines of code.',
+      'Names of boats 2 March',
+    ],
+    ['2024', 'First frost 14 January The morning on which the glue did not set.'],
+  ]);
+  expect(years.flatMap(readLinks).map(([, path]) => path)).toEqual([tides, boats, frost]);
+});
+
+test.each([
+  [
+    tides,
+    'A tide table in nine lines',
+    '30 June 2025 · Updated 4 July 2025',
+    [['Previous post Names of boats', boats]],
+  ],
+  [
+    boats,
+    'Names of boats',
+    '2 March 2025',
+    [
+      ['Previous post First frost', frost],
+      ['Next post A tide table in nine lines', tides],
+    ],
+  ],
+  [frost, 'First frost', '14 January 2024', [['Next post Names of boats', boats]]],
+])('%s has heading, days, and the posts before and after', (path, title, days, neighbors) => {
+  const main = readMain(path);
+
+  expect(readText(find(main, 'h1'))).toBe(title);
+  expect(readText(find(main, 'div:has(> time)'))).toBe(days);
+  expect(readLinks(find(main, 'nav'))).toEqual([...neighbors, ['All posts', '/notes/']]);
+});
+
+test('a post has its own background, or the one of the list; and a card, a description and a day for other sites', () => {
+  const [list, ...pages] = ['/notes/', tides, boats].map((path) => readPage(`${path.slice(1)}index.html`));
+  const readPalette = (page?: typeof list) => page && find(page, 'main').getAttribute('data-palette');
+  const readMeta = (page: typeof list, name: string) =>
+    page?.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+
+  expect(pages.map(readPalette)).toEqual(['posts/tide-table', readPalette(list)]);
+  expect(readMeta(pages[1], 'description')).toBe('A boat is called after Owner’s aunt, or not at all.');
+  expect(readMeta(pages[0], 'og:type')).toBe('article');
+  expect(readMeta(pages[0], 'article:modified_time')).toBe('2025-07-04');
+  for (const page of pages)
+    expect(
+      existsSync(folder + new URL(readMeta(page, 'og:image') ?? '').pathname.slice(base.length - 1)),
+    ).toBe(true);
+});
+
+describe('the feed of the posts', () => {
+  const xml = readFileSync(`${folder}/posts/feed.xml`, 'utf8');
+  const { items = [], ...feed } = parseRssFeed(xml);
+  const [first, second, third] = items;
+
+  test('passes the rules of the W3C validator, and leads to the list', () => {
+    expect(listFeedMistakes(xml, `${top}posts/feed.xml`)).toEqual([]);
+    expect(feed).toMatchObject({ title: 'Posts by The Owner', link: `${top}notes/`, language: 'en-GB' });
+  });
+
+  test('has every post of the past, with an id that never changes, and its day', () => {
+    expect(items.map(({ link }) => link)).toEqual([tides, boats, frost].map((path) => top + path.slice(1)));
+    expect(first).toMatchObject({
+      guid: { value: '74ce4be3-bbcf-5945-ac62-92f5f186f762', isPermaLink: false },
+      pubDate: 'Mon, 30 Jun 2025 12:00:00 GMT',
+    });
+  });
+
+  test('has the whole text of Markdown, and the first paragraph of MDX', () => {
+    const text = parse(first?.content?.encoded ?? '');
+    expect(text.querySelector('a')?.getAttribute('href')).toBe(`${top}harbor/`);
+    expect(text.querySelector('pre')?.text).toContain("'minutes &amp; no more'");
+    expect(readText(text)).toMatch(/^High water .* the wind\.$/);
+    expect(third?.content?.encoded).toContain('white on both sides');
+
+    expect(second?.content).toBeUndefined();
+    expect(second?.description).toBe('A boat is called after Owner’s aunt, or not at all.');
+  });
+});
+
+test('a post of the future is nowhere', () => {
+  expect(existsSync(`${folder}/posts/regatta`)).toBe(false);
+  for (const file of ['notes/index.html', 'posts/feed.xml', 'sitemap.xml'])
+    expect(readFileSync(`${folder}/${file}`, 'utf8')).not.toMatch(/regatta/i);
+});
