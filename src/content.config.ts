@@ -34,9 +34,11 @@ const markdown = Object.fromEntries(
   }),
 ) as Markdown;
 
-/** One entry, `site`; and one entry, `resume`, or none. */
+/** One entry, `site`, with the names of the folders that have entries; and one entry, `resume`, or none. */
 const site = defineCollection({
-  loader: createLoader((content) => storeYaml('site', content.site)),
+  loader: createLoader(({ site, entries }) =>
+    storeYaml('site', site, { filled: [...new Set(entries.map(({ folder }) => folder.folder))] }),
+  ),
   schema: yamlFiles.site.schema,
 });
 const resume = defineCollection({
@@ -94,6 +96,6 @@ async function storeEntry(entry: Entry, site: Partial<Site>, { config }: Context
   return { id, data, body, filePath: file, rendered: { html: code, metadata: { ...metadata, imagePaths } } };
 }
 
-function storeYaml(id: string, source: Source | undefined): Stored[] {
-  return source ? [{ id, data: { ...source.values } }] : [];
+function storeYaml(id: string, source: Source | undefined, others = {}): Stored[] {
+  return source ? [{ id, data: { ...source.values, ...others } }] : [];
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readTree } from '#lib/markdown-tree.ts';
@@ -42,8 +42,9 @@ export async function getResume(): Promise<Resume | undefined> {
 
 /** The entries of a Markdown collection. */
 export async function listEntries<Of extends Name>(name: Of): Promise<CollectionEntry<Of>[]> {
+  const { filled = [] } = (await getSite()) as { filled?: string[] };
   // Astro prints a warning whenever code reads an empty collection.
-  return globSync(`${folders[name].folder}/**/*.{md,mdx}`).length === 0 ? [] : getCollection(name);
+  return filled.includes(folders[name].folder) ? getCollection(name) : [];
 }
 
 /** The entries of all Markdown collections. */

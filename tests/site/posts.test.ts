@@ -88,7 +88,7 @@ describe('the feed of the posts', () => {
   test('has the whole text of Markdown, and the first paragraph of MDX', () => {
     const text = parse(first?.content?.encoded ?? '');
     expect(text.querySelector('a')?.getAttribute('href')).toBe(`${top}harbor/`);
-    expect(text.querySelector('pre')?.text).toContain("'minutes &amp; no more'");
+    expect(text.querySelector('pre')?.text).toContain("'minutes & no more'");
     expect(readText(text)).toMatch(/^High water .* the wind\.$/);
     expect(third?.content?.encoded).toContain('white on both sides');
 
