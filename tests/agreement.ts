@@ -39,11 +39,11 @@ export async function expectAgreement(project: string, folder: string): Promise<
 }
 
 /** The titles of the pictures that content names. */
-function listCredited({ sources, entries, ledger, pages }: Content): string[] {
+function listCredited({ sources, entries, ledger }: Content): string[] {
   const keys = sources.map(({ values }) => values as { imageUrl?: string; portrait?: string });
   const names = [
     ...keys.flatMap(({ imageUrl, portrait }) => [imageUrl, portrait]),
-    ...pages.flatMap(({ tree }) => listPossibleNames(tree)),
+    ...entries.flatMap(({ tree }) => listPossibleNames(tree)),
   ];
   const records = Object.values(ledger?.values ?? []).filter((record) => record !== undefined);
   expect(entries.length).toBeGreaterThan(0);

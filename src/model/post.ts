@@ -25,7 +25,7 @@ export const postSchema = strictObject({
   imageUrl: requiredString('Name a picture in content/pictures/, or delete the line.')
     .optional()
     .describe(
-      'The background: a file name in `content/pictures/`. By default, that of the screen with the posts.',
+      'The background: a file name in `content/pictures/`. By default, the one behind the list of posts.',
     ),
   lang: language
     .optional()

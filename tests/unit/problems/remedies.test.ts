@@ -268,7 +268,7 @@ links['a post of another day'] = [
   `the link “/posts/snow/” is broken.\n  ${post} is not published before 2099-11-20: change its \`date\`, or delete the link.`,
   { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
 ];
-links['the feed of posts, of which there are none'] = [
+links['the feed of a site without posts'] = [
   append(home, '[Feed](/posts/feed.xml)\n\n<Posts />'),
   'the link “/posts/feed.xml” is broken.',
   { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
