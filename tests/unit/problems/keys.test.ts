@@ -1,6 +1,16 @@
 import { describe } from 'vitest';
 import en from '#ui/messages/en.json';
-import { home, ledger, page, record, recordLines, recording, site, track, type Files } from '../write-site.ts';
+import {
+  home,
+  ledger,
+  page,
+  record,
+  recordLines,
+  recording,
+  site,
+  track,
+  type Files,
+} from '../write-site.ts';
 import {
   addKeys,
   append,
