@@ -20,6 +20,7 @@ const layers = [
   'recordings',
   'videos',
   'code',
+  'dates',
   'player',
   'resume',
   'pictures',

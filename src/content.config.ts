@@ -34,7 +34,7 @@ const markdown = Object.fromEntries(
   }),
 ) as Markdown;
 
-/** One entry, `site`, with the names of the folders that have entries; and one entry, `resume`, or none. */
+/** One entry, `site`, with the names of the folders that have entries; and one entry, `resume` or `dates`, or none. */
 const site = defineCollection({
   loader: createLoader(({ site, entries }) =>
     storeYaml('site', site, { filled: [...new Set(entries.map(({ folder }) => folder.folder))] }),
@@ -44,6 +44,11 @@ const site = defineCollection({
 const resume = defineCollection({
   loader: createLoader((content) => storeYaml('resume', content.resume)),
   schema: yamlFiles.resume.schema,
+});
+const dates = defineCollection({
+  // Not without the values that have a mistake.
+  loader: createLoader(({ dates: source }) => storeYaml('dates', source?.problems.length ? undefined : source)),
+  schema: yamlFiles.dates.schema,
 });
 
 /** One entry per record of the ledger; its id is the file's name. */
@@ -56,7 +61,7 @@ const pictures = defineCollection({
   schema: pictureSchema,
 });
 
-export const collections = { ...markdown, site, pictures, resume };
+export const collections = { ...markdown, site, pictures, resume, dates };
 
 /**
  * Hands the valid entries of the content model to Astro; the checks report the others. Their values are already checked, so

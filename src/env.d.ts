@@ -10,6 +10,8 @@ interface ImportMetaEnv {
 
 declare namespace App {
   interface Locals {
+    /** The language of the page, if it differs from the site's. */
+    lang?: string | undefined;
     /** The files of the first picture of a screen, set while its text is rendered. */
     firstPicture?: { media: string | undefined; srcset: string; sizes: string }[];
   }

@@ -8,6 +8,7 @@ import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkFolderLinks, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
 import { checkCode } from '#code/check.ts';
+import { checkDates, checkPastDates } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -60,6 +61,7 @@ const rules: Rule[] = [
     checkFonts,
     checkTranslations,
     checkCode,
+    checkDates,
   ],
 ];
 
@@ -68,6 +70,7 @@ const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
   (content) => checkReviews(content),
   (content) => checkAges(content),
+  (content) => checkPastDates(content),
   ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
 ];
 

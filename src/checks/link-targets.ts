@@ -1,3 +1,4 @@
+import { listCalendarPaths } from '#dates/check.ts';
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isReservedId, isWholeId, reservedIds, slugify } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
@@ -121,7 +122,8 @@ function listCards({ tree }: Entry, tracks: Entry[]): Entry[] {
 async function createServedTest(content: Content): Promise<(path: string) => boolean> {
   const resume = content.resume ? [jsonPath, findMadeResume(content) ?? jsonPath] : [];
   const feed = content.posts.length > 0 ? [postsFeedPath] : [];
-  const files = new Set([...listServed(content), ...builtFiles, ...resume, ...feed]);
+  const made = [...resume, ...feed, ...listCalendarPaths(content)];
+  const files = new Set([...listServed(content), ...builtFiles, ...made]);
   const entryPaths = Object.values<Folder>(folders).flatMap(({ getPath }) => getPath?.('entry') ?? []);
   // A route such as `/posts/[...post]` may have any path below `/posts/`, unless these are the pages of a collection.
   const routes = (await listFiles(content.root, 'src/pages'))

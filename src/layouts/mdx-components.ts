@@ -2,6 +2,7 @@
 export { default as BlogLink } from '#owner/BlogLink.astro';
 export { default as Credit } from '#ui/Credit.astro';
 export { default as Credits } from '#ui/Credits.astro';
+export { default as Dates } from '#dates/Dates.astro';
 export { default as EndMark } from '#ui/EndMark.astro';
 export { default as Picture } from '#pictures/Picture.astro';
 export { default as PictureCredits } from '#pictures/PictureCredits.astro';

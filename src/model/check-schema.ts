@@ -136,7 +136,7 @@ function describeIssue(value: unknown, issue: Issue, noun: string): Omit<Mismatc
     return { message, hint: needsQuotes ? 'Put the value in quotes.' : hint };
   }
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-  return { message: `${shown} does not work here.`, hint: suggest(shown, choices, hint) };
+  return { message: `${shown} does not work here.`, hint: suggest(String(text), choices, hint) };
 }
 
 /** The value at a path, if there is one. */

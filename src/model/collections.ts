@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { getBuildDay } from '#lib/build-time.ts';
 import { isReservedId, reservedIds } from '#lib/ids.ts';
 import { getScreenPath } from '#lib/paths.ts';
+import { datesFile, datesSchema } from './dates.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
 import { postSchema } from './post.ts';
@@ -83,6 +84,7 @@ export function isPageFile({ pathname }: URL): boolean {
 export const yamlFiles = {
   site: { file: 'content/site.yaml', schema: siteSchema },
   resume: { file: resumeFile, schema: resumeSchema },
+  dates: { file: datesFile, schema: datesSchema },
   ledger: { file: 'content/pictures/ledger.yaml', schema: ledgerSchema },
 };
 

@@ -32,6 +32,7 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   Resume: none,
   Timeline: none,
   Projects: none,
+  Dates: none,
   ResumeLink: none,
   BlogLink: none,
   SocialLinks: z.strictObject({

@@ -7,6 +7,7 @@ import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { folders, isDraft, type Folder } from './collections.ts';
+import { datesFile, type Dates } from './dates.ts';
 import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
@@ -38,6 +39,12 @@ export async function getResume(): Promise<Resume | undefined> {
   // Astro prints a warning whenever code reads an empty collection.
   if (!existsSync(resumeFile)) return undefined;
   return (await getEntry('resume', 'resume'))?.data;
+}
+
+/** `content/dates.yaml`; `undefined` without one. */
+export async function getDates(): Promise<Dates | undefined> {
+  if (!existsSync(datesFile)) return undefined;
+  return (await getEntry('dates', 'dates'))?.data;
 }
 
 /** The entries of a Markdown collection. */

@@ -16,6 +16,7 @@ import {
 import { encodePath } from '#lib/paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
+import type { Dates } from './dates.ts';
 import { countLines, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
@@ -54,6 +55,7 @@ export interface Content {
   files: string[];
   site: Source<Site> | undefined;
   resume: Source<Resume> | undefined;
+  dates: Source<Dates> | undefined;
   ledger: Source<PictureRecord[]> | undefined;
   /** The Markdown files of all collections, and of each. */
   entries: Entry[];
@@ -106,6 +108,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
   const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
+  const dates = await readYaml(yamlFiles.dates.file, yamlFiles.dates);
   const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
   const companions = new Map<string, Entry['companions']>();
@@ -129,13 +132,13 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   ) as [Entry[], Entry<Post>[]];
   const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
   return {
-    ...{ root, site, resume, ledger, entries, scheduled, problems },
+    ...{ root, site, resume, dates, ledger, entries, scheduled, problems },
     files: files.filter((file) => !scheduled.some((post) => post.file === file)),
     pages: listOf(folders.pages),
     tracks: listOf(folders.tracks),
     posts: listOf(folders.posts),
     // Mistakes in scheduled posts would stop the build of that day.
-    sources: [site ?? [], resume ?? [], ledger ?? [], written].flat(),
+    sources: [site ?? [], resume ?? [], dates ?? [], ledger ?? [], written].flat(),
     drafts: drafts.filter(isEntry),
   };
 }

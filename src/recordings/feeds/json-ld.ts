@@ -1,4 +1,5 @@
 import { getLicenseUrl } from '#lib/licenses.ts';
+import { formatScriptJson } from '#lib/script-json.ts';
 import { splitSeconds } from '#lib/time.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
@@ -26,11 +27,6 @@ export function createRecordingJsonLd(catalog: Catalog, track: CatalogTrack): st
 
 function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
   return { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
-}
-
-/** JSON for a `<script>`, which ends at the first `</script>`. */
-export function formatScriptJson(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function createMusicRecording(

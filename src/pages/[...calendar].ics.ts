@@ -1,0 +1,26 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.ts';
+import { listOccasions, type Occasion } from '#dates/occasions.ts';
+import { getDates, getSite } from '#model/queries.ts';
+
+/** One file with all dates, and one for each; none without `content/dates.yaml`. */
+export const getStaticPaths = (async () => {
+  const dates = await getDates();
+  if (!dates) return [];
+  const occasions = listOccasions(dates);
+  const toRoute = (path: string, ...listed: Occasion[]) => ({
+    params: { calendar: path.slice(1, -'.ics'.length) },
+    props: { occasions: listed },
+  });
+  return [
+    toRoute(calendarPath, ...occasions),
+    ...occasions.map((occasion) => toRoute(getCalendarPath(occasion), occasion)),
+  ];
+}) satisfies GetStaticPaths;
+
+/** Dates for calendar programs. */
+export const GET: APIRoute<{ occasions: Occasion[] }> = async ({ props }) => {
+  const { name } = await getSite();
+  const calendar = formatCalendar(props.occasions, name, new URL(import.meta.env.SITE).host);
+  return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+};
