@@ -17,14 +17,15 @@ export function formatWeekday({ start }: Occasion, lang: string): string {
 
 /** The local times: `5:00 – 6:30 PM`, with the time zone if it differs from other dates. */
 export function formatTimes({ start, end = start, isElsewhere }: Occasion, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: start.timeZoneId },
-    ...(isElsewhere && { timeZoneName: 'short' }),
-  });
-  // With dates between two days, which are above.
+  const [from, to] = [start.epochMilliseconds, end.epochMilliseconds];
+  const zone = { timeZone: start.timeZoneId };
+  const format = new Intl.DateTimeFormat(lang, { ...zone, timeStyle: 'short' });
+  // Between two days, a range would repeat the days.
   const isOneDay = start.toPlainDate().equals(end.toPlainDate());
-  const moments = [start, end].map(({ epochMilliseconds }) => epochMilliseconds) as [number, number];
-  return isOneDay ? format.formatRange(...moments) : moments.map((at) => format.format(at)).join(' – ');
+  const times = isOneDay ? format.formatRange(from, to) : `${format.format(from)} – ${format.format(to)}`;
+  if (!isElsewhere) return times;
+  const parts = new Intl.DateTimeFormat(lang, { ...zone, timeZoneName: 'short' }).formatToParts(from);
+  return `${times} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
 }
 
 /** The first day of what repeats, if it has not started, and the last one. */

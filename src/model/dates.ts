@@ -1,15 +1,19 @@
 import { z } from 'astro/zod';
 import { tzlib_get_timezones } from 'timezones-ical-library';
 import { suggest } from '#lib/nearest.ts';
-import { displayString, isDate, optionalDisplayString, requiredString, strictObject, url } from './values.ts';
+import { displayString, isDate, optionalDisplayString, strictObject, url } from './values.ts';
 
 const zoneHint = 'Write the time zone of a city, for example `timeZone: America/New_York`.';
 const startHint = 'Write a day and a time, for example `start: 2026-12-24 17:00`.';
 const endHint = 'Write a day and a time, for example `end: 2026-12-24 18:30`, or delete the line.';
+const timeHint = 'Write a time between 00:00 and 23:59, for example `time: 10:00`.';
+const endTimeHint = 'Write a time between 00:00 and 23:59, for example `end: 11:30`, or delete the line.';
 const dayHint = 'Write a day of the week in English, for example `day: Sunday`.';
 const priceHint = 'Write some text, for example `price: 15 USD` or `price: Free`, or delete the line.';
 const listHint =
   'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
+
+const MOMENT = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The days of the week, in the order of ISO 8601. */
 export const weekdays = [
@@ -52,12 +56,8 @@ const title = displayString('Write what it is, for example `title: Carols by can
 const singleSchema = strictObject(
   {
     title,
-    start: moment(startHint, '2026-12-24 17:00').describe(
-      'When it starts: `2026-12-24 17:00`, in local time.',
-    ),
-    end: moment(endHint, '2026-12-24 18:30')
-      .optional()
-      .describe('When it ends; by default, during that day.'),
+    start: localDate(MOMENT, startHint).describe('When it starts: `2026-12-24 17:00`, in local time.'),
+    end: localDate(MOMENT, endHint).optional().describe('When it ends; by default, during that day.'),
     ...details,
   },
   listHint,
@@ -67,8 +67,8 @@ const weeklySchema = strictObject(
   {
     title,
     day: z.enum(weekdays, { error: dayHint }).describe('The day of the week.'),
-    time: time('time: "10:00"').describe('When it starts: `10:00`, in local time.'),
-    end: time('end: "11:30"', ', or delete the line').optional().describe('When it ends: `11:30`.'),
+    time: time(timeHint).describe('When it starts: `10:00`, in local time.'),
+    end: time(endTimeHint).optional().describe('When it ends: `11:30`.'),
     from: day('from').optional().describe('The first possible day: `2026-09-01`.'),
     until: day('until').optional().describe('The last possible day: `2027-06-30`.'),
     ...details,
@@ -90,29 +90,21 @@ export const datesSchema = strictObject({
 
 export type Dates = z.infer<typeof datesSchema>;
 
-function moment(hint: string, example: string) {
-  const isMoment = (text: string) =>
-    isDate(text.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d$/.test(text);
-  return existing(hint, isMoment, example.length);
+/** Text such as `2026-12-24`, perhaps with a time; a day that does not exist has its own message. */
+function localDate(form: RegExp, hint: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    form.test(String(input)) ? `This date does not exist. ${hint}` : hint;
+  const isValid = (text: string) => form.test(text) && isDate(text.slice(0, 10));
+  return z.string({ error: hint }).refine(isValid, { abort: true, error });
 }
 
 function day(key: string) {
   const hint = `Write a day, for example \`${key}: 2026-09-01\`, or delete the line.`;
-  return existing(hint, (text) => text.length === 10 && isDate(text), 10);
+  return localDate(/^\d{4}-\d\d-\d\d$/, hint);
 }
 
-function existing(hint: string, isValid: (text: string) => boolean, length: number) {
-  const error = ({ input }: { input?: unknown }) => {
-    const text = String(input);
-    const isForm = text.length === length && /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
-    return isForm ? `This date does not exist. ${hint}` : hint;
-  };
-  return z.string({ error: hint }).refine(isValid, { error });
-}
-
-function time(example: string, end = '') {
-  const hint = `Write a time of 24 hours in quotes, for example \`${example}\`${end}.`;
-  return requiredString(hint).regex(/^([01]\d|2[0-3]):[0-5]\d$/, hint);
+function time(hint: string) {
+  return z.string({ error: hint }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true, error: hint });
 }
 
 function explainOrder(later: string, earlier: string) {

@@ -19,11 +19,11 @@ const toUtc = (time: ICAL.Time | undefined) => time?.toJSDate().toISOString();
 test('a page lists the dates that are not over, in its language and with their time zones', () => {
   expect(readTexts(main, 'ul > li:has(time)')).toMatchInlineSnapshot(`
     [
-      "Every Sunday Singing in the hut 10:00–11:00 · The hut Add to calendar: Singing in the hut",
+      "Every Sunday Singing in the hut 10:00–11:00 · until 31 Dec 2098 · The hut Add to calendar: Singing in the hut",
       "Every Wednesday Knots for beginners 19:30 · from 1 Sept 2098 · until 31 Oct 2098 Add to calendar: Knots for beginners",
       "Fri, 2 May 2098 The boats go out 09:30–18:00 · The pier · 1 Harbor Road, Low Harbor · £12.50 Bring something warm, and a story. Add to calendar: The boats go out",
       "Sun, 1 Jun 2098 A talk about rope 19:00–20:30 GMT-7 · Free Add to calendar: A talk about rope",
-      "Fri, 4 Jul – Sat, 5 Jul 2098 The regattaCanceled 22:00 – 2:00",
+      "Fri, 4 Jul – Sat, 5 Jul 2098 The regatta Canceled 22:00 – 02:00",
     ]
   `);
   expect(readTexts(readMain('/muelle/'), 'li time')).toMatchInlineSnapshot(`

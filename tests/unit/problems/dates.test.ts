@@ -1,0 +1,55 @@
+import { describe } from 'vitest';
+import { home, type Files } from '../write-site.ts';
+import { append, testCorrect, testMistakes } from './list-problems.ts';
+
+const dates = 'content/dates.yaml';
+const text = `timeZone: Europe/Zurich
+dates:
+  - title: Carols
+    start: 2026-12-24 17:00
+    end: 2026-12-24 18:30
+weekly:
+  - title: Worship
+    day: Sunday
+    time: 10:00
+    end: 11:30
+    from: 2026-09-06
+    until: 2027-06-27
+`;
+
+/** The dates with a replaced text. */
+const change = (written: string, instead: string): Files => ({ [dates]: text.replace(written, instead) });
+
+describe('dates', () => {
+  testMistakes({
+    'no time zone': change('timeZone: Europe/Zurich\n', ''),
+    'a time zone that does not exist': change('Zurich', 'Zurick'),
+    'a city alone': change('Europe/Zurich', 'zurich'),
+    'another key of a time zone': change('timeZone', 'timezone'),
+    'an end before the start': change('18:30', '16:30'),
+    'a weekly end before the start': change('11:30', '09:30'),
+    'a last day before the first': change('2027-06-27', '2026-06-27'),
+    'a day that does not exist': change('2026-12-24 17:00', '2026-02-30 17:00'),
+    'a day without a time': change('2026-12-24 17:00', '2026-12-24'),
+    'a time that does not exist': change('17:00', '25:00'),
+    'an end that is no time': change('11:30', '1 PM'),
+    'a last day that does not exist': change('2027-06-27', '2027-06-31'),
+    'a weekday with a typo': change('Sunday', 'Sundey'),
+    'a weekday in small letters': change('Sunday', 'sunday'),
+    'a weekday in another language': change('Sunday', 'Sonntag'),
+    'an unknown key': change('title: Worship', 'title: Worship\n    plase: The hall'),
+    'a price in a number': change('title: Carols', 'title: Carols\n    price: 15'),
+    'a date twice': change('weekly:', '  - title: Carols\n    start: 2026-12-24 17:00\nweekly:'),
+    'no list': change('\n  - title: Carols\n    start', '\n  title: Carols\n  start'),
+    'a page without a file': append(home, '<Dates />'),
+    'another ending': { 'content/dates.yml': text },
+  });
+  testCorrect({
+    'dates on a page, with a link to their calendar': {
+      ...append(home, '[All](/dates.ics), [one](/dates/2026-12-24-1700-carols.ics)\n\n<Dates />'),
+      [dates]: text,
+    },
+    'no dates': { [dates]: 'timeZone: Asia/Kolkata\n' },
+    'an end on the next day': change('24 18:30', '25 01:00'),
+  });
+});
