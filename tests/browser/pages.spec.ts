@@ -5,7 +5,7 @@ import { contrastOf } from '#pictures/contrast.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
-import { expectShell, findProse, holdBack, open, screens, waitForFrames } from './site.ts';
+import { expectShell, findProse, holdBack, open, screens, visit, waitForFrames } from './site.ts';
 
 declare global {
   interface Window {
@@ -122,6 +122,42 @@ test('code has colors, and a button that copies it as it is written', async ({ p
   await expect(page.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
   expect(copied).toMatch(/^from collections\.abc import Iterable\n\n\ndef [^]*\n {4}return \[.*\]$/);
+});
+
+test('dates disappear when they are over, and a sentence appears after the last one', async ({ page }) => {
+  const titles = page.getByRole('main').locator('ul > li:has(time) > div > p:first-child');
+  const none = page.getByText('No dates at the moment.');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+
+  // The talk ends at 20:30 in Los Angeles, which is 03:30 in UTC.
+  await page.clock.setFixedTime('2098-06-02T03:29:00Z');
+  await open(page, './papers/');
+  const both = ['Singing in the hut', 'Knots for beginners'];
+  await expect(titles).toHaveText([...both, 'A talk about rope', 'The regatta Canceled']);
+  await expect(none).toBeHidden();
+
+  await page.clock.setFixedTime('2098-06-02T03:31:00Z');
+  await visit(page, 'Harbor');
+  expect(scripts.filter((url) => url.includes('past-dates'))).toHaveLength(1);
+  await page.goBack();
+  await expect(titles).toHaveText([...both, 'The regatta Canceled']);
+
+  await page.clock.setFixedTime('2099-01-01T00:01:00Z');
+  await open(page, './papers/');
+  await expect(none).toBeVisible();
+  await expect(titles).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('dates stay', async ({ page }) => {
+    await page.goto('./papers/');
+
+    await expect(page.getByText('The regatta Canceled')).toBeVisible();
+    await expect(page.getByText('No dates at the moment.')).toBeHidden();
+  });
 });
 
 test('headings in Markdown do not open a picture, whatever their ids', async ({ page }) => {

@@ -38,7 +38,8 @@ test('a page lists the dates that are not over, in its language and with their t
       "22:00 – 2:00",
     ]
   `);
-  expect(main.querySelectorAll('li time').map((time) => time.getAttribute('datetime'))).toMatchInlineSnapshot(`
+  expect(main.querySelectorAll('li time').map((time) => time.getAttribute('datetime')))
+    .toMatchInlineSnapshot(`
     [
       "10:00",
       "19:30",
@@ -98,7 +99,9 @@ test('each date has its own calendar, with the same event, and one link subscrib
 
   const files = globSync('dates/*.ics', { cwd: folder });
   const names = files.flatMap((file) => [...readEvents(`/${file}`)].map(([name, { uid }]) => [name, uid]));
-  expect(new Map(names as [string, string][])).toEqual(new Map([...all].map(([name, { uid }]) => [name, uid])));
+  expect(new Map(names as [string, string][])).toEqual(
+    new Map([...all].map(([name, { uid }]) => [name, uid])),
+  );
   expect(links).toMatchInlineSnapshot(`
     [
       [
