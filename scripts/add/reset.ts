@@ -31,7 +31,7 @@ export async function reset(): Promise<Added> {
     todo: [
       'The text of each of these pages.',
       'Other pictures behind the screens. The current ones stay for now, because every screen needs one.',
-      '`content/site.yaml` and `content/resume.yaml`. `npm run doctor` lists everything that is left.',
+      '`content/site.yaml`, `content/resume.yaml` and `content/dates.yaml`. `npm run doctor` lists everything that is left.',
     ],
   };
 }

@@ -1,4 +1,4 @@
-import ical, { ICalEventRepeatingFreq, ICalEventStatus, type ICalWeekday } from 'ical-generator';
+import ical, { ICalEventRepeatingFreq, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Occasion } from './occasions.ts';
 
@@ -29,11 +29,7 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
       summary: title,
       ...{ start, end: end ?? null, timezone: start.timeZoneId },
       repeating: weekly
-        ? {
-            freq: ICalEventRepeatingFreq.WEEKLY,
-            byDay: [weekly.day.slice(0, 2).toUpperCase() as ICalWeekday],
-            ...(over && { until: over.subtract({ seconds: 1 }) }),
-          }
+        ? { freq: ICalEventRepeatingFreq.WEEKLY, ...(over && { until: over.subtract({ seconds: 1 }) }) }
         : null,
       location: [place, address].filter(Boolean).join(', ') || null,
       description: [price, description].filter(Boolean).join('\n') || null,

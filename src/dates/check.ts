@@ -40,5 +40,5 @@ export function checkPastDates(content: Content, now = new Date()): Problem[] {
 
 /** The dates, if they have no mistake. */
 function getListed({ dates }: Content): Occasion[] {
-  return dates && dates.problems.length === 0 ? listOccasions(dates.values as Dates) : [];
+  return dates?.problems.length === 0 ? listOccasions(dates.values as Dates) : [];
 }

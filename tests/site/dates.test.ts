@@ -76,7 +76,9 @@ test('in calendars, what repeats stays at its local time, from its first day to 
   const events = readEvents('/dates.ics');
   const list = (name: string, from: string) => {
     const iterator = events.get(name)?.iterator();
-    const times = Array.from({ length: 60 }, () => iterator?.next()?.toJSDate().toISOString() ?? '');
+    const times: string[] = [];
+    for (let time = iterator?.next(); time && times.length < 60; time = iterator?.next())
+      times.push(time.toJSDate().toISOString());
     return times.filter((time) => time >= from);
   };
 
