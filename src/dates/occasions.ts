@@ -56,7 +56,7 @@ function createWeekly(entry: Weekly, index: number, common: string): Occasion {
   const first = Temporal.PlainDate.from(from ?? FIRST_DAY);
   const date = first.add({ days: (weekdays.indexOf(day) + 8 - first.dayOfWeek) % 7 }).toString();
   return {
-    id: toId(day, time, title),
+    id: toId(`${day} ${from ?? ''}`, time, title),
     path: ['weekly', index],
     ...{ details, weekly: { day, from, until } },
     start: toMoment(`${date} ${time}`, zone),

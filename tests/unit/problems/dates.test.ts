@@ -42,6 +42,7 @@ describe('dates', () => {
     'a date twice': change('weekly:', '  - title: Carols\n    start: 2026-12-24 17:00\nweekly:'),
     'no list': change('\n  - title: Carols\n    start', '\n  title: Carols\n  start'),
     'a page without a file': append(home, '<Dates />'),
+    'a link to a calendar without a file': append(home, '[All](/dates.ics)'),
     'another ending': { 'content/dates.yml': text },
   });
   testCorrect({
@@ -50,6 +51,10 @@ describe('dates', () => {
       [dates]: text,
     },
     'no dates': { [dates]: 'timeZone: Asia/Kolkata\n' },
+    'the same before and after a break': change(
+      'weekly:',
+      'weekly:\n  - { title: Worship, day: Sunday, time: 10:00, until: 2026-06-28 }',
+    ),
     'an end on the next day': change('24 18:30', '25 01:00'),
   });
 });
