@@ -114,7 +114,7 @@ test('each date has its own calendar, with the same event, and one link subscrib
       ],
       [
         "Add to calendar: Knots for beginners",
-        "/dates/wednesday-1930-knots-for-beginners.ics",
+        "/dates/wednesday-2098-09-01-1930-knots-for-beginners.ics",
       ],
       [
         "Add to calendar: The boats go out",
