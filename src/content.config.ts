@@ -47,7 +47,9 @@ const resume = defineCollection({
 });
 const dates = defineCollection({
   // Not without the values that have a mistake.
-  loader: createLoader(({ dates: source }) => storeYaml('dates', source?.problems.length ? undefined : source)),
+  loader: createLoader(({ dates: source }) =>
+    storeYaml('dates', source?.problems.length ? undefined : source),
+  ),
   schema: yamlFiles.dates.schema,
 });
 
