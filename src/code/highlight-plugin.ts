@@ -32,7 +32,10 @@ export const highlight = defineHastPlugin({
         transformers: [toClasses(listMarked(meta))],
       });
       if (language === undefined && title === undefined) return children[0];
-      const names = [...(title ? [create('b', title)] : []), ...(language ? [create('span', language)] : [])];
+      const names = [
+        ...(title ? [create('b', title)] : []),
+        ...(language ? [create('span', ` ${language}`)] : []),
+      ];
       return create('div', [create('p', names, 'code-head'), ...(children as Element[])], 'code-block');
     },
   },

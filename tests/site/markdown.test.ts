@@ -36,7 +36,7 @@ test('code has the colors of its language, a title and marked lines, and other p
   const page = parse(read('code/index.html'), { blockTextElements: { script: true, style: true } });
   const block = page.querySelectorAll('.code-block')[1];
 
-  expect(block?.querySelector('.code-head')?.structuredText).toBe('tuner.pyPython');
+  expect(block?.querySelector('.code-head')?.structuredText).toBe('tuner.py Python');
   expect(block?.querySelectorAll('.code-marked').map(({ text }) => text.trim())).toEqual([
     'from collections.abc import Iterable',
     expect.stringMatching(/^def to_cents/),
