@@ -1,4 +1,4 @@
-import { navigate } from 'astro:transitions/client';
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 /** Marks the history entries that were opened here, so that closing can go back. */
 const openedState = { isOpened: true };
@@ -27,22 +27,22 @@ function leaveAddress(): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/**
- * Opens a place on the same screen, also after its query has changed, when the router would take the new entry for another
- * screen; `followPlace` handles its Back and Forward.
- */
+/** Opens a place on the same screen, also after its query has changed, when the router would load the screen again. */
 export function openPlace(hash: string): void {
   history.pushState({ ...(history.state as object), ...openedState }, '', hash);
 }
 
 /** Calls back when Back or Forward reach or leave a place; returns the function that ends it. */
 export function followPlace(hash: string, isOpen: boolean, show: (isOpen: boolean) => void): () => void {
-  const follow = (event: PopStateEvent) => {
-    if ((location.hash === hash) === isOpen) return;
-    event.stopImmediatePropagation();
-    show(!isOpen);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const isChanged = () => (location.hash === hash) !== isOpen;
+  addEventListener('popstate', () => isChanged() && show(!isOpen), { signal });
+  // The router would load the screen again. A page that never loads ends this, until the next navigation.
+  const stay = (event: TransitionBeforePreparationEvent) => {
+    const isSameScreen = event.navigationType === 'traverse' && event.to.pathname === event.from.pathname;
+    if (isSameScreen && isChanged()) event.loader = () => new Promise(() => undefined);
   };
-  // Before the router.
-  addEventListener('popstate', follow, { capture: true });
-  return () => removeEventListener('popstate', follow, { capture: true });
+  document.addEventListener('astro:before-preparation', stay, { signal });
+  return () => controller.abort();
 }

@@ -41,11 +41,11 @@ export const Sections = memo(function Sections({
 }: Props) {
   const setting = parseTransposition(query, sheet);
   const spelling = createSpelling(notation, ofLanguage);
-  const { toChord, toKey } = createTransposer(sheet, setting);
+  const { readKey, toKey, toChord } = createTransposer(sheet, setting);
   const toName = (chord: string, key?: string) =>
     chord.startsWith('*')
       ? chord.slice(1)
-      : formatChord(spelling.spellChord(toChord(chord, key), toKey(key)));
+      : formatChord(spelling.spellChord(chord, readKey(key), toChord(chord, key)));
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
   const numbers = new Map(allLines.map((line, index) => [line, index]));
 

@@ -14,7 +14,9 @@ export function createSpelling(notation: Notation, ofLanguage: Notation) {
     spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);
   const spellName = (name: string) => spell(name, notation === 'numbers' ? ofLanguage : notation);
   return {
-    spellChord: (name: string, key?: Key) => spell(name, notation, key),
+    /** Numbers name the written chord, so that they are the same in all keys. */
+    spellChord: (written: string, key: Key | undefined, played: string) =>
+      notation === 'numbers' ? spell(written, notation, key) : spell(played, notation),
     spellName,
     spellKey: (key: Key) => spellName(formatKey(key)),
   };

@@ -63,15 +63,17 @@ export function getPlayedKey({ key, capo }: Transposition): Key {
 /** Transposes a key or chord of a line, which may be written in another key than the song. */
 export function createTransposer(sheet: LeadSheet, setting: Transposition | undefined) {
   const [song, played] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
-  if (!song || !played) return { toKey: () => undefined, toChord: (chord: string) => chord };
+  if (!song || !played)
+    return { readKey: () => undefined, toKey: () => undefined, toChord: (chord: string) => chord };
 
   // A fifth is seven semitones.
   const semitones = (((((played.tonic - song.tonic) * 7 + 6) % 12) + 12) % 12) - 6;
   const shift = (key: Key) => (key.tonic === song.tonic ? played : shiftKey(key, semitones));
-  const read = (name = sheet.key) => parseKey(name ?? '') ?? song;
+  const readKey = (name = sheet.key) => parseKey(name ?? '') ?? song;
   return {
-    toKey: (name?: string): Key => ({ ...shift(read(name)), isMinor: read(name).isMinor }),
-    toChord: (chord: string, name?: string) => transposeChord(chord, read(name), shift(read(name))),
+    readKey,
+    toKey: (name?: string): Key => ({ ...shift(readKey(name)), isMinor: readKey(name).isMinor }),
+    toChord: (chord: string, name?: string) => transposeChord(chord, readKey(name), shift(readKey(name))),
   };
 }
 

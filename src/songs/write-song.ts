@@ -27,7 +27,7 @@ export function writeChordPro(
   setting: Transposition,
   { spellChord, spellKey }: Spelling,
 ): string {
-  const { toKey, toChord } = createTransposer(sheet, setting);
+  const { readKey, toKey, toChord } = createTransposer(sheet, setting);
   const writeKey = (name?: string) => `{key: ${spellKey(toKey(name) ?? setting.key)}}`;
   const facts = Object.entries({
     capo: setting.capo,
@@ -45,7 +45,7 @@ export function writeChordPro(
   let key = sheet.key;
   const writeLine = (line: Line) => {
     const parts = line.pieces.map(({ chord, text }) => {
-      const name = chord && spellChord(toChord(chord, line.key), toKey(line.key));
+      const name = chord && spellChord(chord, readKey(line.key), toChord(chord, line.key));
       return name === undefined ? text : (line.kind === 'grid' ? name : `[${name}]`) + text;
     });
     const written = line.kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');

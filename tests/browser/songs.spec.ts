@@ -124,6 +124,14 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
   expect(await readRate(page)).toBe(0.6);
 
+  // The stage view leaves the page as it is.
+  const view = page.getByRole('button', { name: 'Stage view' });
+  await view.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+  await expect(page.getByLabel('Speed')).toHaveValue('60');
+
   // Both presses in one line repeat this line.
   await page.getByRole('button', { name: 'Play from 0:02' }).click();
   const lines = page.locator('.song-line:has(.song-time)');

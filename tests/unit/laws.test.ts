@@ -22,8 +22,12 @@ import {
   spellChord,
   transposeChord,
 } from '#songs/chords.ts';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
+import { createSpelling } from '#songs/spelling.ts';
 import { formatQuery, getPlayedKey, listKeys, parseTransposition } from '#songs/transposition.ts';
+import { writeChordPro } from '#songs/write-song.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
 import { addScreen } from '../../scripts/add/screen.ts';
@@ -106,6 +110,25 @@ law(
       expect(readChord(spellChord(name, notation), notation)).toBe(name);
     const inC = fromNumbers(spellChord(name, 'numbers', from));
     expect(toSound(transposeChord(inC, { ...from, tonic: 0 }, from))).toBe(toSound(name));
+  },
+);
+
+law(
+  'the numbers of a song are the same in all keys',
+  fc.record({ name: chord, written: key, nth: fc.nat(11), capo: fc.nat(9) }),
+  ({ name, written, nth, capo }) => {
+    const { sheet } = createLeadSheet(
+      parseChordPro(`{key: ${formatKey(written)}}\n[${name}]la`, 'english'),
+      [],
+    );
+    const setting = { key: listKeys(sheet)[nth]?.key ?? written, capo };
+    const copy = writeChordPro(
+      { title: '', writers: [], rights: '' },
+      sheet,
+      setting,
+      createSpelling('numbers', 'english'),
+    );
+    expect(copy).toContain(`[${spellChord(name, 'numbers', written)}]la`);
   },
 );
 

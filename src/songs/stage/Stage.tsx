@@ -31,9 +31,10 @@ const STEPS: Record<string, number> = {
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
 export function Stage({ title, sounding, close, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
+  /** The first line of the page. */
+  const top = useRef<Element>(undefined);
   const [place, setPlace] = useState({ page: 1, count: 1 });
   const isLight = useStore(currentScheme) === 'light';
   const staysOn = useWakeLock();
@@ -42,6 +43,8 @@ export function Stage({ title, sounding, close, children }: Props) {
     const index = Math.min(Math.max(page, 0), count - 1);
     const left = index * pageWidth.current * (document.dir === 'rtl' ? -1 : 1);
     list.current?.parentElement?.scrollTo({ left, behavior: 'instant' });
+    const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
+    top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
     setPlace({ page: index + 1, count });
   };
   const turn = (by: number) => turnTo(place.page - 1 + by);
@@ -49,20 +52,18 @@ export function Stage({ title, sounding, close, children }: Props) {
   useEffect(() => {
     const box = list.current?.parentElement;
     if (!box) return undefined;
-    dialog.current?.showModal();
     box.focus();
     const observer = new ResizeObserver(() => {
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
-      turnTo(0);
+      const line = list.current?.querySelector('[aria-current]') ?? top.current;
+      turnTo(line ? findPage(line, pageWidth.current) : 0);
     });
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]');
-    if (!line || !list.current) return;
-    const distance = line.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
-    turnTo(Math.floor((Math.abs(distance) + 1) / pageWidth.current));
+    if (line && pageWidth.current > 0) turnTo(findPage(line, pageWidth.current));
   }, [sounding]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +81,7 @@ export function Stage({ title, sounding, close, children }: Props) {
   return (
     <dialog
       className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
-      ref={dialog}
+      ref={openDialog}
       {...label('stageView')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -88,7 +89,8 @@ export function Stage({ title, sounding, close, children }: Props) {
         close();
       }}
     >
-      <div className="flex min-h-11 items-center gap-x-4">
+      {/* The page keeps the focus, so a pedal turns it after a press on a button. */}
+      <div className="flex min-h-11 items-center gap-x-4" onMouseDown={(event) => event.preventDefault()}>
         <p className="me-auto truncate font-display text-lg font-semibold">{title}</p>
         {staysOn && <p className="text-caption text-muted max-sm:sr-only" {...text('screenStaysOn')} />}
         {place.count > 1 && <p className="text-caption text-muted">{`${place.page} / ${place.count}`}</p>}
@@ -106,4 +108,18 @@ export function Stage({ title, sounding, close, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+// A dialog returns the focus only if it is closed before it is removed.
+function openDialog(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+/** The index of the page with a line. */
+function findPage(line: Element, pageWidth: number): number {
+  const list = line.closest('.song-sheet') ?? line;
+  const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  const distance = document.dir === 'rtl' ? outer.right - inner.right : inner.left - outer.left;
+  return Math.floor((distance + 1) / pageWidth);
 }

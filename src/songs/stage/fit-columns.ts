@@ -5,6 +5,9 @@ const GAP_PIXELS = 40;
 
 const MAX_COLUMNS = 3;
 
+/** Narrower columns would break lines at each word. */
+const LEAST_COLUMN_EMS = 16;
+
 /**
  * Sets sections in columns as high as their element, in the largest type with which each section fits into a column and
  * no line wraps; type to read from a stand rather has more columns. On small windows, lines wrap instead of getting
@@ -40,16 +43,17 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
   while (high - low > 1) {
     const size = Math.floor((low + high) / 2);
     list.style.fontSize = `${size}px`;
-    if (fits(list, width, height, mayWrap)) low = size;
+    if (width >= size * LEAST_COLUMN_EMS && fits(list, height, mayWrap)) low = size;
     else high = size;
   }
   delete list.dataset['measure'];
   return low;
 }
 
-function fits(list: HTMLElement, width: number, height: number, mayWrap: boolean): boolean {
+function fits(list: HTMLElement, height: number, mayWrap: boolean): boolean {
   const isLow = [...list.querySelectorAll<HTMLElement>('section')].every(
     (section) => section.offsetHeight <= height,
   );
-  return isLow && (mayWrap || [...list.querySelectorAll('p')].every((line) => line.scrollWidth <= width + 1));
+  const lines = [...list.querySelectorAll('p')];
+  return isLow && (mayWrap || lines.every((line) => line.scrollWidth <= line.clientWidth + 1));
 }
