@@ -20,6 +20,9 @@ export const workshop = toRelative(fixture.workshop);
 export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
 
+/** The page of a recording with words, chords and times. */
+export const song = `${sounds.path}${fixture.long.id}/`;
+
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 
 export const allScreens: Screen[] = [...screens, notFound];

@@ -10,13 +10,13 @@ import {
   readSound,
   start,
 } from './listening.ts';
-import { findViolations, measure, watch } from './questions.ts';
 import {
   collectComplaints,
   expectScreen,
   isMarked,
   markDocument,
   open,
+  song,
   sounds,
   thanks,
   visit,
@@ -24,8 +24,6 @@ import {
 } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const path = `${sounds.path}${long.id}/`;
 
 test('the music never stops from the recordings to the page of one, another screen and Back', async ({
   page,
@@ -108,114 +106,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a singer practices a line slowly, again and again, until the page or the track changes', async ({
-  page,
-}) => {
-  await listen(page);
-  await open(page, path);
-  await expect(page.getByLabel('Speed')).toBeDisabled();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Play ${long.title}` })
-    .click();
-  await expectPlaying(page, long.title);
-
-  await page.getByLabel('Speed').selectOption('60 %');
-  await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
-  expect(await readRate(page)).toBe(0.6);
-
-  // The stage view leaves the page as it is.
-  const view = page.getByRole('button', { name: 'Stage view' });
-  await view.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(view).toBeFocused();
-  await expect(page.getByLabel('Speed')).toHaveValue('60');
-
-  // Both presses in one line repeat this line.
-  await page.getByRole('button', { name: 'Play from 0:02' }).click();
-  const lines = page.locator('.song-line:has(.song-time)');
-  await expect(lines.first()).toHaveAttribute('aria-current');
-  await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
-  await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('Repeats 0:02 to');
-  await expect(page.locator('.track [data-loop], #dock [data-loop]')).toHaveCount(2);
-  await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(5);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(2);
-  expect(await page.evaluate(() => localStorage.getItem('player') ?? '')).not.toContain('0.6');
-
-  await visit(page, thanks.label);
-  await expectPlaying(page, long.title);
-  await expect.poll(() => readRate(page)).toBe(1);
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [1024, 768],
-  [1920, 1080],
-] as const)
-  test(`a stage view shows whole sections, and turns by pedal, tap and recording, ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await listen(page);
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const request = () => Promise.resolve(Object.assign(new EventTarget(), { release: () => undefined }));
-      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-    });
-    await open(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
-    const stage = page.getByRole('dialog', { name: 'Stage view' });
-    const listSeen = () =>
-      stage.locator('section').evaluateAll((all) =>
-        all.flatMap((one, index) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const isSeen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-          return isSeen && one.getClientRects().length === 1 ? [index] : [];
-        }),
-      );
-
-    await page.getByRole('button', { name: 'Stage view' }).click();
-    await expect(stage).toContainText('The screen stays on.');
-    const seen = new Set(await listSeen());
-    expect(seen).toContain(0);
-    const count = await stage.locator('section').count();
-    for (let turn = 1; turn < count; turn += 1) {
-      await page.keyboard.press('PageDown');
-      for (const index of await listSeen()) seen.add(index);
-    }
-    expect([...seen]).toHaveLength(count);
-    expect(await findViolations(page, 'dialog')).toEqual([]);
-    await stage.locator('.song-sheet').click({ position: { x: 5, y: 50 } });
-    await page.keyboard.press('Home');
-    expect(await listSeen()).toContain(0);
-
-    await page.keyboard.press('Escape');
-    await expect(stage).toBeHidden();
-    await page.getByRole('button', { name: 'Stage view' }).click();
-    await expect(stage).toBeVisible();
-    await page.reload();
-    await expect(stage).toBeVisible();
-    await page.goBack();
-    await expect(stage).toBeHidden();
-
-    // A recording leads.
-    await open(page, `${path}?key=A&stage`);
-    await expect(stage).toBeVisible();
-    const address = new URL(page.url());
-    await stage.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(`${address.origin}${address.pathname}?key=A`);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: `Play ${long.title}` })
-      .click();
-    await findSlider(page).fill('20');
-    await page.getByLabel('Capo').selectOption('2');
-    await page.getByRole('button', { name: 'Stage view' }).click();
-    await expect(stage.locator('[aria-current]')).toContainText('The kettle');
-    await expect(stage.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-  });
-
 test('a song is in view under its player, in two columns where they fit', async ({ page }) => {
   for (const [width, height, top] of [
     [390, 844, 780],
@@ -238,7 +128,7 @@ test('a link to a moment starts there, and timed lines are marked while they pla
   page,
 }) => {
   await listen(page);
-  await open(page, `${path}#t=0:42`);
+  await open(page, `${song}#t=0:42`);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
   await play(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(42);
@@ -262,7 +152,7 @@ test('the window follows the line that plays, unless the visitor scrolls, reads 
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 600 });
   await listen(page);
-  await open(page, path);
+  await open(page, song);
   const first = page.locator('.song-line', { hasText: 'Up the' });
   const last = page.locator('.song-line', { hasText: 'The kettle' });
   const seek = async (seconds: string, line: Locator) => {
@@ -296,7 +186,7 @@ test('a reader names chords in another way, also in a copy, in print, in the add
   const copy = await catchCopies(page);
   const notation = page.getByLabel('Chord notation');
   const numbers = ['1', '5/7', '6m', '4', '2m⁷', '5⁷', 'softly', '1', '3m', '4', '1'];
-  await open(page, `${path}?key=A&capo=2`);
+  await open(page, `${song}?key=A&capo=2`);
 
   await notation.selectOption('1 4 5');
   expect(await readChords(page)).toEqual(numbers);
@@ -310,10 +200,10 @@ test('a reader names chords in another way, also in a copy, in print, in the add
   await expect(page.getByText('© 2024 The Owner · CCLI 12345')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await open(page, path);
+  await open(page, song);
   await expect(notation).toHaveValue('numbers');
   expect(await readChords(page)).toEqual(numbers);
-  await open(page, `${path}?notation=solfege`);
+  await open(page, `${song}?notation=solfege`);
   await expect(page.locator('.song-chord').nth(1)).toHaveText('La/Do♯');
   await expect(page.getByText('Key of Re · 4/4')).toBeVisible();
   await notation.selectOption('A B C');
@@ -324,9 +214,9 @@ test('a reader names chords in another way, also in a copy, in print, in the add
 
 test('an address may have any key, and the song hides its chords and is copied', async ({ page }) => {
   const copy = await catchCopies(page);
-  await open(page, `${path}?key=X&capo=99`);
+  await open(page, `${song}?key=X&capo=99`);
   await expect(page.getByText('Key of D · 4/4 · 96 beats')).toBeVisible();
-  await open(page, `${path}?key=F%23&capo=0`);
+  await open(page, `${song}?key=F%23&capo=0`);
   const line = page.locator('.song-line p').nth(1);
   await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
 
@@ -339,76 +229,6 @@ test('an address may have any key, and the song hides its chords and is copied',
   await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
   expect(await readChords(page)).toEqual([]);
   await expect(line).toHaveText('Humming all the way.');
-});
-
-for (const { width, press } of [
-  { width: 390, press: (chord: Locator) => chord.tap() },
-  { width: 1440, press: (chord: Locator) => chord.click() },
-])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
-
-    test('a press on a chord shows its shape for the instrument that a beginner plays, in any key', async ({
-      page,
-    }) => {
-      const complaints = await watch(page);
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(...(/shapes-.*/.exec(request.url()) ?? [])));
-      await listen(page);
-      await open(page, path);
-      await expect(page.getByLabel('Key')).toBeEnabled();
-      const chord = (name: string) => page.locator('.song-chord', { hasText: name }).first();
-      const panel = page.getByRole('dialog', { name: 'Chord shapes' });
-      expect(fetched).toEqual([]);
-
-      // As the file defines it.
-      await press(chord('Bm'));
-      await expect(panel).toContainText('x 2 x 2 3 2');
-      await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^0 seconds/);
-      expect(fetched).toHaveLength(1);
-      expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-      const { left, right } = await measure(panel);
-      expect([left > 0, right <= width]).toEqual([true, true]);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await press(chord('A/C♯'));
-      await expect(panel).toContainText('x 4 2 2 5 5');
-
-      await panel.getByLabel('Instrument').selectOption('Ukulele');
-      await expect(panel).toContainText('2 1 0 0This is A, without the bass.');
-      await panel.getByLabel('Chord', { exact: true }).selectOption('Em7');
-      await expect(panel).toContainText('0 2 0 2');
-      await panel.getByLabel('Instrument').selectOption('Piano');
-      await expect(panel).toContainText('E G B D');
-      // With a capo, the shape of the chord that is written.
-      await open(page, `${path}?key=A&capo=2`);
-      await expect(page.getByText('Key of A')).toBeVisible();
-      await press(chord('Em'));
-      await expect(panel).toContainText('E G B');
-      await page.getByRole('heading', { level: 2 }).click({ position: { x: 2, y: 2 } });
-      await expect(panel).toBeHidden();
-      expect(complaints).toEqual([]);
-    });
-  });
-
-test('the keyboard reaches all chord shapes with one stop, and returns to it', async ({ page }) => {
-  await open(page, `${path}?notation=solfege`);
-  const button = page.getByRole('button', { name: 'Chord shapes' });
-  const panel = page.getByRole('dialog', { name: 'Chord shapes' });
-  await expect(button).toBeEnabled();
-  await button.press('Enter');
-  await expect(panel).toContainText('x x 0 2 3 2');
-  const choice = panel.getByLabel('Chord', { exact: true });
-  await expect(choice).toBeFocused();
-  await expect(choice.locator('option')).toHaveText(['Re', 'La/Do♯', 'Sim', 'Sol', 'Mim7', 'La7', 'Fa♯m']);
-
-  await choice.press('ArrowDown');
-  await choice.press('ArrowDown');
-  await expect(panel).toContainText('x 2 x 2 3 2');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(page.locator('.song-sheet :is(button, [tabindex]):not(.song-time, pre)')).toHaveCount(0);
 });
 
 /** Replaces the clipboard; the returned function presses a button and reads what it copied. */
@@ -425,8 +245,4 @@ async function catchCopies(page: Page) {
 
 function readChords(page: Page): Promise<string[]> {
   return page.locator('.song-chord').evaluateAll((chords) => chords.map((chord) => chord.textContent.trim()));
-}
-
-function readRate(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => window.started[0]?.playbackRate);
 }

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { long } from '../fixtures/site.ts';
+import { findSlider, listen, play } from './listening.ts';
+import { findViolations } from './questions.ts';
+import { open, song } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, height, pages] of [
+  [390, 844, 2],
+  [1024, 768, 2],
+  [1920, 1080, 1],
+] as const)
+  test(`a stage view shows whole sections and long lines, and turns by pedal and tap, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
+    const place = stage.getByText(/^\d+ \/ \d+$/);
+    const listSeen = () =>
+      stage.locator('section').evaluateAll((all) =>
+        all.flatMap((one, index) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isSeen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+          return isSeen && one.getClientRects().length === 1 ? [index] : [];
+        }),
+      );
+    const turn = (by: string | number) =>
+      typeof by === 'string' ? page.keyboard.press(by) : page.mouse.click(width * by, height - 30);
+
+    const seen = new Set(await listSeen());
+    for (const [forth, back] of [
+      [0.9, 0.1],
+      ['PageDown', 'PageUp'],
+      ['ArrowRight', 'ArrowLeft'],
+      ['ArrowDown', 'ArrowUp'],
+      ['Space', 'Home'],
+      ['Enter', 'Home'],
+      ['End', 'Home'],
+    ] as const) {
+      await turn(forth);
+      await expect(place).toHaveText(pages > 1 ? [`2 / ${pages}`] : []);
+      for (const index of await listSeen()) seen.add(index);
+      await turn(back);
+      expect(await listSeen()).toContain(0);
+    }
+    expect([...seen]).toHaveLength(await stage.locator('section').count());
+    const lines = stage.locator('.song-line');
+    expect(
+      Math.min(...(await lines.evaluateAll((all) => all.map((line) => line.clientWidth)))),
+    ).toBeGreaterThan(300);
+    expect(await findViolations(page, 'dialog')).toEqual([]);
+
+    // After another scheme, and in a window of another size.
+    await stage.getByRole('button', { name: 'Color scheme' }).click();
+    await page.keyboard.press('Space');
+    await page.setViewportSize({ width: width - 10, height });
+    await expect(place).toHaveText(pages > 1 ? [`2 / ${pages}`] : []);
+    await expect(stage.getByRole('button', { name: 'Color scheme: dark' })).toBeVisible();
+  });
+
+test('Escape, Back and a button close a stage view, and the page is as before', async ({ page }) => {
+  const stage = await openStage(page, `${song}?key=A&stage`);
+  const { origin, pathname } = new URL(page.url());
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+  await expect(page).toHaveURL(`${origin}${pathname}?key=A`);
+  await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
+  const button = page.getByRole('button', { name: 'Stage view' });
+
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => stage.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await button.press('Enter');
+    await expect(stage).toBeVisible();
+    await close();
+    await expect(stage).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Chords' })).not.toBeChecked();
+  }
+  await button.click();
+  await page.reload();
+  await expect(stage).toBeVisible();
+  await page.goBack();
+  await expect(stage).toBeHidden();
+});
+
+test('a stage view follows the recording, and the screen stays on, again when the tab returns', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const request = () => {
+      const lock = Object.assign(new EventTarget(), { release: () => undefined });
+      document.addEventListener('hidden', () => lock.dispatchEvent(new Event('release')));
+      return Promise.resolve(lock);
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await listen(page);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await open(page, song);
+  await play(page, long.title);
+  await findSlider(page).fill('20');
+  await page.getByLabel('Capo').selectOption('2');
+  const stage = await openStage(page);
+
+  await expect(stage.locator('[aria-current]')).toContainText('The kettle');
+  await expect(stage.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(stage).toContainText('The screen stays on.');
+  await page.evaluate(() => document.dispatchEvent(new Event('hidden')));
+  await expect(stage).not.toContainText('The screen stays on.');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(stage).toContainText('The screen stays on.');
+});
+
+/** Opens the stage view of a page. */
+async function openStage(page: Page, path?: string) {
+  if (path !== undefined) await open(page, path);
+  const stage = page.getByRole('dialog', { name: 'Stage view' });
+  if (!path?.includes('stage')) await page.getByRole('button', { name: 'Stage view' }).click();
+  await expect(stage).toBeVisible();
+  return stage;
+}
