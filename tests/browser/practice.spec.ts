@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { expectPlaying, listen, play, readSound } from './listening.ts';
+import { expectPlaying, findDockButton, listen, play, readSound } from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,19 +27,41 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await page.getByRole('button', { name: 'Play from 0:02' }).click();
   const lines = page.locator('.song-line:has(.song-time)');
   await expect(lines.first()).toHaveAttribute('aria-current');
+  await seek(page, 4);
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Repeats 0:02 to');
   await expect(page.locator('.track [data-loop], #dock [data-loop]')).toHaveCount(2);
-  await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(5);
+  await seek(page, 6);
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
   expect((await readSound(page)).time).toBeGreaterThanOrEqual(2);
   expect(await page.evaluate(() => localStorage.getItem('player') ?? '')).not.toContain('0.6');
+
+  // Before the first line, a loop is between two moments.
+  await page.getByRole('button', { name: 'End the loop' }).press('Enter');
+  await findDockButton(page, 'Pause').click();
+  await seek(page, 1.7);
+  await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The loop starts at 0:01');
+  await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('A loop needs half a second or more.');
+  await play(page, long.title);
 
   await visit(page, thanks.label);
   await expectPlaying(page, long.title);
   await expect.poll(() => readRate(page)).toBe(1);
 });
+
+/** Moves the recording without the player, and waits until the player knows. */
+async function seek(page: Page, seconds: number): Promise<void> {
+  await page.evaluate(async (time) => {
+    const [audio] = window.started;
+    if (!audio) return;
+    const moved = new Promise((done) => audio.addEventListener('timeupdate', done, { once: true }));
+    audio.currentTime = time;
+    await moved;
+  }, seconds);
+}
 
 function readRate(page: Page): Promise<number | undefined> {
   return page.evaluate(() => window.started[0]?.playbackRate);

@@ -106,8 +106,12 @@ test('a stage view follows the recording, and the screen stays on, again when th
   await page.getByLabel('Capo').selectOption('2');
   const stage = await openStage(page);
 
-  await expect(stage.locator('[aria-current]')).toContainText('The kettle');
-  await expect(stage.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  const sounding = stage.locator('[aria-current]');
+  await expect(sounding).toContainText('The kettle');
+  await expect(sounding).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 2 }));
+  await expect(sounding).toContainText('Up the');
+  await expect(sounding).toBeInViewport({ ratio: 1 });
   await expect(stage).toContainText('The screen stays on.');
   await page.evaluate(() => document.dispatchEvent(new Event('hidden')));
   await expect(stage).not.toContainText('The screen stays on.');
