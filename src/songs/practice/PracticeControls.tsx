@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { formatClock } from '#lib/time.ts';
 import { getAudio, getPlayer, playerState } from '#player/engine.ts';
 import { findBegun } from '#player/timestamps.ts';
@@ -30,6 +29,7 @@ export function PracticeControls({ track, cues }: Props) {
     (state) => state.status !== 'idle' && state.status !== 'offered' && state.track.id === track.id,
   );
   useEffect(() => practice.follow(), [practice]);
+  useLoopMarks(track.id, loop);
 
   const report = (sentence: string, isError = false) => {
     setError(isError ? sentence : '');
@@ -83,7 +83,6 @@ export function PracticeControls({ track, cues }: Props) {
         />
       </fieldset>
       {error && <p className="!m-0 self-center text-muted">{error}</p>}
-      {loop && <LoopMarks id={track.id} loop={loop} />}
     </>
   );
 }
@@ -93,20 +92,24 @@ function getLoopAction(loop: Loop | undefined) {
   return loop.end === undefined ? 'loopTo' : 'loopEnd';
 }
 
-/** The loop on the waveforms of the page and the dock. */
-function LoopMarks({ id, loop: { start, end = start } }: { id: string; loop: Loop }) {
-  const { duration } = getAudio();
-  const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
-  const [from, width] = [start, end - start].map((time) => `${(time / duration) * 100}%`);
-  return [...bars].map((bar, index) =>
-    createPortal(
-      <span
-        className="pointer-events-none absolute inset-y-0 min-w-[3px] rounded-sm bg-highlight opacity-30"
-        style={{ left: from, width }}
-        data-loop
-      />,
-      bar.parentElement ?? document.body,
-      String(index),
-    ),
-  );
+/** Marks a loop on the waveforms of the page and the dock. */
+function useLoopMarks(id: string, loop: Loop | undefined): void {
+  useEffect(() => {
+    if (!loop) return undefined;
+    const { duration } = getAudio();
+    const { start, end = start } = loop;
+    const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
+    // Without a portal, for which every page would load more of React.
+    const marks = [...bars].map((bar) => {
+      const mark = document.createElement('span');
+      mark.className =
+        'pointer-events-none absolute inset-y-0 min-w-[3px] rounded-sm bg-highlight opacity-30';
+      mark.dataset['loop'] = '';
+      mark.style.left = `${(start / duration) * 100}%`;
+      mark.style.width = `${((end - start) / duration) * 100}%`;
+      bar.parentElement?.append(mark);
+      return mark;
+    });
+    return () => marks.forEach((mark) => mark.remove());
+  }, [id, loop]);
 }
