@@ -36,7 +36,7 @@ test('all screens, Back, Forward and an anchor keep the document and the shell',
     await visit(page, screen.label);
     await expect(page).toHaveTitle(toTitle(screen));
     expect(await readLang(page)).toBe(toLang(screen));
-    await expect(page.locator('head link[rel=alternate][type]')).toHaveCount(2);
+    await expect(page.locator('head link[rel=alternate][type]')).toHaveCount(3);
     await expect(page.locator('[aria-live]')).toHaveText(toTitle(screen));
     await expect(findEntry(page, screen.label)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);

@@ -49,7 +49,7 @@ test('a recording is saved on request, and plays from any moment, and a message 
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   await expect(findKeep(page, long.title)).toBeVisible();
-  expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
+  expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_300_000);
   expect(await listSaved(page, 'recordings')).toEqual([]);
   await site.stop();
   await findKeep(page, long.title).click();
