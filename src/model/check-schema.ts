@@ -32,7 +32,7 @@ const MAX_LISTED_KEYS = 20;
 /** Names of zod's types for messages. */
 const TYPES: Record<string, string> = {
   ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
-  ...{ array: 'a list', object: 'a group of keys', Date: 'a date' },
+  ...{ array: 'a list', object: 'a group of keys', record: 'a group of keys', Date: 'a date' },
 };
 
 /** The values that the schema accepts, and problems of the others. */
