@@ -7,7 +7,7 @@ export function getBuildTime(): Date {
   return new Date(SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now());
 }
 
-/** The day of the build where it is latest (UTC+14): what is dated today is not in the future anywhere. */
+/** The day of the build where it runs, or in UTC if it repeats an earlier one. Sweden writes `2026-11-20`. */
 export function getBuildDay(): string {
-  return new Date(getBuildTime().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return getBuildTime().toLocaleDateString('sv', process.env.SOURCE_DATE_EPOCH ? { timeZone: 'UTC' } : {});
 }

@@ -113,7 +113,7 @@ test('a site without recordings, navigation and networks has no empty parts, and
     ...leastSite,
     [site]: 'name: Your Name\nlang: de\noffline: false\ncontact: mailto:you@example.com\n',
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
-    'content/posts/later.md': page('title: Later\ndate: 2026-12-26', 'Not yet.\n'),
+    'content/posts/later.md': page('title: Later\ndate: 2026-12-25', 'Not yet.\n'),
     'public/own.html': '<p>Not a page of the site.</p>',
   });
   const epoch = Date.UTC(2026, 11, 24, 18) / 1000;
@@ -136,7 +136,7 @@ test('a site without recordings, navigation and networks has no empty parts, and
     [],
   );
   const line =
-    'content/posts/later.md is not published: it appears if you build the site on 2026-12-26 or later.';
+    'content/posts/later.md is not published: it appears if you build the site on 2026-12-25 or later.';
   expect(built.output.split(line)).toHaveLength(2);
   expect(built.output).not.toContain('does not exist or is empty');
   expect(read('own.html')).toBe('<p>Not a page of the site.</p>');

@@ -59,6 +59,8 @@ test('a screen goes to the end of the navigation, with the picture of the first'
 test('a post is dated today where the owner is, is in the site the same day, and replaces no other', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-19T20:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  onTestFinished(() => void vi.unstubAllEnvs());
   await enter({ 'content/posts/second-snow.mdx': page('title: Mine\ndate: 2026-11-01', 'Mine.\n') });
 
   const { stdout } = await runCommand('add', ['post', 'First', 'snow: 3 cm'], { TZ: 'Pacific/Auckland' });
