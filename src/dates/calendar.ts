@@ -24,7 +24,7 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
     const { title, place = '', address = '', link, price, description, cancelled } = details;
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Required, although nobody sends these files by mail.
+      // Required by the format.
       stamp: start,
       summary: title,
       ...{ start, end: end ?? null, timezone: start.timeZoneId },

@@ -16,6 +16,8 @@ import type { Line, Piece, Section, Song } from './song.ts';
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 /** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
 const DIRECTIVE = /^\{\s*(\+?[\w.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/;
+/** `{start of chorus}` and `{start-of-chorus}`. */
+const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
 const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
 const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
 /** Layout for print, settings of programs, and information that the track already has. */
@@ -81,7 +83,13 @@ class Reader {
   }
 
   /** Starts or ends a section, or applies a directive, unless it is for one voice or instrument. */
-  #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
+  #readDirective([whole, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
+    const [, edge, part] = UNJOINED.exec(whole) ?? [];
+    if (edge && part) {
+      const right = `{${edge}_of_${part}}`.toLowerCase();
+      this.#warn(`\`${whole}\` is unknown, so it is left out.`, `Write \`${right}\`.`);
+      return;
+    }
     const name = written.toLowerCase();
     const words = tidy(value.trim());
     const isSelected = selector === undefined || isForOthers !== '';

@@ -93,7 +93,9 @@ test('a stage view follows the recording, and the screen stays on, again when th
 }) => {
   await page.addInitScript(() => {
     const request = () => {
-      const lock = Object.assign(new EventTarget(), { release: () => undefined });
+      const lock = Object.assign(new EventTarget(), {
+        release: () => Object.assign(window, { isReleased: true }),
+      });
       document.addEventListener('hidden', () => lock.dispatchEvent(new Event('release')));
       return Promise.resolve(lock);
     };
@@ -118,6 +120,10 @@ test('a stage view follows the recording, and the screen stays on, again when th
   await expect(stage).not.toContainText('The screen stays on.');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(stage).toContainText('The screen stays on.');
+
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'isReleased') as unknown)).toBe(true);
 });
 
 /** Opens the stage view of a page. */
