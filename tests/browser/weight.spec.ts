@@ -5,7 +5,7 @@ import { weigh, type Weight } from './weigh.ts';
 
 /** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's. */
 const budget: Omit<Weight, 'image'> = {
-  document: 22_000,
+  document: 22_500,
   stylesheet: 1_000,
   script: 94_000,
   font: 52_000,
