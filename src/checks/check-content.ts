@@ -8,7 +8,7 @@ import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkFolderLinks, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
 import { checkCode } from '#code/check.ts';
-import { checkDates, checkPastDates } from '#dates/check.ts';
+import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -71,6 +71,7 @@ const launchRules: Rule[] = [
   (content) => checkReviews(content),
   (content) => checkAges(content),
   (content) => checkPastDates(content),
+  (content) => checkPlaces(content),
   ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
 ];
 

@@ -2,7 +2,8 @@ import ical, { ICalEventRepeatingFreq, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Occasion } from './occasions.ts';
 
-const DAY_SECONDS = 86_400;
+/** How often programs ask for changes. RFC 5545 (3.6) wants it before time zones, where the package does not write it. */
+const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n';
 
 /** Path of the calendar with all dates. */
 export const calendarPath = '/dates.ics';
@@ -17,26 +18,29 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
-    ttl: DAY_SECONDS,
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
-  for (const { id, details, start, end, over, weekly } of occasions) {
+  for (const { id, details, start, end, over, isAllDay, weekly } of occasions) {
     const { title, place = '', address = '', link, price, description, cancelled } = details;
     calendar.createEvent({
       id: `${id}@${host}`,
       // Required by the format.
       stamp: start,
       summary: title,
-      ...{ start, end: end ?? null, timezone: start.timeZoneId },
+      ...{ start, end: (isAllDay ? over : end) ?? null, allDay: isAllDay, timezone: start.timeZoneId },
       repeating: weekly
-        ? { freq: ICalEventRepeatingFreq.WEEKLY, ...(over && { until: over.subtract({ seconds: 1 }) }) }
+        ? {
+            freq: ICalEventRepeatingFreq.WEEKLY,
+            ...(over && { until: over.subtract({ seconds: 1 }) }),
+            ...(weekly.pauses.length > 0 && { exclude: weekly.pauses.flatMap(({ starts }) => starts) }),
+          }
         : null,
       location: [place, address].filter(Boolean).join(', ') || null,
       description: [price, description].filter(Boolean).join('\n') || null,
-      // The package escapes these, which an address does not allow.
-      url: link?.replace(/[,;]/g, encodeURIComponent) ?? null,
+      // In ASCII, and without signs that the package escapes.
+      url: link ? new URL(link).href.replace(/[,;]/g, encodeURIComponent) : null,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return `${calendar.toString().replace(/BEGIN:V(?:TIMEZONE|EVENT)/, `${REFRESH}$&`)}\r\n`;
 }

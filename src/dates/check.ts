@@ -3,9 +3,9 @@ import { error, warning, type Problem } from '#lib/problem.ts';
 import { datesFile, type Dates } from '#model/dates.ts';
 import { findYaml, type Content } from '#model/read-content.ts';
 import { calendarPath, getCalendarPath } from './calendar.ts';
-import { isOver, listOccasions, type Occasion } from './occasions.ts';
+import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 
-/** Checks that no date is there twice, and that `<Dates />` has a file. */
+/** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
   const { dates, entries, files } = content;
   if (!findYaml(datesFile, files)) {
@@ -17,7 +17,27 @@ export function checkDates(content: Content): Problem[] {
   }
   const hint = 'Delete one of the two, or give it another title.';
   const all = getListed(content);
-  return all.flatMap(({ id, path, details: { title } }, index) => {
+  return all.flatMap(({ id, path, weekly, details: { title } }, index) => {
+    const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
+    if (spare >= 0) {
+      const message = `except: no ${weekly?.day} is among these days.`;
+      return error(
+        datesFile,
+        dates?.lineOf([...path, 'except', spare]),
+        message,
+        'Correct it, or delete it.',
+      );
+    }
+    const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
+    if (key) {
+      const skipped = `${key}: this time does not exist that night, because clocks go forward.`;
+      return error(
+        datesFile,
+        dates?.lineOf([...path, key]),
+        skipped,
+        'Write the time that clocks show then.',
+      );
+    }
     const isCopy = all.findIndex((other) => other.id === id) < index;
     const message = `there is already a date “${title}” at this time.`;
     return isCopy ? error(datesFile, dates?.lineOf(path), message, hint) : [];
@@ -32,10 +52,22 @@ export function listCalendarPaths(content: Content): string[] {
 /** Warns about dates that are over. */
 export function checkPastDates(content: Content, now = new Date()): Problem[] {
   const past = getListed(content).filter((occasion) => isOver(occasion, now));
-  return past.map(({ path, over, details: { title } }) => {
-    const message = `“${title}” has been over since ${over?.toPlainDate().toString()}.`;
-    return warning(datesFile, content.dates?.lineOf(path), message, 'Delete it; visitors no longer see it.');
-  });
+  const hint = 'Delete it; visitors no longer see it.';
+  return past.map(({ path }) => warning(datesFile, content.dates?.lineOf(path), 'this date is over.', hint));
+}
+
+/** Warns about dates that search engines do not list, because events need a place. */
+export function checkPlaces(content: Content, now = new Date()): Problem[] {
+  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
+  const hint = 'Add `place:` or `address:`.';
+  return ahead.map(({ path }) =>
+    warning(
+      datesFile,
+      content.dates?.lineOf(path),
+      'search engines do not list this date, because it has no place.',
+      hint,
+    ),
+  );
 }
 
 /** The dates, if they have no mistake. */

@@ -1,6 +1,17 @@
 import { messagesLang, t } from '#ui/messages/t.ts';
 import type { Occasion } from './occasions.ts';
 
+/** One of several days. */
+const dayAndTime = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+type Moment = Occasion['start'];
+
 const dayOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** The days of a date: `Thu, Dec 24, 2026`. */
@@ -15,29 +26,42 @@ export function formatWeekday({ start }: Occasion, lang: string): string {
   return new Intl.DateTimeFormat(lang, options).format(start.epochMilliseconds);
 }
 
-/** The local times: `5:00 – 6:30 PM`, with the time zone if it differs from other dates. */
-export function formatTimes({ start, end = start, isElsewhere }: Occasion, lang: string): string {
+/**
+ * The local times, `5:00 – 6:30 PM`, with the time zone if it differs from other dates: its offset, or its name for what repeats,
+ * because the offset changes. The times of several days have their days.
+ */
+export function formatTimes({ start, end = start, isElsewhere, weekly }: Occasion, lang: string): string {
   const [from, to] = [start.epochMilliseconds, end.epochMilliseconds];
   const zone = { timeZone: start.timeZoneId };
-  const format = new Intl.DateTimeFormat(lang, { ...zone, timeStyle: 'short' });
-  // Between two days, a range would repeat the days.
+  const time = new Intl.DateTimeFormat(lang, { ...zone, timeStyle: 'short' });
   const isOneDay = start.toPlainDate().equals(end.toPlainDate());
-  const times = isOneDay ? format.formatRange(from, to) : `${format.format(from)} – ${format.format(to)}`;
+  const range = isOneDay ? time : new Intl.DateTimeFormat(lang, { ...zone, ...dayAndTime });
+  const isNight = weekly && !isOneDay;
+  const times = isNight ? `${time.format(from)} – ${time.format(to)}` : range.formatRange(from, to);
   if (!isElsewhere) return times;
-  const parts = new Intl.DateTimeFormat(lang, { ...zone, timeZoneName: 'short' }).formatToParts(from);
+  const named = { ...zone, timeZoneName: weekly ? 'longGeneric' : 'short' } as const;
+  const parts = new Intl.DateTimeFormat(lang, named).formatToParts(from);
   return `${times} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
 }
 
-/** The first day of what repeats, if it has not started, and the last one. */
-export function listTerm({ weekly, start }: Occasion, now: Date): string[] {
-  const { from, until } = weekly ?? {};
-  const format = new Intl.DateTimeFormat(messagesLang, { dateStyle: 'medium', timeZone: 'UTC' });
-  const show = (day: string) => format.format(Date.parse(day));
-  const isAhead = start.epochMilliseconds > now.getTime();
-  return [
-    ...(from !== undefined && isAhead ? [t('fromDay', { date: show(from) })] : []),
-    ...(until !== undefined ? [t('untilDay', { date: show(until) })] : []),
+/** The first day, the last day and the pauses of what repeats, each until it has passed (milliseconds since 1970). */
+export function listTerm({ weekly, start, over }: Occasion, now: Date) {
+  const { from, until, pauses = [] } = weekly ?? {};
+  const options = { dateStyle: 'medium', timeZone: start.timeZoneId } as const;
+  const format = new Intl.DateTimeFormat(messagesLang, options);
+  const show = (first: Moment, last = first) =>
+    format.formatRange(first.epochMilliseconds, last.epochMilliseconds);
+  const terms = [
+    ...(from === undefined ? [] : [{ text: t('fromDay', { date: show(start) }), over: start }]),
+    ...(until === undefined || !over
+      ? []
+      : [{ text: t('untilDay', { date: show(over.subtract({ seconds: 1 })) }), over }]),
+    ...pauses.map(({ from, to }) => ({
+      text: t('exceptDays', { date: show(from, to) }),
+      over: to.add({ days: 1 }),
+    })),
   ];
+  return terms.filter(({ over }) => over.epochMilliseconds > now.getTime());
 }
 
 /** A price as number and currency: `15 USD` or `USD 15`; `undefined` for other text. */

@@ -1,8 +1,8 @@
-/** Removes dates that are over from the page, because the site is not built again. Without scripts, they stay. */
+/** Removes dates that are over, and terms such as “from May 1” that have passed, from the page, because the site is not built again. Without scripts, they stay. */
 export default function removePastDates(): void {
   for (const date of document.querySelectorAll<HTMLElement>('[data-over]')) {
-    const { parentElement: list, dataset } = date;
-    if (Date.parse(dataset['over'] ?? '') <= Date.now()) date.remove();
+    const list = date.closest('ul');
+    if (Date.parse(date.dataset['over'] ?? '') <= Date.now()) date.remove();
     list?.nextElementSibling?.toggleAttribute('hidden', list.childElementCount > 0);
   }
 }

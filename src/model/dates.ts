@@ -4,8 +4,9 @@ import { suggest } from '#lib/nearest.ts';
 import { displayString, isDate, optionalDisplayString, strictObject, url } from './values.ts';
 
 const zoneHint = 'Write the time zone of a city, for example `timeZone: America/New_York`.';
-const startHint = 'Write a day and a time, for example `start: 2026-12-24 17:00`.';
+const startHint = 'Write a day, perhaps with a time, for example `start: 2026-12-24 17:00`.';
 const endHint = 'Write a day and a time, for example `end: 2026-12-24 18:30`, or delete the line.';
+const exceptHint = 'Write a list of days, for example `except: [2026-12-24, 2027-07-01 to 2027-08-31]`.';
 const timeHint = 'Write a time between 00:00 and 23:59, for example `time: 10:00`.';
 const endTimeHint = 'Write a time between 00:00 and 23:59, for example `end: 11:30`, or delete the line.';
 const dayHint = 'Write a day of the week in English, for example `day: Sunday`.';
@@ -13,7 +14,10 @@ const priceHint = 'Write some text, for example `price: 15 USD` or `price: Free`
 const listHint =
   'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
 
-const MOMENT = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/;
+const DAYS = /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/;
+/** A weekly end that is longer than this after the start, over midnight, is a mistake. */
+const MAX_NIGHT_HOURS = 12;
 
 /** The days of the week, in the order of ISO 8601. */
 export const weekdays = [
@@ -56,12 +60,19 @@ const title = displayString('Write what it is, for example `title: Carols by can
 const singleSchema = strictObject(
   {
     title,
-    start: localDate(MOMENT, startHint).describe('When it starts: `2026-12-24 17:00`, in local time.'),
+    start: localDate(MOMENT, startHint).describe(
+      'When it starts: `2026-12-24 17:00`, in local time. A day without a time is a whole day.',
+    ),
     end: localDate(MOMENT, endHint).optional().describe('When it ends; by default, during that day.'),
     ...details,
   },
   listHint,
-).refine(({ start, end }) => end === undefined || end > start, explainOrder('end', 'start'));
+)
+  .refine(({ start, end = start }) => end.length === start.length, {
+    path: ['end'],
+    error: 'Write `start` and `end` both with a time, or both without.',
+  })
+  .refine(({ start, end }) => end === undefined || end > start, explainOrder('end', 'start'));
 
 const weeklySchema = strictObject(
   {
@@ -71,11 +82,18 @@ const weeklySchema = strictObject(
     end: time(endTimeHint).optional().describe('When it ends: `11:30`.'),
     from: day('from').optional().describe('The first possible day: `2026-09-01`.'),
     until: day('until').optional().describe('The last possible day: `2027-06-30`.'),
+    except: z
+      .array(localDate(DAYS, exceptHint), { error: exceptHint })
+      .optional()
+      .describe('Days without it: `[2026-12-24, 2027-07-01 to 2027-08-31]`.'),
     ...details,
   },
   listHint,
 )
-  .refine(({ time, end }) => end === undefined || end > time, explainOrder('end', 'time'))
+  .refine(
+    ({ time, end = '24:00' }) => end > time || countHours(time, end) <= MAX_NIGHT_HOURS,
+    explainOrder('end', 'time'),
+  )
   .refine(({ from = '', until }) => until === undefined || until >= from, explainOrder('until', 'from'));
 
 /** Path of the file. */
@@ -94,7 +112,8 @@ export type Dates = z.infer<typeof datesSchema>;
 function localDate(form: RegExp, hint: string) {
   const error = ({ input }: { input?: unknown }) =>
     form.test(String(input)) ? `This date does not exist. ${hint}` : hint;
-  const isValid = (text: string) => form.test(text) && isDate(text.slice(0, 10));
+  const isValid = (text: string) =>
+    form.test(text) && text.split(' to ').every((date) => isDate(date.slice(0, 10)));
   return z.string({ error: hint }).refine(isValid, { abort: true, error });
 }
 
@@ -105,6 +124,11 @@ function day(key: string) {
 
 function time(hint: string) {
   return z.string({ error: hint }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true, error: hint });
+}
+
+/** The hours from a time to the next time on the clock. */
+function countHours(from: string, to: string): number {
+  return (Number(to.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
 }
 
 function explainOrder(later: string, earlier: string) {

@@ -7,7 +7,8 @@ import { encodePath, getScreenPath, withBase } from '#lib/paths.ts';
 import { folders } from '#model/collections.ts';
 import { getListPage, getSite, listEntries, markDraft } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
-import { messagesLang, siteMark } from '#ui/messages/t.ts';
+import { getFormatLang } from '#ui/messages/format-lang.ts';
+import { siteMark } from '#ui/messages/t.ts';
 
 /** A post, for its page, lists and the feed. */
 export type ListedPost = Awaited<ReturnType<typeof getPosts>>[number];
@@ -24,9 +25,17 @@ export async function getPostsPath(): Promise<string | undefined> {
   return page && withBase(getScreenPath(page.id));
 }
 
-/** A day in the language of the interface: `November 20, 2026`. */
-export function formatDay(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
-  const format = new Intl.DateTimeFormat(messagesLang, { calendar: 'gregory', timeZone: 'UTC', ...options });
+/** A day beside a text in a language: `November 20, 2026`. */
+export function formatDay(
+  day: string,
+  lang: string | undefined,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  const format = new Intl.DateTimeFormat(getFormatLang(lang), {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    ...options,
+  });
   return format.format(new Date(day));
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '#ui/messages/languages.ts';
 
-/** The language of the site as a BCP 47 tag, and the interface text. */
+/** The interface language as a BCP 47 tag, and its text. */
 export interface Locale {
   lang: string;
   t: (name: keyof Messages, values?: Record<string, string | number>) => string;

@@ -1,7 +1,10 @@
 import { getResume, getSite } from '#model/queries.ts';
-import { t } from '#ui/messages/t.ts';
+import { messagesLang, t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
 import { createProjects, createTimeline, getSections, type Project, type ResumeEntry } from './sections.ts';
+
+/** Dates are in the language of “present” beside them. */
+const locale = { lang: messagesLang, t };
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument() {
@@ -17,18 +20,18 @@ export async function getDocument() {
     label,
     summary,
     contacts: basics ? listContacts(basics, lang) : [],
-    sections: resume ? getSections(resume, { lang, t }) : [],
+    sections: resume ? getSections(resume, locale) : [],
   };
 }
 
 /** Work and education by year. */
 export async function getTimeline(): Promise<ResumeEntry[]> {
-  const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
-  return resume ? createTimeline(resume, { lang, t }) : [];
+  const resume = await getResume();
+  return resume ? createTimeline(resume, locale) : [];
 }
 
 /** The projects, in the order of the file. */
 export async function getProjects(): Promise<Project[]> {
-  const [{ lang }, resume] = await Promise.all([getSite(), getResume()]);
-  return resume ? createProjects(resume, { lang, t }) : [];
+  const resume = await getResume();
+  return resume ? createProjects(resume, locale) : [];
 }

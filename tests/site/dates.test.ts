@@ -1,18 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../sites.ts';
 import { find, readLinks, readMain, readText, readTexts } from './site.ts';
 
 const { folder } = fixtureSite;
 const main = readMain('/papers/');
 
-/** The events of a calendar by their names, as a calendar program reads them. */
-function readEvents(path: string): Map<string, ICAL.Event> {
+/** The events of a calendar, as a calendar program reads them. */
+function listEvents(path: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(readFileSync(folder + path, 'utf8')) as unknown[]);
-  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-  return new Map(events.map((event) => [event.summary, event]));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
+
+const readEvents = (path: string) => new Map(listEvents(path).map((event) => [event.summary, event]));
 
 const toUtc = (time: ICAL.Time | undefined) => time?.toJSDate().toISOString();
 
@@ -20,37 +21,58 @@ test('a page lists the dates that are not over, in its language and with their t
   expect(readTexts(main, 'ul > li:has(time)')).toMatchInlineSnapshot(`
     [
       "Every Sunday Singing in the hut 10:00–11:00 · until 31 Dec 2098 · The hut Add to calendar: Singing in the hut",
-      "Every Wednesday Knots for beginners 19:30 · from 1 Sept 2098 · until 31 Oct 2098 Add to calendar: Knots for beginners",
+      "Every Wednesday Knots for beginners 19:30 · from 3 Sept 2098 · until 31 Oct 2098 · not on 10 Sept 2098 · not on 1 – 16 Oct 2098 · The loft Add to calendar: Knots for beginners",
+      "Every Friday Night watch 22:00 – 01:00 Central European Time · The tower Add to calendar: Night watch",
       "Fri, 2 May 2098 The boats go out 09:30–18:00 · The pier · 1 Harbor Road, Low Harbor · £12.50 Bring something warm, and a story. Add to calendar: The boats go out",
       "Sun, 1 Jun 2098 A talk about rope 19:00–20:30 GMT-7 · Free Add to calendar: A talk about rope",
-      "Fri, 4 Jul – Sat, 5 Jul 2098 The regatta Canceled 22:00 – 02:00",
+      "Fri, 4 Jul – Sat, 5 Jul 2098 The regatta Canceled Fri 4 Jul, 22:00 – Sat 5 Jul, 02:00 · The bay",
+      "Sat, 2 Aug – Mon, 4 Aug 2098 Open pier The pier Add to calendar: Open pier",
+      "Wed, 6 Aug – Fri, 8 Aug 2098 The fair Wed 6 Aug, 17:00 – Fri 8 Aug, 22:00 Add to calendar: The fair",
+      "Mon, 1 Sept 2098 Release 20:00 CEST Add to calendar: Release",
+      "Mon, 1 Sept 2098 Release 20:00 GMT-7 Add to calendar: Release",
     ]
   `);
   expect(readTexts(readMain('/muelle/'), 'li time')).toMatchInlineSnapshot(`
     [
       "10:00–11:00",
       "19:30",
+      "22:00 – 1:00 hora de Europa central",
       "vie, 2 may 2098",
       "9:30–18:00",
       "dom, 1 jun 2098",
       "19:00–20:30 GMT-7",
       "vie, 4 jul – sáb, 5 jul 2098",
-      "22:00 – 2:00",
+      "vie, 4 jul, 22:00 – sáb, 5 jul, 2:00",
+      "sáb, 2 ago – lun, 4 ago 2098",
+      "mié, 6 ago – vie, 8 ago 2098",
+      "mié, 6 ago, 17:00 – vie, 8 ago, 22:00",
+      "lun, 1 sept 2098",
+      "20:00 CEST",
+      "lun, 1 sept 2098",
+      "20:00 GMT-7",
     ]
   `);
   expect(main.querySelectorAll('li time').map((time) => time.getAttribute('datetime')))
     .toMatchInlineSnapshot(`
-    [
-      "10:00",
-      "19:30",
-      "2098-05-02",
-      "2098-05-02T09:30+01:00",
-      "2098-06-01",
-      "2098-06-01T19:00-07:00",
-      "2098-07-04",
-      "2098-07-04T22:00+01:00",
-    ]
-  `);
+      [
+        "10:00",
+        "19:30",
+        "22:00",
+        "2098-05-02",
+        "2098-05-02T09:30+01:00",
+        "2098-06-01",
+        "2098-06-01T19:00-07:00",
+        "2098-07-04",
+        "2098-07-04T22:00+01:00",
+        "2098-08-02",
+        "2098-08-06",
+        "2098-08-06T17:00+01:00",
+        "2098-09-01",
+        "2098-09-01T20:00+02:00",
+        "2098-09-01",
+        "2098-09-01T20:00-07:00",
+      ]
+    `);
   expect(readText(find(main, 's'))).toBe('The regatta');
 });
 
@@ -66,9 +88,8 @@ test('a calendar program reads all dates, with their zones, places and states', 
   ]);
   expect(boats?.component.getFirstPropertyValue('url')).toBe('https://tickets.example.com/boats?seat=1%2C2');
   expect(toUtc(events.get('A talk about rope')?.startDate)).toBe('2098-06-02T02:00:00.000Z');
-  expect([...events.values()].map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
-    ...['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'],
-  ]);
+  expect(events.get('The regatta')?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(boats?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   // Not the time of the build, so that the same dates make the same file.
   expect(boats?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2098-05-02T08:30:00Z');
   expect(events.get('Carols on the pier')?.uid).toBe('2020-12-24-1700-carols-on-the-pier@www.example.com');
@@ -93,19 +114,18 @@ test('in calendars, what repeats stays at its local time, from its first day to 
   expect([knots[0], knots.at(-1), knots.length]).toEqual([
     '2098-09-03T18:30:00.000Z',
     '2098-10-29T19:30:00.000Z',
-    9,
+    // Without September 10, and October 1, 8 and 15.
+    5,
   ]);
 });
 
 test('each date has its own calendar, with the same event, and one link subscribes to all', () => {
-  const all = readEvents('/dates.ics');
+  const toNames = (events: ICAL.Event[]) => events.map(({ summary, uid }) => `${uid} ${summary}`).sort();
   const links = readLinks(main).filter(([, path]) => path.endsWith('.ics'));
 
   const files = globSync('dates/*.ics', { cwd: folder });
-  const names = files.flatMap((file) => [...readEvents(`/${file}`)].map(([name, { uid }]) => [name, uid]));
-  expect(new Map(names as [string, string][])).toEqual(
-    new Map([...all].map(([name, { uid }]) => [name, uid])),
-  );
+  const single = files.flatMap((file) => listEvents(`/${file}`));
+  expect(toNames(single)).toEqual(toNames(listEvents('/dates.ics')));
   expect(links).toMatchInlineSnapshot(`
     [
       [
@@ -117,12 +137,32 @@ test('each date has its own calendar, with the same event, and one link subscrib
         "/dates/wednesday-2098-09-01-1930-knots-for-beginners.ics",
       ],
       [
+        "Add to calendar: Night watch",
+        "/dates/friday-2200-night-watch.ics",
+      ],
+      [
         "Add to calendar: The boats go out",
         "/dates/2098-05-02-0930-the-boats-go-out.ics",
       ],
       [
         "Add to calendar: A talk about rope",
         "/dates/2098-06-01-1900-a-talk-about-rope.ics",
+      ],
+      [
+        "Add to calendar: Open pier",
+        "/dates/2098-08-02-open-pier.ics",
+      ],
+      [
+        "Add to calendar: The fair",
+        "/dates/2098-08-06-1700-the-fair.ics",
+      ],
+      [
+        "Add to calendar: Release",
+        "/dates/2098-09-01-2000-release-europe-vienna.ics",
+      ],
+      [
+        "Add to calendar: Release",
+        "/dates/2098-09-01-2000-release-america-los_angeles.ics",
       ],
       [
         "Subscribe to all dates",
@@ -132,47 +172,61 @@ test('each date has its own calendar, with the same event, and one link subscrib
   `);
 });
 
-test('search engines read single dates as events', () => {
+test('whole days, nights, addresses and two dates of one title are right in calendars', () => {
+  const text = readFileSync(`${folder}/dates.ics`, 'utf8');
+  const events = readEvents('/dates.ics');
+  const pier = events.get('Open pier');
+
+  // Until the start of the next day (RFC 5545, 3.6.1).
+  expect([pier?.startDate.isDate, pier?.startDate.toString(), pier?.endDate.toString()]).toEqual([
+    true,
+    '2098-08-02',
+    '2098-08-05',
+  ]);
+  expect(pier?.component.getFirstPropertyValue('url')).toBe('https://www.example.com/pr%C3%B6be/');
+  expect(events.get('Night watch')?.duration.toString()).toBe('PT3H');
+  const releases = listEvents('/dates.ics').filter(({ summary }) => summary === 'Release');
+  expect(releases.map(({ startDate }) => toUtc(startDate)).sort()).toEqual([
+    '2098-09-01T18:00:00.000Z',
+    '2098-09-02T03:00:00.000Z',
+  ]);
+  // Properties of a calendar come before its components (RFC 5545, 3.6).
+  const [properties = '', components = ''] = text.split(/(?=BEGIN:VTIMEZONE)/s);
+  expect(properties).toContain('REFRESH-INTERVAL');
+  expect(components).not.toContain('REFRESH-INTERVAL');
+});
+
+describe('search engines', () => {
   const { '@graph': events } = JSON.parse(find(main, 'script[type="application/ld+json"]').textContent) as {
     '@graph': Record<string, unknown>[];
   };
+  const get = (name: string) => events.find((event) => event.name === name);
 
-  expect(events).toMatchInlineSnapshot(`
-    [
-      {
-        "@type": "Event",
-        "description": "Bring something warm, and a story.",
-        "endDate": "2098-05-02T18:00+01:00",
-        "eventStatus": "https://schema.org/EventScheduled",
-        "location": {
-          "@type": "Place",
-          "address": "1 Harbor Road, Low Harbor",
-          "name": "The pier",
-        },
-        "name": "The boats go out",
-        "offers": {
-          "@type": "Offer",
-          "price": "12.50",
-          "priceCurrency": "GBP",
-          "url": "https://tickets.example.com/boats?seat=1,2",
-        },
-        "startDate": "2098-05-02T09:30+01:00",
-        "url": "https://tickets.example.com/boats?seat=1,2",
-      },
-      {
-        "@type": "Event",
-        "endDate": "2098-06-01T20:30-07:00",
-        "eventStatus": "https://schema.org/EventScheduled",
-        "name": "A talk about rope",
-        "startDate": "2098-06-01T19:00-07:00",
-      },
-      {
-        "@type": "Event",
-        "endDate": "2098-07-05T02:00+01:00",
-        "eventStatus": "https://schema.org/EventCancelled",
-        "name": "The regatta",
-        "startDate": "2098-07-04T22:00+01:00",
-      },
-    ]
-  `);
+  test('read dates with a place as events', () => {
+    expect(get('The boats go out')).toMatchObject({
+      '@type': 'Event',
+      startDate: '2098-05-02T09:30+01:00',
+      endDate: '2098-05-02T18:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'The pier', address: '1 Harbor Road, Low Harbor' },
+      offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'GBP' },
+      url: 'https://tickets.example.com/boats?seat=1,2',
+    });
+    expect(get('The regatta')?.['eventStatus']).toBe('https://schema.org/EventCancelled');
+    expect(get('Open pier')).toMatchObject({ startDate: '2098-08-02', endDate: '2098-08-04' });
+    expect(get('A talk about rope')).toBeUndefined();
+  });
+
+  test('read what repeats, its next time and its pauses', () => {
+    const { startDate, eventSchedule } = get('Knots for beginners') as Record<string, unknown>;
+
+    expect(startDate).toBe('2098-09-03T19:30+01:00');
+    expect(eventSchedule).toMatchObject({
+      byDay: 'https://schema.org/Wednesday',
+      startTime: '19:30',
+      scheduleTimezone: 'Europe/London',
+    });
+    expect((eventSchedule as { exceptDate: string[] }).exceptDate).toHaveLength(4);
+    expect(Date.parse(String(get('Singing in the hut')?.['startDate']))).toBeGreaterThan(Date.now());
+  });
 });

@@ -30,7 +30,13 @@ describe('dates', () => {
     'a weekly end before the start': change('11:30', '09:30'),
     'a last day before the first': change('2027-06-27', '2026-06-27'),
     'a day that does not exist': change('2026-12-24 17:00', '2026-02-30 17:00'),
-    'a day without a time': change('2026-12-24 17:00', '2026-12-24'),
+    'a day without a time, and an end with one': change('2026-12-24 17:00', '2026-12-24'),
+    'a weekly end long before the start': change('11:30', '03:30'),
+    'an hour that clocks skip': change(
+      '  - title: Carols\n    start: 2026-12-24 17:00\n    end: 2026-12-24 18:30',
+      '  - title: Dawn\n    start: 2027-03-28 02:30',
+    ),
+    'a pause on another weekday': change('day: Sunday', 'day: Sunday\n    except: [2026-12-24]'),
     'a time that does not exist': change('17:00', '25:00'),
     'an end that is no time': change('11:30', '1 PM'),
     'a last day that does not exist': change('2027-06-27', '2027-06-31'),
@@ -56,5 +62,15 @@ describe('dates', () => {
       'weekly:\n  - { title: Worship, day: Sunday, time: 10:00, until: 2026-06-28 }',
     ),
     'an end on the next day': change('24 18:30', '25 01:00'),
+    'a weekly end on the next day': change('time: 10:00\n    end: 11:30', 'time: 22:00\n    end: 01:00'),
+    'whole days': change('24 17:00\n    end: 2026-12-24 18:30', '24\n    end: 2026-12-26'),
+    'one title in two zones': change(
+      'weekly:',
+      '  - title: Carols\n    start: 2026-12-24 17:00\n    timeZone: Asia/Tokyo\nweekly:',
+    ),
+    'two titles of emoji': change(
+      'weekly:',
+      '  - title: 🎄\n    start: 2026-12-24 17:00\n  - title: 🎅\n    start: 2026-12-24 17:00\nweekly:',
+    ),
   });
 });
