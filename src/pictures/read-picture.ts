@@ -65,7 +65,10 @@ async function measurePicture(bytes: Buffer) {
 async function findDensity(bytes: Buffer): Promise<Pick<PictureFile, 'density'>> {
   const { format, width, height, density = 72 } = await sharp(bytes).metadata();
   const scale = Math.min(SVG_WIDTH / width, SVG_WIDTH / height);
-  return format === 'svg' && scale > 1 ? { density: density * scale } : {};
+  if (format !== 'svg' || scale <= 1) return {};
+  // Millimeters and inches grow with the resolution, and so twice.
+  const doubled = await sharp(bytes, { density: density * 2 }).metadata();
+  return { density: density * scale ** (1 / Math.max(1, Math.round(Math.log2(doubled.width / width)))) };
 }
 
 function getAsciiSlug(path: string): string {

@@ -133,15 +133,25 @@ test('dates disappear when they are over, and a sentence appears after the last 
   // The talk ends at 20:30 in Los Angeles, which is 03:30 in UTC.
   await page.clock.setFixedTime('2098-06-02T03:29:00Z');
   await open(page, './papers/');
-  const both = ['Singing in the hut', 'Knots for beginners'];
-  await expect(titles).toHaveText([...both, 'A talk about rope', 'The regatta Canceled']);
+  const weekly = ['Singing in the hut', 'Knots for beginners', 'Night watch'];
+  const later = ['Open pier', 'The fair', 'Release', 'Release'];
+  await expect(titles).toHaveText([...weekly, 'A talk about rope', 'The regatta Canceled', ...later]);
   await expect(none).toBeHidden();
 
   await page.clock.setFixedTime('2098-06-02T03:31:00Z');
   await visit(page, 'Harbor');
   expect(scripts.filter((url) => url.includes('past-dates'))).toHaveLength(1);
   await page.goBack();
-  await expect(titles).toHaveText([...both, 'The regatta Canceled']);
+  await expect(titles).toHaveText([...weekly, 'The regatta Canceled', ...later]);
+  await expect(page.getByText('from 3 Sept 2098')).toBeVisible();
+
+  // The first evening has begun, and one pause has passed.
+  await page.clock.setFixedTime('2098-09-20T12:00:00Z');
+  await open(page, './papers/');
+  await expect(page.getByText('until 31 Oct 2098')).toBeVisible();
+  await expect(page.getByText('not on 1 – 16 Oct 2098')).toBeVisible();
+  await expect(page.getByText('from 3 Sept 2098')).toHaveCount(0);
+  await expect(page.getByText('not on 10 Sept 2098')).toHaveCount(0);
 
   await page.clock.setFixedTime('2099-01-01T00:01:00Z');
   await open(page, './papers/');

@@ -22,7 +22,7 @@ test('a page lists the dates that are not over, in its language and with their t
     [
       "Every Sunday Singing in the hut 10:00–11:00 · until 31 Dec 2098 · The hut Add to calendar: Singing in the hut",
       "Every Wednesday Knots for beginners 19:30 · from 3 Sept 2098 · until 31 Oct 2098 · not on 10 Sept 2098 · not on 1 – 16 Oct 2098 · The loft Add to calendar: Knots for beginners",
-      "Every Friday Night watch 22:00 – 01:00 Central European Time · The tower Add to calendar: Night watch",
+      "Every Friday Night watch 22:00 – 01:00 Central European Time · until 31 Dec 2098 · The tower Add to calendar: Night watch",
       "Fri, 2 May 2098 The boats go out 09:30–18:00 · The pier · 1 Harbor Road, Low Harbor · £12.50 Bring something warm, and a story. Add to calendar: The boats go out",
       "Sun, 1 Jun 2098 A talk about rope 19:00–20:30 GMT-7 · Free Add to calendar: A talk about rope",
       "Fri, 4 Jul – Sat, 5 Jul 2098 The regatta Canceled Fri 4 Jul, 22:00 – Sat 5 Jul, 02:00 · The bay",

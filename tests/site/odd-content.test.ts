@@ -50,6 +50,20 @@ const read = (file: string) => readFileSync(`${folder}/dist/${file}`, 'utf8');
 const readPage = (file: string) => parse(read(file));
 const readTracks = () => (JSON.parse(read('music/recordings.json')) as Playlist).tracks;
 
+test('dates are in the language of their page, or of the interface if it is not translated', () => {
+  const readTimes = (file: string) =>
+    readPage(file)
+      .querySelectorAll('main time')
+      .map(({ textContent }) => textContent);
+
+  expect(readTimes('posts/schnee/index.html')).toEqual([
+    ...['20. November 2024', '20. November', 'March 17'],
+    ...['10:00', 'Fr., 2. Mai 2098', '10:00'],
+  ]);
+  // The interface has no Hebrew.
+  expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
+});
+
 test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
   expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);

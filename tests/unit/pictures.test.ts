@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillRecords } from '#model/image-metadata.ts';
 import { cropTo, parseFocus } from '#pictures/crops.ts';
-import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
+import { openPicture, readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { findCut, formatSizes } from '#pictures/row-layout.ts';
 import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
 import { below } from '#ui/breakpoints.ts';
@@ -25,6 +25,19 @@ const encodeFirst = async (picture: PictureFile) => {
   const [variant] = listVariants(picture, parseFocus(), 'inline');
   return variant ? encodeVariant(picture, variant) : Buffer.alloc(0);
 };
+
+test.each(['60mm', '6cm', '3in', '60', '60pt'])(
+  'an SVG that is %s wide is read at a size for large windows',
+  async (width) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`;
+    await writeFile('drawing.svg', svg);
+
+    const picture = await readPicture('drawing.svg');
+    const { info } = await openPicture(picture).toBuffer({ resolveWithObject: true });
+
+    expect([picture.width, info.width].map((pixels) => Math.round(pixels / 100))).toEqual([38, 38]);
+  },
+);
 
 describe('a crop', () => {
   test.each([

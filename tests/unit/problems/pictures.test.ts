@@ -79,6 +79,10 @@ describe('the ledger', () => {
 describe('the file of a picture', async () => {
   testMistakes({
     'a pointer of Git LFS': { [cups]: 'version https://git-lfs.github.com/spec/v1' },
+    // ISO/IEC 23008-12: a box with the brand `heic`.
+    'a HEIC picture under another name': {
+      [cups]: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+    },
     'too many pixels': { [cups]: huge },
     'a small background': { [cups]: await draw(40, 30) },
     'a picture that moves': { [cups]: await animate() },
