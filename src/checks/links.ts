@@ -2,7 +2,7 @@ import { listLinks, type Link } from '#lib/markdown-tree.ts';
 import { isReservedId } from '#lib/ids.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, getRecordingPath } from '#lib/paths.ts';
-import { formatClock } from '#lib/time.ts';
+import { formatLength } from '#lib/time.ts';
 import { isMail } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
@@ -122,7 +122,7 @@ function explainMoment(url: string, hash: string, duration = Infinity): Explanat
   }
   if (time < duration) return undefined;
 
-  const message = `“${url}” is past the end of the recording, which is ${formatClock(duration)} long.`;
+  const message = `“${url}” is past the end of the recording, which is ${formatLength(duration)} long.`;
   return [message, 'Choose a moment before its end.'];
 }
 

@@ -119,8 +119,16 @@ function explainEntity(written = ''): Explanation | undefined {
 }
 
 function findSpareNotes({ file, tree }: Entry): Problem[] {
-  const used = new Set(listNodes(tree, 'footnoteReference').map(({ identifier }) => identifier));
   const notes = listNodes(tree, 'footnoteDefinition');
+  // Text right below a note belongs to it, and with it the reference in that text.
+  const inside = new Set(
+    notes.flatMap((note) =>
+      listNodes(note, 'footnoteReference').filter(({ identifier }) => identifier === note.identifier),
+    ),
+  );
+  const outside = listNodes(tree, 'footnoteReference').filter((reference) => !inside.has(reference));
+  const used = new Set(outside.map(({ identifier }) => identifier));
+  const swallowed = new Set([...inside].map(({ identifier }) => identifier));
   const first = new Map(notes.map((note) => [note.identifier, note] as const).reverse());
   const twice = notes.filter((note) => first.get(note.identifier) !== note);
   const spare = notes.filter(({ identifier }) => !used.has(identifier));
@@ -130,7 +138,9 @@ function findSpareNotes({ file, tree }: Entry): Problem[] {
   });
   const unused = spare.map(({ identifier, position }) => {
     const message = `the note “${identifier}” is not shown, because nothing refers to it.`;
-    const hint = `Write \`[^${identifier}]\` in the text, or delete the note.`;
+    const hint = swallowed.has(identifier)
+      ? 'Add an empty line below the note: the text right below it is part of it.'
+      : `Write \`[^${identifier}]\` in the text, or delete the note.`;
     return warning(file, position?.start.line, message, hint);
   });
   return [...repeated, ...unused];

@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
-import { getLanguageName } from './languages.ts';
+import { codeToHast, createCssVariablesTheme, normalizeTheme, type ShikiTransformer } from 'shiki';
+import { getLanguageName, hasColors } from './languages.ts';
 
-const theme = createCssVariablesTheme();
+// With the variables of its placeholders, which Shiki leaves in the language `ansi`.
+const theme = normalizeTheme(createCssVariablesTheme());
 
 /** Keeps what follows the language of code: `title="…" {2,4-6}`. */
 export const codeOptions = defineMdastPlugin({
@@ -26,12 +27,12 @@ export const highlight = defineHastPlugin({
       const [language, meta] = [getLanguageName(key), String(node.properties['dataMeta'] ?? '')];
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
-        lang: language === undefined ? 'text' : key,
+        lang: hasColors(key) ? key : 'text',
         theme,
         mergeSameStyleTokens: true,
         transformers: [toClasses(listMarked(meta))],
       });
-      if (language === undefined && title === undefined) return children[0];
+      if (language === '' && title === undefined) return children[0];
       const names = [
         ...(title ? [create('b', title)] : []),
         ...(language ? [create('span', ` ${language}`)] : []),
@@ -60,9 +61,26 @@ function toClasses(marked: Set<number>): ShikiTransformer {
   };
 }
 
+/** The kinds of token with the colors of a terminal. */
+const terminal: Partial<Record<string, string>> = {
+  ...{
+    red: 'deleted',
+    green: 'inserted',
+    yellow: 'constant',
+    blue: 'function',
+    magenta: 'keyword',
+    cyan: 'link',
+  },
+};
+
 /** The kind of a token as a class, such as `code-keyword`, or plain text. */
 function toToken({ properties, children }: Element): ElementContent {
-  const [, kind] = /token-([a-z-]+)/.exec(String(properties.style)) ?? [];
+  const style = String(properties.style).replace(
+    /#\w+/,
+    (color) => theme.colorReplacements?.[color] ?? color,
+  );
+  const [, color = ''] = /ansi-(?:bright-)?([a-z]+)/.exec(style) ?? [];
+  const kind = terminal[color] ?? /token-([a-z-]+)/.exec(style)?.[1];
   const [only] = children;
   if (only?.type === 'text' && (kind === undefined || kind === 'punctuation')) return only;
   return create('span', children as Element[], `code-${kind}`);

@@ -8,6 +8,11 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
+/** The length of a recording as a player clock, which is at least a second. */
+export function formatLength(seconds: number): string {
+  return formatClock(Math.max(seconds, 1));
+}
+
 /** Seconds as spoken in a language: `1 minute 12 seconds`. */
 export function formatDuration(seconds: number, lang: string): string {
   const { hours, minutes, rest } = splitSeconds(Math.max(seconds, 0));

@@ -38,12 +38,15 @@ const MAX_MARKS = 10_000;
 
 /** Unclosed brackets in a file. More of them overflow the stack of a parser. */
 const MAX_BRACKETS = 300;
+/** A block of code in the language `ansi`. */
+const ANSI_CODE = /^\s*(`{3,}|~{3,}) *ansi\b[^]*?^\s*\1/gm;
 /** A line in too many quotes and lists. */
 const NESTED_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_LEVELS}}`, 'm');
 
 /** The problem that makes a text unreadable. */
 export function findTextProblem(file: string, text: string): Problem | undefined {
-  const control = findControl(text);
+  // Terminals color text with U+001B.
+  const control = findControl(text.replace(ANSI_CODE, (code) => code.replaceAll('\u001b', ' ')));
   const character = formatCodePoint(text.slice(control));
   const mistakes: [at: number, ...Explanation][] = [
     // Every other byte of UTF-16 is zero.

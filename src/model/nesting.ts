@@ -7,7 +7,7 @@ const WORDS =
 /** What has the content of the element around it. */
 const TRANSPARENT = /^(?:a|ins|del|BlogLink|ResumeLink|)$/;
 const BLOCK =
-  /^(?:address|article|aside|blockquote|details|d[ldt]|div|figure|footer|h[1-6r]|header|[ou]l|li|p|pre|section|table|Picture\w*|Tracks?|Video|Credits?|Resume|Timeline|Projects|Dates|SocialLinks)$/;
+  /^(?:address|article|aside|blockquote|details|d[ldt]|div|figure|footer|h[1-6r]|header|[ou]l|li|p|pre|section|table|Picture\w*|Tracks?|Video|Credits?|Resume|Timeline|Projects|Posts|Dates|SocialLinks)$/;
 /** What is around an entry of a list; otherwise, browsers end an element of the site there. */
 const lists: Partial<Record<string, RegExp>> = {
   ...{ li: /^[ou]l$/, dt: /^d(?:l|iv)$/, dd: /^d(?:l|iv)$/ },

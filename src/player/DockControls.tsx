@@ -1,4 +1,4 @@
-import { formatClock } from '#lib/time.ts';
+import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DockTools } from './DockTools.tsx';
 import { getPlayer } from './engine.ts';
@@ -82,7 +82,7 @@ export function DockControls({ state }: { state: TrackState }) {
         className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\00a0/_'] max-md:data-[offered]:hidden md:rtl:col-start-3 md:rtl:pe-0"
         data-offered={offer ? '' : undefined}
       >
-        {duration > 0 && formatClock(duration)}
+        {duration > 0 && formatLength(duration)}
       </span>
       <DockTools className="max-md:row-start-3">
         <Volume />

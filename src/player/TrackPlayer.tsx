@@ -1,4 +1,4 @@
-import { formatClock } from '#lib/time.ts';
+import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
 import { playerState, startPositions } from './engine.ts';
@@ -42,7 +42,7 @@ export function TrackPlayer({ track, size }: Props) {
       <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
           {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
-          <span>{duration > 0 && formatClock(duration)}</span>
+          <span>{duration > 0 && formatLength(duration)}</span>
         </span>
         <SaveOffline track={track} />
         {track.download !== undefined && (

@@ -1,8 +1,7 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
-import { stripControls } from '#lib/control-characters.ts';
 import { postsFeedPath, toUrl, withBase } from '#lib/paths.ts';
 import { getSite } from '#model/queries.ts';
-import { createUuid, getFeedId } from '#recordings/feeds/rss.ts';
+import { createUuid, finishFeed, getFeedId } from '#recordings/feeds/rss.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t } from '#ui/messages/t.ts';
 import { getPosts, getPostsPath, type ListedPost } from './posts.ts';
@@ -24,7 +23,7 @@ export async function renderPostsFeed(generator: string): Promise<string> {
     atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
     items: posts.map((post) => createItem(post, getFeedId(self))),
   });
-  return stripControls(feed);
+  return finishFeed(feed);
 }
 
 function createItem(

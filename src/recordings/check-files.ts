@@ -37,7 +37,9 @@ export function checkSpareRecordings(content: Content): Problem[] {
   // A file that cannot be read, or a track without its recording, may mean them.
   if (problems.length > 0 || !tracks.every(({ values }) => isFound(values.audio))) return [];
 
-  const texts = sources.map(({ text }) => text.replaceAll('%20', ' ').normalize());
+  const texts = sources.flatMap(({ text }) =>
+    [text, text.replaceAll('%20', ' ')].map((one) => one.normalize()),
+  );
   const isNamed = (file: string) => texts.some((text) => text.includes(basename(file).normalize()));
   const sounds = files.filter((file) => file.startsWith('public/audio/') && formatOf(file));
   return sounds

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { getEntryId } from '#lib/ids.ts';
 import { findNearest } from '#lib/nearest.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
-import { formatClock } from '#lib/time.ts';
+import { formatLength } from '#lib/time.ts';
 import { folders } from '#model/collections.ts';
 import { listIn, type Content, type Entry } from '#model/read-content.ts';
 import type { Track } from '#model/track.ts';
@@ -64,7 +64,7 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
 }
 
 function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duration = Infinity): Problem[] {
-  const message = `this line starts after the end of the recording, which is ${formatClock(duration)} long.`;
+  const message = `this line starts after the end of the recording, which is ${formatLength(duration)} long.`;
   const late = lines.filter(({ time }) => time >= duration);
   const file = companions['.lrc']?.file ?? '';
   return late.map(({ line }) => error(file, line, message, 'Choose a time before its end.'));

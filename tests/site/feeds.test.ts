@@ -99,18 +99,6 @@ describe('the RSS feed', () => {
   test('names where to support the owner', () => {
     expect(feed.podcast?.fundings).toEqual([{ display: 'Support this music', url: owner.support }]);
   });
-
-  test('has the timed words of a song as a transcript, without its pauses', () => {
-    const transcripts = items.map(({ podcast }) => podcast?.transcripts);
-    const url = `${top}music/${long.id}.srt`;
-
-    expect(transcripts.flat().filter(Boolean)).toEqual([{ url, type: 'application/x-subrip' }]);
-    expect(readFileSync(toFile(url), 'utf8').split('\n\n').slice(0, 3)).toEqual([
-      '1\n00:00:02,000 --> 00:00:06,500\nUp the road and down again,',
-      '2\n00:00:06,500 --> 00:00:11,000\nHumming all the way.',
-      '3\n00:00:14,000 --> 00:00:20,000\nLong road, long road,',
-    ]);
-  });
 });
 
 test('the m3u8 playlist has every recording', () => {

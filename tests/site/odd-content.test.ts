@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
+import { JSDOM } from 'jsdom';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findControl } from '#lib/control-characters.ts';
@@ -64,6 +65,30 @@ test('dates are in the language of their page, or of the interface if it is not 
   expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
 });
 
+test('code has the colors of a terminal, and keeps its title and its language without colors', () => {
+  const page = readPage('posts/snow/index.html');
+  const [terminal] = page.querySelectorAll('.code-block');
+
+  expect(terminal?.innerHTML).toContain('<span class="code-inserted">ok</span>');
+  expect(terminal?.innerHTML).toContain('<span class="code-deleted">bad</span>');
+  // The button to copy is added to these.
+  const heads = page.querySelectorAll('.code-head').map(({ textContent }) => textContent.trim());
+  expect(heads).toEqual(['ANSI', 'a.py pythn', 'basic2']);
+});
+
+test.each(['posts/feed.xml', 'music/feed.xml'])(
+  '%s has titles as they are written, in two parsers',
+  (file) => {
+    const xml = read(file);
+    const items = new JSDOM(xml, { contentType: 'text/xml' }).window.document.querySelectorAll(
+      'item > title',
+    );
+
+    expect(Array.from(items, ({ textContent }) => textContent)).toContain(oddTitle);
+    expect(parseRssFeed(xml).items?.map(({ title }) => title)).toContain(oddTitle);
+  },
+);
+
 test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
   expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);
@@ -97,7 +122,7 @@ test('files may be called like JavaScript properties; drafts and leftover files 
 
   expect(cards.map(({ id }) => id)).toEqual([
     ...['constructor', '__proto__', '音楽-tostring'],
-    ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson'],
+    ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson', 'album/lied'],
   ]);
   const [number] = cards.slice(-1).map((card) => card.firstElementChild?.textContent.trim());
   expect(number).toBe(String(cards.length));

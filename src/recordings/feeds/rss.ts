@@ -11,15 +11,13 @@ const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 interface FeedOptions {
   self: string;
   generator: string;
-  /** The address of the timed words of a track. */
-  getTranscript: (id: string) => string | undefined;
 }
 
 /**
  * The recordings as an RSS feed at the address `self`, without recordings that are not for download, because podcast apps download every item. No
  * date depends on the build, so the same content gives the same feed.
  */
-export function renderFeed(catalog: Catalog, { self, generator, getTranscript }: FeedOptions): string {
+export function renderFeed(catalog: Catalog, { self, generator }: FeedOptions): string {
   const { title, description, artist, lang, url, artwork, support } = catalog;
   const tracks = catalog.tracks.filter(({ isOffered }) => isOffered);
   const id = getFeedId(self);
@@ -45,14 +43,26 @@ export function renderFeed(catalog: Catalog, { self, generator, getTranscript }:
       locked: { value: false },
       ...(support && { fundings: [support] }),
     },
-    items: tracks.map((track) =>
-      createItem(track, { artist, feedId: id, transcript: getTranscript(track.id) }),
-    ),
+    items: tracks.map((track) => createItem(track, { artist, feedId: id })),
   });
   // Feedsmith writes `no`; Apple and the W3C validator require `false`: https://github.com/w3c/feedvalidator/issues/112
   const valid = feed.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
-  // XML forbids control characters.
-  return stripControls(valid);
+  return finishFeed(valid);
+}
+
+/** A title that Feedsmith indents, and writes as CDATA, whose tags and entities some readers take for HTML. */
+const TITLE = /<((?:itunes:)?title)>\s*<!\[CDATA\[(.*?)\]\]>\s*<\/\1>/gs;
+
+/** Writes titles as plain text, and removes control characters, which XML forbids. */
+export function finishFeed(feed: string): string {
+  const plain = feed.replace(TITLE, (_, name: string, text: string) => {
+    const escaped = text
+      .replaceAll(']]]]><![CDATA[>', ']]>')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;');
+    return `<${name}>${escaped.replaceAll('>', '&gt;')}</${name}>`;
+  });
+  return stripControls(plain);
 }
 
 /** The id of the feed at an address. The podcast namespace requires the address without scheme and trailing slashes. */
@@ -70,7 +80,7 @@ export function createUuid(name: string, namespace: string): string {
 
 function createItem(
   track: CatalogTrack,
-  { artist, feedId, transcript }: { artist: string; feedId: string; transcript: string | undefined },
+  { artist, feedId }: { artist: string; feedId: string },
 ): RssFeed.Item<Date> {
   const { id, number, title, url, audio, type, size, duration, rights, story, artwork, year } = track;
   const { date = year && `${year}-01-01` } = track;
@@ -96,7 +106,6 @@ function createItem(
     },
     podcast: {
       license: createLicense(track),
-      ...(transcript && { transcripts: [{ url: transcript, type: 'application/x-subrip' }] }),
       persons: track.writers.map((display) => ({ display, role: 'songwriter', group: 'writing' })),
     },
   };

@@ -26,6 +26,8 @@ describe('tags', () => {
       '<Video url=https://vimeo.com/76979871 title="At sea" picture="cup.jpg" />\n\n<Trakcs />',
     ),
     'no heading': edit(home, '# Welcome\n\n', ''),
+    'posts in a line of text': append(home, 'All of them: <Posts />'),
+    'text right below a note': append(track, '[^1]: Live.\nAt home[^1] and so on.'),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'a tag in a story': append(track, '<Picture name="cups.jpg" />'),
     'a style in a story': append(
@@ -62,6 +64,7 @@ describe('unusual Markdown without a mistake', () => {
       track,
       'AT&T; R&D, \\&foo; and &amp;foo; or /?a=1&copy=2, \\[^x], `[^x]` and `&nbsp1`, |x| and\n| y |.',
     ),
+    'the colors of a terminal': append(track, '```ansi\n\u001b[32mok\u001b[0m\n```'),
     'the first screen in plain Markdown': { [home]: undefined, 'content/pages/home.md': page() },
   });
 });

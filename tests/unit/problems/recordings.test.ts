@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { makeMp4, readSound, setPath } from '../sounds.ts';
 import { home, page, recording, track, type Files } from '../write-site.ts';
-import { append, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
+import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const audio = 'audio: /audio/funk-ride.mp3';
 
@@ -92,6 +92,11 @@ describe('moments on a page', () => {
 describe('unusual recordings without a mistake', async () => {
   testCorrect({
     'no recordings': { ...edit(music, '<Tracks />', 'Soon.'), [track]: undefined, [mp3]: undefined },
+    'a percent sign in the name of a file': {
+      ...edit(track, audio, 'audio: /audio/a%20b.mp3'),
+      [mp3]: undefined,
+      'public/audio/a%20b.mp3': before[mp3],
+    },
     'an m4a': await replaceBy('ride.m4a'),
     'moments from the start to the end': append(
       track,
