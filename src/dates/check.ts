@@ -1,3 +1,4 @@
+import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { datesFile, type Dates } from '#model/dates.ts';
@@ -50,14 +51,14 @@ export function listCalendarPaths(content: Content): string[] {
 }
 
 /** Warns about dates that are over. */
-export function checkPastDates(content: Content, now = new Date()): Problem[] {
+export function checkPastDates(content: Content, now = getBuildTime()): Problem[] {
   const past = getListed(content).filter((occasion) => isOver(occasion, now));
   const hint = 'Delete it; visitors no longer see it.';
   return past.map(({ path }) => warning(datesFile, content.dates?.lineOf(path), 'this date is over.', hint));
 }
 
 /** Warns about dates that search engines do not list, because events need a place. */
-export function checkPlaces(content: Content, now = new Date()): Problem[] {
+export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
   const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
   const hint = 'Add `place:` or `address:`.';
   return ahead.map(({ path }) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { readTree } from '#lib/markdown-tree.ts';
+import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
@@ -85,6 +85,13 @@ export async function getScreens() {
       return { ...nav, id, path: getScreenPath(id), label };
     })
     .sort((a, b) => a.order - b.order);
+}
+
+/** The name of a screen: its label in the navigation, or its heading. */
+export async function getScreenName(page: CollectionEntry<'pages'>): Promise<string> {
+  const [{ name, shortName = name }, screens] = await Promise.all([getSite(), getScreens()]);
+  const label = screens.find(({ id }) => id === page.id)?.label;
+  return label ?? markDraft(page.filePath, readHeading(readTree(page), shortName) ?? '');
 }
 
 /** A page in one of its languages. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { getBuildTime } from '#lib/build-time.ts';
 import type { Messages } from '#ui/messages/languages.ts';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import {
@@ -97,7 +98,7 @@ export const siteSchema = strictObject({
       'The path of the resume: a PDF in `public/`, or the one generated from `content/resume.yaml`; by default, `/resume.pdf`.',
     ),
   copyright: year('Write the first year as a number, for example `copyright: 2020`.')
-    .refine((first) => first <= new Date().getFullYear(), 'This year is in the future: correct it.')
+    .refine((first) => first <= getBuildTime().getUTCFullYear(), 'This year is in the future: correct it.')
     .optional()
     .describe('The first copyright year; the build adds the current year if it is later.'),
   permission: optionalDisplayString.describe(

@@ -1,7 +1,6 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getHome, getListPage, getScreens, getSite } from '#model/queries.ts';
+import { getHome, getListPage, getScreenName, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
-import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
@@ -12,6 +11,7 @@ import {
   getTracksPath,
   type RecordedTrack,
 } from './recordings.ts';
+import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { t } from '#ui/messages/t.ts';
@@ -67,23 +67,21 @@ export async function getPlaylist(): Promise<Playlist> {
 }
 
 /** Title and description from the screen with the recordings. */
-async function getTitles({ name, shortName, title: common }: Site) {
-  const [page, screens] = await Promise.all([getListPage('tracks'), getScreens()]);
+async function getTitles({ name, title: common }: Site) {
+  const page = await getListPage('tracks');
   const words = t('recordingsBy', { name });
   if (!page) return { title: words, description: `${words}.` };
 
   const { title = common, description } = page.data;
-  const label =
-    screens.find(({ id }) => id === page.id)?.label ?? readHeading(readTree(page), shortName ?? name);
   return {
-    title: formatDocumentTitle(fillText(title, { name }), label),
+    title: formatDocumentTitle(fillText(title, { name }), await getScreenName(page)),
     description: description ? fillText(description, { name }) : `${words}.`,
   };
 }
 
 async function createCatalogTrack(track: RecordedTrack, owner: string) {
   const { entry, number, path, recording, rights, story, download } = track;
-  const { title, year, date, writers, work, licence } = entry.data;
+  const { title, date, licence } = entry.data;
   const url = toUrl(path);
   const { src, type, size } = getPlayedFile(track);
   return {
@@ -98,9 +96,9 @@ async function createCatalogTrack(track: RecordedTrack, owner: string) {
     size,
     /** In seconds; unknown on another server, like the size. */
     duration: recording?.duration,
-    year: year ?? recording?.tags.year,
+    year: getYear(track),
     date,
-    writers: writers.length === 0 && work === 'original' ? [owner] : writers.map(({ name }) => name),
+    writers: getWriters(entry.data, owner).map(({ name }) => name),
     licence: licence ?? 'all rights reserved',
     rights,
     story: absolutizeUrls(story, url),

@@ -26,14 +26,27 @@ export function formatRecordingRights(track: TrackRights, ownerName: string): st
   return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
 }
 
+/** Who wrote the work: the owner wrote an `original` without names, and nobody is known for other works. */
+export function getWriters({ writers, work }: TrackRights, ownerName: string): Track['writers'] {
+  return writers.length === 0 && work === 'original' ? [{ name: ownerName }] : writers;
+}
+
+/** The year of a recording: the owner's, or the one in its file. */
+export function getYear({
+  entry,
+  recording,
+}: Pick<RecordedTrack, 'entry' | 'recording'>): number | undefined {
+  return entry.data.year ?? recording?.tags.year;
+}
+
 /** `Recorded in 2026.` */
-export function formatRecordingYear({ year }: Pick<Track, 'year'>): string | undefined {
+export function formatRecordingYear(year: number | undefined): string | undefined {
   return year === undefined ? undefined : t('recordedIn', { year: String(year) });
 }
 
 /** Authors, license and year of a recording. */
-export function formatRightsLine({ rights, entry }: Pick<RecordedTrack, 'rights' | 'entry'>): string {
-  return [rights, formatRecordingYear(entry.data)].filter(Boolean).join(' ');
+export function formatRightsLine(track: Pick<RecordedTrack, 'rights' | 'entry' | 'recording'>): string {
+  return [track.rights, formatRecordingYear(getYear(track))].filter(Boolean).join(' ');
 }
 
 /** The source of a work: a description, or a link with the host as its text. */
@@ -51,11 +64,11 @@ export function findShared(sentences: (string | undefined)[]): string | undefine
   return most.length > 1 ? most[0] : undefined;
 }
 
-function formatCredit({ writers, work }: TrackRights, name: string): string {
-  const credit = formatWriters(writers);
-  switch (work) {
+function formatCredit(track: TrackRights, name: string): string | undefined {
+  const credit = formatWriters(getWriters(track, name));
+  switch (track.work) {
     case 'original':
-      return credit ?? t('writtenBy', { names: name });
+      return credit;
     case 'arrangement':
       return credit ? t('andArranged', { credit, name }) : t('arrangedBy', { name });
     case 'cover':

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Playlist } from '#player/types.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
-import { long, owner, sounds, tracks as written } from '../fixtures/site.ts';
+import { owner, sounds, tracks as written } from '../fixtures/site.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 import { find, findCards, pageFiles, readPage, toFile as toPageFile } from './site.ts';
 

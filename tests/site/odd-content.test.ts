@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
-import { JSDOM } from 'jsdom';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findControl } from '#lib/control-characters.ts';
@@ -80,14 +79,45 @@ test.each(['posts/feed.xml', 'music/feed.xml'])(
   '%s has titles as they are written, in two parsers',
   (file) => {
     const xml = read(file);
-    const items = new JSDOM(xml, { contentType: 'text/xml' }).window.document.querySelectorAll(
-      'item > title',
-    );
 
-    expect(Array.from(items, ({ textContent }) => textContent)).toContain(oddTitle);
+    expect(
+      parse(xml)
+        .querySelectorAll('item > title')
+        .map(({ text }) => text),
+    ).toContain(oddTitle);
     expect(parseRssFeed(xml).items?.map(({ title }) => title)).toContain(oddTitle);
   },
 );
+
+test('a hymn without writers has no author on its page, in its copy and in its print', () => {
+  const [psalm, shir] = ['psalm', 'shir'].map((id) => {
+    const sections = readPage(`music/${id}/index.html`).querySelectorAll('main section');
+    return sections.find(({ innerHTML }) => innerHTML.includes('SongSheet'))?.outerHTML;
+  });
+
+  expect(psalm).toContain('The Lord is near.');
+  const author = /[;>]דנהכהן[&<]/;
+  expect(psalm).not.toMatch(author);
+  expect(shir).toMatch(author);
+});
+
+test.each([
+  ['psalm', '* Words'],
+  ['shir', 'Words and chords'],
+])('%s has “%s” on its card and on its page', (id, label) => {
+  const links = readPage('index.html').querySelectorAll(`[id="${id}"] a[href$="/music/${id}/"]`);
+  const headings = readPage(`music/${id}/index.html`).querySelectorAll('main h2');
+
+  for (const list of [links, headings]) expect(list.map(({ text }) => text.trim())).toContain(label);
+});
+
+test('the year in the file of a recording is on its card, its page and in the feed', () => {
+  const { items } = parseRssFeed(read('music/feed.xml'));
+
+  expect(readPage('index.html').querySelector('[id="d"]')?.text).toContain('Recorded in 2026.');
+  expect(readPage('music/d/index.html').text).toContain('Recorded in 2026.');
+  expect(items?.find(({ link }) => link?.endsWith('/d/'))?.pubDate).toContain('2026');
+});
 
 test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).toContain('%3C/style%3E%3Cscript%3E');
@@ -122,7 +152,7 @@ test('files may be called like JavaScript properties; drafts and leftover files 
 
   expect(cards.map(({ id }) => id)).toEqual([
     ...['constructor', '__proto__', '音楽-tostring'],
-    ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson', 'album/lied'],
+    ...['a', 'b', 'ride', 'd', 'oud', 'shir', 'chanson', 'album/lied', 'psalm'],
   ]);
   const [number] = cards.slice(-1).map((card) => card.firstElementChild?.textContent.trim());
   expect(number).toBe(String(cards.length));

@@ -82,8 +82,8 @@ test.each([
 });
 
 test('the year of a recording is a sentence if it is known', () => {
-  expect(formatRecordingYear({ year: 2024 })).toBe('Recorded in 2024.');
-  expect(formatRecordingYear({ year: undefined })).toBeUndefined();
+  expect(formatRecordingYear(2024)).toBe('Recorded in 2024.');
+  expect(formatRecordingYear(undefined)).toBeUndefined();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { getBuildDay } from '#lib/build-time.ts';
 import { listNodes } from '#lib/markdown-tree.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { warning, type Problem } from '#lib/problem.ts';
@@ -5,7 +6,7 @@ import type { Content } from '#model/read-content.ts';
 import { listLedgerRecords } from '#pictures/check.ts';
 
 /** Warns about pages that are due for review; `now` is a month such as `2027-01`. */
-export function checkReviews({ pages }: Content, now = new Date().toISOString().slice(0, 7)): Problem[] {
+export function checkReviews({ pages }: Content, now = getBuildDay().slice(0, 7)): Problem[] {
   const hint = 'Update what is out of date, and write the month of the next review.';
   return pages.flatMap(({ file, lineOf, values: { review } }) => {
     if (review === undefined || review > now) return [];
