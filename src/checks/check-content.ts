@@ -65,14 +65,18 @@ const rules: Rule[] = [
   ],
 ];
 
-/** Rules for the launch list, which do not run in a build. */
+/** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
+  (content) => checkPlaces(content),
+  ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
+];
+
+/** What is only old. */
+const ageRules: Rule[] = [
   (content) => checkReviews(content),
   (content) => checkAges(content),
   (content) => checkPastDates(content),
-  (content) => checkPlaces(content),
-  ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
 ];
 
 /** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */
@@ -85,12 +89,21 @@ export async function checkContent(content: Content, progress?: Progress): Promi
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }
 
-/** The launch list, in the order of files and lines. */
+/** The launch list: what is left to do, then what is only old, each in the order of files and lines. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {
   const content = await readContent(root);
-  const problems = await checkContent(content);
-  // One after another, because some read many large files.
-  for (const rule of launchRules) problems.push(...(await rule(content)));
+  const todo = [...(await checkContent(content)), ...(await runRules(launchRules, content))];
+  return [...sortByPlace(todo), ...sortByPlace(await runRules(ageRules, content))];
+}
+
+/** One after another, because some read many large files. */
+async function runRules(list: Rule[], content: Content): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const rule of list) problems.push(...(await rule(content)));
+  return problems;
+}
+
+function sortByPlace(problems: Problem[]): Problem[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const toPlace = ({ file, line = 0 }: Problem) => `${file}:${line}`;
   return problems.sort((a, b) => compare(toPlace(a), toPlace(b)));

@@ -1,6 +1,13 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
-import { countProblems, formatAnnotation, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import {
+  countProblems,
+  formatAnnotation,
+  formatProblems,
+  groupProblems,
+  listErrors,
+  type Problem,
+} from '#lib/problem.ts';
 
 /** A longer list would push the first problems out of the terminal. */
 const MAX_PRINTED = 200;
@@ -11,8 +18,9 @@ export async function stopOnErrors(problems: Problem[]): Promise<void> {
   if (errors.length === 0) return;
 
   annotate(errors);
-  const more = errors.length > MAX_PRINTED ? `\n\nand ${errors.length - MAX_PRINTED} more.` : '';
-  const list = formatProblems(errors.slice(0, MAX_PRINTED)) + more;
+  const groups = groupProblems(errors);
+  const left = groups.splice(MAX_PRINTED).flat().length;
+  const list = formatProblems(groups.flat()) + (left > 0 ? `\n\nand ${left} more.` : '');
   await exitWithMessage(`Build failed: ${countProblems(errors)}.\n\n${list}`);
 }
 
@@ -22,8 +30,8 @@ export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'war
 
   return (problems: Problem[]): void => {
     const found = problems.filter((problem) => !before.includes(formatProblems([problem])));
-    for (const problem of found)
-      logger[problem.severity === 'error' ? 'error' : 'warn'](formatProblems([problem]));
+    for (const group of groupProblems(found))
+      logger[group[0]?.severity === 'error' ? 'error' : 'warn'](formatProblems(group));
     annotate(found);
     before = problems.map((problem) => formatProblems([problem]));
   };

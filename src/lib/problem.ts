@@ -42,24 +42,25 @@ export function countProblems({ length }: Problem[], word = 'problem'): string {
   return `${length} ${word}${length === 1 ? '' : 's'}`;
 }
 
-/** Problems as text for the owner: place and message on one line, the hint below. */
-export function formatProblems(problems: Problem[]): string {
-  const texts = problems.map(({ file, line, message, hint }) => {
-    const place = line === undefined ? file : `${file}:${line}`;
-    return `${place}  ${message}\n  ${hint}`;
-  });
-  return clean(texts.join('\n\n'));
+/** Problems with equal words, which are one paragraph, in the order of the first of each. */
+export function groupProblems(problems: Problem[]): Problem[][] {
+  return [...Map.groupBy(problems, ({ severity, message, hint }) => severity + message + hint).values()];
 }
 
-/** Problems for the doctor: errors first, similar ones in one paragraph, and at the end how many there are. */
+/** Problems as text for the owner: places and message on one line, the hint below. */
+export function formatProblems(problems: Problem[]): string {
+  return groupProblems(problems).map(formatGroup).join('\n\n');
+}
+
+/** Problems for the doctor: errors first, and at the end how many there are. */
 export function formatReport(problems: Problem[]): string {
   const errors = listErrors(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const sorted = [...errors, ...warnings];
-  const groups = Map.groupBy(sorted, ({ severity, message, hint }) => severity + message + hint);
+  const texts = groupProblems([...errors, ...warnings]).map(
+    (group) => `${group[0]?.severity === 'error' ? '✗' : '!'} ${formatGroup(group)}`,
+  );
   const count = `${countProblems(errors, 'error')}, ${countProblems(warnings, 'warning')}.`;
-  const end = problems.length > 0 ? count : 'No problems found.';
-  return [...groups.values().map(formatGroup), end].join('\n\n');
+  return [...texts, problems.length > 0 ? count : 'No problems found.'].join('\n\n');
 }
 
 /** A problem as a command for GitHub Actions, which shows it next to the line of the commit. */
@@ -69,17 +70,14 @@ export function formatAnnotation({ file, line, message, hint, severity }: Proble
   return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
 
-function formatGroup([first, ...others]: Problem[]): string {
-  if (!first) return '';
-  const { severity, message, hint } = first;
-  const more = others.length > 0 ? ` (and ${others.length} more: ${namePlaces(others)})` : '';
-  return clean(`${severity === 'error' ? '✗' : '!'} ${namePlaces([first])}${more}: ${message}\n  ${hint}`);
-}
-
-function namePlaces(problems: Problem[]): string {
-  const places = problems.map(({ file, line }) => (line === undefined ? file : `${file}, line ${line}`));
-  const left = places.splice(maxPlaces).length;
-  return [...places, ...(left > 0 ? [`and ${left} more, see \`--json\``] : [])].join(', ');
+function formatGroup(group: Problem[]): string {
+  const places = group.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));
+  const [{ message, hint } = { message: '', hint: '' }] = group;
+  const [first, ...others] = places;
+  const left = others.splice(maxPlaces).length;
+  const list = [...others, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  const more = list ? ` (and ${group.length - 1} more: ${list})` : '';
+  return clean(`${first}${more}  ${message}\n  ${hint}`);
 }
 
 /** File names and tags may contain escape codes for terminals. */

@@ -74,13 +74,10 @@ export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): 
   ];
 }
 
-/** A path for messages: `nav.order`, or `url in entry 2 of social`. */
+/** A path for messages: `nav.order`, `social.url` or `entry of social`. Numbers would keep equal problems apart. */
 function formatPath(path: Path): string {
-  const at = path.findLastIndex((part) => typeof part === 'number');
-  if (at < 0) return path.map(String).join('.');
-
-  const entry = `entry ${Number(path[at]) + 1}${at > 0 ? ` of ${formatPath(path.slice(0, at))}` : ''}`;
-  return at === path.length - 1 ? entry : `${formatPath(path.slice(at + 1))} in ${entry}`;
+  const names = path.filter((part) => typeof part !== 'number').join('.');
+  return typeof path.at(-1) === 'number' ? ['entry', names].filter(Boolean).join(' of ') : names;
 }
 
 /** A value that YAML misreads: a day that does not exist, or a text cut off at `#` or in the curly quotes of a word processor. */

@@ -122,31 +122,31 @@ const hosts: Record<string, Fault>[] = [
     'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
     'the file never changes, but ': [/\/pictures\//, set('Cache-Control', 'no-cache')],
     'browsers cache the page for 24 hours': [/\/$/, set('Cache-Control', 'max-age=86400')],
-    '✗ /sub/sounds/: the page is sent uncompressed.': [/\/sounds\/$/, drop('Content-Encoding')],
+    '✗ /sub/sounds/  the page is sent uncompressed.': [/\/sounds\/$/, drop('Content-Encoding')],
     'Content-Security-Policy with frame-ancestors is missing': [/\/$/, drop('Content-Security-Policy')],
     'the header Strict-Transport-Security is missing.': [/\/$/, drop('Strict-Transport-Security')],
-    '/sub/nowhere/: this page does not exist, but the server sent text/html': [/nowhere/, status(200)],
+    '/sub/nowhere/  this page does not exist, but the server sent text/html': [/nowhere/, status(200)],
     'the feed says that its address is http://localhost/sub/': [/feed/, replace(siteUrl, 'http://localhost')],
-    '✗ /sub/workshop/: this page and the first page': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
+    '✗ /sub/workshop/  this page and the first page': [/workshop\/$/, replace(/name="build" /g, '$&data-')],
     'the host has removed the security policy from': [
       /\/$/,
       replace(/<meta http-equiv="content-s[^>]*>/g, ''),
     ],
-    '! /.well-known/security.txt: it has expired.': [/security/, expire],
-    '! /sub/: the copyright line ends with 2020.': [/\/$/, replace(/(© (?:\d+–)?)\d{4}/g, '$12020')],
+    '! /.well-known/security.txt  it has expired.': [/security/, expire],
+    '! /sub/  the copyright line ends with 2020.': [/\/$/, replace(/(© (?:\d+–)?)\d{4}/g, '$12020')],
   },
   {
-    '/sub/workshop/: /sub/sitemap.xml links to it, but the server returned 404.': [
+    '/sub/workshop/  /sub/sitemap.xml links to it, but the server returned 404.': [
       /workshop\/$/,
       status(404),
     ],
-    ': the recording did not load: the server returned 404.': [/\.mp3$/, status(404)],
-    "/sub/nowhere/: visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
+    '  the recording did not load: the server returned 404.': [/\.mp3$/, status(404)],
+    "/sub/nowhere/  visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
     'says that its address is http://localhost/sub/': [/\/$/, replace(siteUrl, 'http://localhost')],
     "GitHub Pages can't send it; other hosts can.": [/\/$/, moveToGitHub],
   },
   {
-    '✗ /sub/sitemap.xml: there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
+    '✗ /sub/sitemap.xml  there is no sitemap, so only the first page was checked.': [/sitemap/, status(404)],
   },
 ];
 
@@ -198,7 +198,7 @@ test('links to other sites are dead when they are broken twice, and uncertain wh
 test('the doctor asks for recordings that play without scripts', async () => {
   const address = await listenWithPage('<noscript><audio src="/a.mp3"></audio></noscript>');
 
-  expect(formatReport(await examine(address))).toContain('/a.mp3: the recording is sent as text/html');
+  expect(formatReport(await examine(address))).toContain('/a.mp3  the recording is sent as text/html');
 });
 
 test('when no link answers, this machine may be offline', async () => {
@@ -206,12 +206,12 @@ test('when no link answers, this machine may be offline', async () => {
   const address = await listenWithPage(page);
 
   expect(formatReport(await examine(address))).toContain(
-    '! /: none of the 2 links to other sites responded.',
+    '! /  none of the 2 links to other sites responded.',
   );
 });
 
 test('an address without a site gives one finding', async () => {
   expect(formatReport(await examine('http://localhost:9'))).toBe(
-    '✗ http://localhost:9/: there is no page: the connection failed.\n  Check the address. A new domain name can take hours to work.\n\n1 error, 0 warnings.',
+    '✗ http://localhost:9/  there is no page: the connection failed.\n  Check the address. A new domain name can take hours to work.\n\n1 error, 0 warnings.',
   );
 });

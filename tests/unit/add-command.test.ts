@@ -190,7 +190,7 @@ test('a picture gets a record with the information in its metadata, after the ot
   expect(stdout).toContain(
     '2. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `imageUrl: my-boat.jpg` for a background, or `portrait: my-boat.jpg` in content/site.yaml.',
   );
-  expect(await readErrors()).toContain('source in entry 2: the value is empty.');
+  expect(await readErrors()).toContain('source: the value is empty.');
 });
 
 test.each([
@@ -252,7 +252,7 @@ test('a picture of a ledger with common values needs a description alone', async
 
   expect(read(ledger)).toMatch(/\n- file: boat\.jpg\n {2}alt:\n {2}title: Boat\n$/);
   expect(stdout).toMatch(/1\. `alt` in content\/pictures\/ledger\.yaml.*\n2\. A place to show it/);
-  expect(await readErrors()).toMatch(/^content\/pictures\/ledger\.yaml:\d+ {2}alt in entry 3: .*\n.*$/);
+  expect(await readErrors()).toMatch(/^content\/pictures\/ledger\.yaml:\d+ {2}alt: .*\n.*$/);
 });
 
 test('a screen and a track are written in the language of the site', async () => {

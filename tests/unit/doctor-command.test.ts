@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { createReport } from '#checks/report.ts';
-import { formatAnnotation, formatReport, warning, type Problem } from '#lib/problem.ts';
+import { checkContent } from '#checks/check-content.ts';
+import { readContent } from '#model/read-content.ts';
+import { formatAnnotation, formatProblems, formatReport, warning, type Problem } from '#lib/problem.ts';
 import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
-import { home, page, track, validSite } from './write-site.ts';
+import { home, page, track, validSite, writeFiles } from './write-site.ts';
 
 test('the launch list has only warnings', async () => {
   const story = 'Say in a few words what is here.';
@@ -13,8 +15,8 @@ test('the launch list has only warnings', async () => {
 
   const { status, stdout } = await runCommand('doctor', []);
 
-  expect(stdout).toContain(`! ${track}, line 7: “${story}”`);
-  expect(stdout).toMatch(/content\/site\.yaml, line 1\): “Your Name”/);
+  expect(stdout).toContain(`! ${track}:7  “${story}”`);
+  expect(stdout).toMatch(/content\/site\.yaml:1\)  “Your Name”/);
   expect(stdout).toMatch(/\n0 errors, \d+ warnings\.$/);
   expect(status).toBe(0);
 });
@@ -33,7 +35,7 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
 });
 
 test.each([
-  ['http://localhost:9', '✗ http://localhost:9/: there is no page: the connection failed.'],
+  ['http://localhost:9', '✗ http://localhost:9/  there is no page: the connection failed.'],
   ['example.com', '“example.com” is not an address. Write it in full, for example https://www.example.com.'],
 ])('the address %s ends with a sentence', async (address, sentence) => {
   const { status, stdout, stderr } = await runCommand('doctor', [address]);
@@ -51,13 +53,25 @@ test('an unknown option ends with a sentence', () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
+test('a fault in 40 jobs is one line, in the build, too', async () => {
+  const job = '  - name: Acme\n    startDate: 2020\n    titel: Baker\n';
+  const problems = await checkContent(
+    await readContent(await writeFiles({ ...validSite, 'content/resume.yaml': `work:\n${job.repeat(40)}` })),
+  );
+
+  for (const text of [formatProblems(problems), formatReport(problems)])
+    expect(
+      text.match(/content\/resume\.yaml:4 \(and 39 more: content\/resume\.yaml:7, .*work\.titel/g),
+    ).toHaveLength(1);
+});
+
 test('similar problems share a paragraph, which lists twelve places', () => {
   const problems = Array.from({ length: 20 }, (_, index) =>
     warning(`${index}.jpg`, undefined, 'it is a placeholder.', 'Replace it.'),
   );
 
   expect(formatReport(problems)).toMatch(
-    /^! 0\.jpg \(and 19 more: 1\.jpg, .* 12\.jpg, and 7 more, see `--json`\): it is a placeholder\.\n {2}Replace it\.\n\n0 errors, 20 warnings\.$/,
+    /^! 0\.jpg \(and 19 more: 1\.jpg, .* 12\.jpg, and 7 more\)  it is a placeholder\.\n {2}Replace it\.\n\n0 errors, 20 warnings\.$/,
   );
 });
 

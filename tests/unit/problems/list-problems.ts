@@ -101,7 +101,7 @@ function follow({ file, line = 0, message, hint }: Problem, files: Files): Files
 
   const [, right] = /^(?:Did you mean|Write) [`“](.+)[`”][.?]$/.exec(hint) ?? [];
   const [, quoted] = /“(.+?)”/.exec(message) ?? [];
-  const [, name] = /([\w:]+)(?=>|: there is no such| in entry)/.exec(message) ?? [];
+  const [, name] = /([\w:]+)(?=>|: there is no such)/.exec(message) ?? [];
   const lines = String(files[file]).split('\n');
   const wrong = quoted ?? name ?? right?.replaceAll('"', '');
   if (right === undefined) return undefined;

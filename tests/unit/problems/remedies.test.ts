@@ -306,7 +306,7 @@ const keys: Record<string, Row> = {
     resume,
     '    endDate: 2019\n',
     '    endDate: heden\n',
-    'resume.yaml:4  endDate in entry 1 of work: “heden” does not work here.',
+    'resume.yaml:4  work.endDate: “heden” does not work here.',
     '',
   ),
   'an icon that no set has': [
@@ -343,7 +343,7 @@ const keys: Record<string, Row> = {
   ],
   'no author in the record of all pictures': [
     { [ledger]: `${shared}${unsigned}`, ...moreCups },
-    'ledger.yaml:1  author in entry 1: this key is missing.\n  Name the author here, for example `author: Your Name`',
+    'ledger.yaml:1  author: this key is missing.\n  Name the author here, for example `author: Your Name`',
     { [ledger]: `${shared.replace('\n', '\n  author: Your Name\n')}${unsigned}` },
   ],
   'no author in one of several records': [
@@ -351,7 +351,7 @@ const keys: Record<string, Row> = {
       [ledger]: `${shared}${unsigned.replace('alt', 'author: Your Name\n  alt').replace('b.jpg\n', 'b.jpg\n  author: Your Name\n')}`,
       ...moreCups,
     },
-    'ledger.yaml:11  author in entry 4: this key is missing.\n  Name the author here',
+    'ledger.yaml:11  author: this key is missing.\n  Name the author here',
     { [ledger]: `${shared}${unsigned.replaceAll('alt', 'author: Your Name\n  alt')}` },
   ],
   'a long description': change(
