@@ -40,8 +40,8 @@ export async function getCatalog() {
     /** Where listeners can support the owner. */
     support: site.support && { url: site.support, display: t('support') },
     home: toUrl(withBase('/')),
-    /** The screen with the cards. */
-    url: toUrl(path),
+    /** The screen with the cards, or the first. */
+    url: toUrl(path ?? withBase('/')),
     /** The picture for all recordings. */
     artwork: toUrl(artwork),
     tracks: await Promise.all(recordings.map((recording) => createCatalogTrack(recording, site.name))),

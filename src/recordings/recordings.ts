@@ -27,10 +27,10 @@ export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
-/** Path of the screen with all recordings, under the base. */
-export async function getTracksPath(): Promise<string> {
+/** Path of the screen that lists the recordings, under the base. */
+export async function getTracksPath(): Promise<string | undefined> {
   const page = await getListPage('tracks');
-  return withBase(page ? getScreenPath(page.id) : '/music/');
+  return page && withBase(getScreenPath(page.id));
 }
 
 /** A track for the player; `bars` is the length of its waveform. */

@@ -8,7 +8,8 @@ import { wholeSite } from '#integrations/whole-site.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { home, page, site, writeFiles, writeInto } from '../unit/write-site.ts';
+import { siteUrl } from '../sites.ts';
+import { home, page, recording, site, writeFiles, writeInto } from '../unit/write-site.ts';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project.ts';
 
 test('the build prints all mistakes once, and does not touch the last site', async () => {
@@ -106,6 +107,27 @@ test('a page without a security policy stops the build', async () => {
     message: expect.stringMatching(/bare.index\.html: the page has no security policy\./) as string,
     hint: expect.stringContaining('Document.astro') as string,
   });
+});
+
+test('recordings that no screen lists lead to pages that exist', async () => {
+  const toTrack = (order: number) =>
+    page(`title: Ride ${order}\naudio: /audio/ride.mp3\norder: ${order}`, 'Bass.\n');
+  const folder = await copyProject('unlisted', {
+    ...leastSite,
+    'content/tracks/ride.md': toTrack(1),
+    'content/tracks/back.md': toTrack(2),
+    'public/audio/ride.mp3': recording,
+  });
+  expectSuccess(await build(folder));
+  const dist = `${folder}/dist`;
+  const document = parse(readFileSync(`${dist}/music/ride/index.html`, 'utf8'));
+  const { link, image, items } = parseRssFeed(readFileSync(`${dist}/music/feed.xml`, 'utf8'));
+
+  expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
+  expect(document.querySelectorAll('main nav a').map(({ text }) => text.trim())).toEqual(['Next track Ride 2']);
+  const home = `${siteUrl}/`;
+  expect([link, image?.link]).toEqual([home, home]);
+  expect(items?.map((item) => item.link)).toEqual([`${home}music/ride/`, `${home}music/back/`]);
 });
 
 test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
