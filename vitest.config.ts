@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           // Loads packages once for all files, and our own modules again for each, which saves a third of the time.
           isolate: false,
-          setupFiles: ['tests/unit/set-up.ts'],
+          setupFiles: ['tests/readable-elements.ts', 'tests/unit/set-up.ts'],
         },
       },
       {
@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'site',
           isolate: false,
           include: ['tests/site/**/*.test.ts'],
+          setupFiles: ['tests/readable-elements.ts'],
           globalSetup: ['tests/site/set-up.ts'],
         },
       },
@@ -74,6 +75,7 @@ export default defineConfig({
           name: 'content',
           isolate: false,
           include: ['tests/content/**/*.test.ts'],
+          setupFiles: ['tests/readable-elements.ts'],
           globalSetup: ['tests/content/set-up.ts'],
         },
       },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Proves that the content tests hold for another owner: runs them in a copy of the project with other words, pictures,
-# recordings and another language. A browser visits each screen and plays each recording.
+# recordings, posts, dates and networks, and in another language. A browser visits each screen and plays each recording.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 copy=.cache/another-owner
@@ -10,6 +10,12 @@ mkdir -p "$copy"
 git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public' |
   tar -c --null -T - | tar -x -C "$copy"
 cp -r tests/fixtures/another/{content,public} "$copy"
+
+# More recordings than a list of the page holds.
+for number in {20..44}; do
+  printf -- '---\ntitle: Pieza %d\naudio: /audio/vals.mp3\norder: %d\n---\n\nSuena.\n' "$number" "$number" \
+    >"$copy/content/tracks/pieza-$number.md"
+done
 
 export PATH="$PWD/node_modules/.bin:$PATH"
 cd "$copy"

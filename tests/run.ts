@@ -2,8 +2,16 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { buildSite } from './build-sites.ts';
+import { findChromium } from './find-browser.ts';
 import { fixtureSite, markdownSite, ownerSite } from './sites.ts';
+import { getErrorMessage } from '#lib/exit-with-message.ts';
 
+try {
+  findChromium();
+} catch (error) {
+  console.error(getErrorMessage(error));
+  process.exit(1);
+}
 [fixtureSite, markdownSite, ownerSite].forEach(buildSite);
 const vitest = start('vitest run', 'inherit');
 const playwright = start('playwright test', ['ignore', 'pipe', 'pipe']);
