@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import nl from '#ui/messages/nl.json';
-import { astro } from '../build-sites.ts';
+import { astro, toBuildEnv } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
 import { leftovers } from '../fixtures/odd.ts';
 import { home, page, picture, recording, site, writeInto, type Files } from '../unit/write-site.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
     [site]: siteLines,
     'public/dot.svg': toIcon('M1 1h2v2z'),
   });
-  server = start(folder, [astro, 'dev', '--port', '0']);
+  const taken = createServer().listen(0);
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  server = start(folder, [astro, 'dev', '--port', String(port)], { ...toBuildEnv('/'), SITE_URL: '' });
   [, origin = ''] = await server.find(/(http:\/\/localhost:\d+)\//);
   await server.find(/content\/pages\/wrong\.mdx.*2.*tilte/);
   await writeInto(folder, { [wrong]: page() });
@@ -72,6 +76,13 @@ test.each([
 
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(text);
+});
+
+test('has the port of the server in full addresses', async () => {
+  const document = parse(await loadText('/music/'));
+
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/music/`);
+  expect(await loadText('/music/feed.xml')).toContain(`<link>${origin}/`);
 });
 
 test('names the file of a page, for a button that opens it in the editor', async () => {
