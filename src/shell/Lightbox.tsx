@@ -28,7 +28,7 @@ export function Lightbox() {
 
   return (
     <dialog
-      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom border-0 bg-dock p-4 pt-[68px] text-on-dock print:hidden"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom select-none border-0 bg-dock p-4 pt-[68px] text-on-dock print:hidden"
       ref={openDialog}
       onClose={close}
       onClick={onClick}

@@ -7,6 +7,7 @@ import {
   markDocument,
   open,
   sounds,
+  thanks,
   visit,
   waitForFrames,
   workshop,
@@ -15,6 +16,9 @@ import {
 const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');
 const [first = '', second = ''] = [chisel.alt, drawer.alt];
+
+/** Three pictures of a screen, of which the second one is opened: with two, both directions lead to the same one. */
+const [left, middle, right = ''] = [findRecord('bench.jpg').title, second, findRecord('rope.jpg').alt];
 
 test('a click or Enter shows a picture over the whole window, with its title, and Tab stays inside', async ({
   page,
@@ -104,24 +108,22 @@ test('a shared link, a reload and Forward open a picture, and closing it stays o
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keys, buttons and dragging move between the pictures', async ({ page }) => {
-  await open(page, workshop.path);
-  await findPicture(page, chisel.title).click();
-  const picture = findBox(page).getByRole('img');
+test('keys, buttons and dragging move to the picture on their side', async ({ page }) => {
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(from, 400);
+    await page.mouse.down();
+    await page.mouse.move(to, 400, { steps: 4 });
+    await page.mouse.up();
+  };
+  await open(page, thanks.path);
+  await findPicture(page, drawer.title).click();
 
-  await page.keyboard.press('ArrowRight');
-  await expect(picture).toHaveAccessibleName(second);
-  await page.keyboard.press('ArrowLeft');
-  await expect(picture).toHaveAccessibleName(first);
-  await findButton(page, 'Next picture').click();
-  await expect(picture).toHaveAccessibleName(second);
-  await findButton(page, 'Previous picture').click();
-  await expect(picture).toHaveAccessibleName(first);
-  await page.mouse.move(700, 400);
-  await page.mouse.down();
-  await page.mouse.move(500, 400, { steps: 4 });
-  await page.mouse.up();
-  await expect(picture).toHaveAccessibleName(second);
+  for (const [there, back] of [
+    [() => page.keyboard.press('ArrowRight'), () => page.keyboard.press('ArrowLeft')],
+    [() => findButton(page, 'Next picture').click(), () => findButton(page, 'Previous picture').click()],
+    [() => drag(700, 500), () => drag(500, 700)],
+  ] as const)
+    await expectSides(page, there, back);
 });
 
 test('a swipe on a phone goes to the next picture and back', async ({ browser, baseURL }) => {
@@ -130,16 +132,34 @@ test('a swipe on a phone goes to the next picture and back', async ({ browser, b
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await open(page, workshop.path);
-  await findPicture(page, chisel.title).tap();
-  const picture = findBox(page).getByRole('img');
+  await open(page, thanks.path);
+  await findPicture(page, drawer.title).tap();
+  const picture = findBox(page).locator('img');
 
-  await swipe(picture, 300, 100);
-  await expect(picture).toHaveAccessibleName(second);
-  await swipe(picture, 100, 300);
-  await expect(picture).toHaveAccessibleName(first);
+  await expectSides(
+    page,
+    () => swipe(picture, 300, 100),
+    () => swipe(picture, 100, 300),
+  );
   await page.close();
 });
+
+/** Moves from the picture in the middle to both others and back. */
+async function expectSides(
+  page: Page,
+  goRight: () => Promise<unknown>,
+  goLeft: () => Promise<unknown>,
+): Promise<void> {
+  await expect(findBox(page)).toHaveAccessibleName(middle);
+  await goRight();
+  await expect(findBox(page)).toHaveAccessibleName(right);
+  await goLeft();
+  await expect(findBox(page)).toHaveAccessibleName(middle);
+  await goLeft();
+  await expect(findBox(page)).toHaveAccessibleName(left);
+  await goRight();
+  await expect(findBox(page)).toHaveAccessibleName(middle);
+}
 
 function findPicture(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('link', { name: `Enlarge “${title}”` });
