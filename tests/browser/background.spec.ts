@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import * as fixture from '../fixtures/site.ts';
+import { addStyles } from './questions.ts';
 import {
   allScreens,
   collectComplaints,
@@ -15,6 +17,7 @@ import {
   thanks,
   visit,
   waitForFrames,
+  workshop,
 } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -101,21 +104,23 @@ test('the old picture dissolves into the new one in 700 ms, as each class that a
   const dissolve = page.evaluate(
     () =>
       new Promise<unknown>((done) => {
+        const before = document.querySelector('.background');
         new MutationObserver((_, observer) => {
           const [next, shown] = document.querySelectorAll('.background');
-          const [animation] = shown?.getAnimations() ?? [];
-          if (!next || !shown || !animation) return;
+          if (!next || next === before) return;
           observer.disconnect();
-          animation.pause();
-          animation.currentTime = 350;
-          const [below, above] = [next, shown].map((picture) => getComputedStyle(picture).opacity);
-          done({ below, above, duration: animation.effect?.getTiming().duration });
-          animation.play();
+          const [animation] = shown?.getAnimations() ?? [];
+          animation?.pause();
+          if (animation) animation.currentTime = 350;
+          const [below, above] = [next, shown].map((picture) => picture && getComputedStyle(picture).opacity);
+          done({ below, above, duration: animation?.effect?.getTiming().duration });
+          animation?.play();
         }).observe(document.body, { childList: true, subtree: true, attributes: true });
       }),
   );
 
   await visit(page, sounds.label);
+  await expect(page.locator('body')).toHaveAttribute('data-palette', sounds.id);
 
   expect(await dissolve).toEqual({ below: '1', above: '0.5', duration: 700 });
   await expect(page.locator('.background')).toHaveCount(1);
@@ -150,12 +155,40 @@ test('a picture that fails leaves the color of the screen and one console line',
   await expectBackground(page, harbor.id);
 });
 
+test('the dark scheme dims the background, and pictures on the paper', async ({ page }) => {
+  await open(page, workshop.path);
+  await expectBackground(page, workshop.id);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await addStyles(page, 'header, nav, footer { visibility: hidden }');
+  const background = { x: 0, y: 0, width: 200, height: page.viewportSize()?.height ?? 0 };
+
+  const measureScheme = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    return {
+      background: await readLightness(await page.screenshot({ clip: background })),
+      picture: await readLightness(await picture.screenshot()),
+    };
+  };
+  const [light, dark] = [await measureScheme('light'), await measureScheme('dark')];
+
+  expect.soft(dark.background / light.background).toBeLessThan(0.8);
+  expect.soft(dark.picture / light.picture).toBeLessThan(0.95);
+});
+
 async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-palette', id === notFound.id ? home.id : id);
   const image = page.locator('.background img');
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc))
     .toMatch(toPicture(id));
+}
+
+/** The average of a picture's channels, from 0 to 255. */
+async function readLightness(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0);
 }
 
 /** Decodes a picture like the page does, and gives the page time to show it. */
