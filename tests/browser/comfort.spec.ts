@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tracks } from '../fixtures/site.ts';
+import { findCard, findSlider, hydrate } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -130,6 +131,26 @@ test.describe('forced colors', () => {
     expect(await listBorders(page.getByRole('main').getByRole('listitem'))).toEqual(tracks.map(() => '1px'));
     expect((await listBorders(entries)).sort()).toEqual([...screens.slice(1).map(() => '1px'), '3px']);
     expect(await listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
+  });
+
+  test('show which part of a recording is played', async ({ page }) => {
+    await open(page, sounds.path);
+    const { title = '' } = tracks[0] ?? {};
+    await hydrate(page, title);
+    await findSlider(page, title).press('PageUp');
+    const bars = findCard(page, title).locator('.waveform path');
+
+    // All bars, those that are played, and the line at the end of these.
+    await expect(bars).toHaveCount(3);
+    const strokes = await bars.evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
+    const [text, highlight] = await page.evaluate(() =>
+      ['CanvasText', 'Highlight'].map((color) => {
+        document.body.style.color = color;
+        return getComputedStyle(document.body).color;
+      }),
+    );
+    expect(strokes).toEqual([text, highlight, highlight]);
+    expect(text).not.toBe(highlight);
   });
 });
 
