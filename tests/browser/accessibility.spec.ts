@@ -12,7 +12,7 @@ import {
   start,
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
-import { collectAnnouncements, open, sounds } from './site.ts';
+import { collectAnnouncements, open, screens, sounds } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -110,6 +110,27 @@ test('the dock works by keyboard, in reading order, with a visible focus', async
     'Download this recording',
     'Close the player',
   ]);
+});
+
+test('links and buttons in the text have a visible focus', async ({ page }) => {
+  for (const { path } of screens) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+
+    const controls = page.getByRole('main').locator('a, button, input, summary, [tabindex="0"]');
+    const bare = await controls.filter({ visible: true }).evaluateAll((all) => {
+      const hasOutline = (element: Element | null) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
+        return outlineStyle === 'solid' && outlineWidth === '3px';
+      };
+      return all.flatMap((element) => {
+        (element as HTMLElement).focus({ preventScroll: true });
+        return hasOutline(element) || hasOutline(element.parentElement) ? [] : element.outerHTML;
+      });
+    });
+
+    expect.soft(bare, path).toEqual([]);
+  }
 });
 
 test('letters, digits and the space bar are not shortcuts', async ({ page }) => {
