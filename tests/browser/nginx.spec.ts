@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { immutableCacheControl } from '#integrations/sent-headers.ts';
 import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { findSlider, readSound, start } from './listening.ts';
@@ -80,6 +81,25 @@ test('nginx serves screens, parts of recordings, headers and the page for unknow
 
   const above = await page.request.get(new URL('/', url).href);
   expect(above.url()).toBe(url);
+});
+
+test('nginx lets browsers keep files with a hash in their name, and nothing else', async ({ request }) => {
+  const html = await (await request.get(url)).text();
+  const [picture = ''] = /[^"\s]*\/pictures\/[\w-]+\.avif/.exec(html) ?? [];
+  const [script = ''] = /[^"\s]*\/_astro\/[\w.-]+\.js/.exec(html) ?? [];
+  const read = async (path: string, headers = {}) => {
+    const response = await request.get(new URL(path, url).href, { headers });
+    return [response.status(), response.headers()['cache-control']];
+  };
+  const { etag = '' } = (await request.get(new URL(picture, url).href)).headers();
+
+  expect(await read(picture)).toEqual([200, immutableCacheControl]);
+  expect(await read(script)).toEqual([200, immutableCacheControl]);
+  expect(await read(picture, { 'If-None-Match': etag })).toEqual([304, immutableCacheControl]);
+  expect(await read(picture, { Range: 'bytes=0-9' })).toEqual([206, immutableCacheControl]);
+  expect(await read('pictures/nowhere.avif')).toEqual([404, 'no-cache']);
+  expect(await read('./')).toEqual([200, 'no-cache']);
+  expect(await read('resume.json')).toEqual([200, 'no-cache']);
 });
 
 /** A free port. */
