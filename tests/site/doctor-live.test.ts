@@ -201,6 +201,24 @@ test('the doctor asks for recordings that play without scripts', async () => {
   expect(formatReport(await examine(address))).toContain('/a.mp3  the recording is sent as text/html');
 });
 
+test('the doctor asks for all that a page loads: pictures in each size, posters, scripts and fonts', async () => {
+  const page = `<img src="/pictures/1.jpg" srcset="/pictures/2.avif 800w,
+      /pictures/3.avif 1600w"><picture><source srcset="/pictures/4.avif"></picture>
+    <link rel="preload" as="image" href="/pictures/5.avif" imagesrcset="/pictures/6.avif 2x">
+    <video poster="/pictures/7.webp"></video><astro-island component-url="/_astro/8.js"></astro-island>
+    <style>@font-face { src: url("/_astro/9.woff2") }</style>`;
+  const missing: string[] = page.match(/\/\w+\/\d\.\w+/g) ?? [];
+  const address = await listen(({ url = '' }, response) =>
+    response.writeHead(missing.includes(url) ? 404 : 200, { 'Content-Type': 'text/html' }).end(page),
+  );
+
+  const problems = await examine(address);
+
+  const lost = problems.filter(({ message }) => message === '/ links to it, but the server returned 404.');
+  expect(lost.map(({ file }) => file).sort()).toEqual(missing.sort());
+  expect(missing).toHaveLength(9);
+});
+
 test('when no link answers, this machine may be offline', async () => {
   const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
   const address = await listenWithPage(page);
