@@ -96,6 +96,12 @@ describe('the RSS feed', () => {
     expect(card.structuredText).toContain(dc?.rights?.[0]);
   });
 
+  test('marks nothing as explicit, which apps would hide from children', () => {
+    expect([feed, ...items].map(({ itunes }) => itunes?.explicit)).toEqual(
+      Array(items.length + 1).fill(false),
+    );
+  });
+
   test('names where to support the owner', () => {
     expect(feed.podcast?.fundings).toEqual([{ display: 'Support this music', url: owner.support }]);
   });
