@@ -212,6 +212,12 @@ describe('search engines', () => {
       offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'GBP' },
       url: 'https://tickets.example.com/boats?seat=1,2',
     });
+    // Search engines need an address, which here is only the name of the place.
+    expect(get('The regatta')?.['location']).toEqual({
+      '@type': 'Place',
+      name: 'The bay',
+      address: 'The bay',
+    });
     expect(get('The regatta')?.['eventStatus']).toBe('https://schema.org/EventCancelled');
     expect(get('Open pier')).toMatchObject({ startDate: '2098-08-02', endDate: '2098-08-04' });
     expect(get('A talk about rope')).toBeUndefined();
