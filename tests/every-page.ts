@@ -58,7 +58,9 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
     test('has the entries of home in each navigation, and marks its own, or the one of the screen above it', () => {
       const path = file === '404.html' ? '' : base + file.replace(/index\.html$/, '');
       /** The screens that link a page which is below none of them, such as a post. */
-      const listing = pages.filter((page) => page.document.querySelector(`main a[href="${encodeURI(path)}"]`));
+      const listing = pages.filter((page) =>
+        page.document.querySelector(`main a[href="${encodeURI(path)}"]`),
+      );
       const above = listing.map((page) => base + page.file.replace(/index\.html$/, ''));
 
       for (const nav of document.querySelectorAll('nav').filter((one) => !one.closest('main'))) {

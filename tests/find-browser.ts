@@ -7,7 +7,8 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 /** Path of a Chromium: CHROME_PATH, Playwright's own, or one on PATH; `undefined` if there is none. */
 export function findChromium(): string | undefined {
   const own = process.env['CHROME_PATH'];
-  if (own && !existsSync(own)) throw new Error(`CHROME_PATH names no file: ${own}. Correct it, or remove it.`);
+  if (own && !existsSync(own))
+    throw new Error(`CHROME_PATH names no file: ${own}. Correct it, or remove it.`);
   if (own) return own;
 
   const folders = (process.env['PATH'] ?? '').split(delimiter);

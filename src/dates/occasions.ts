@@ -104,11 +104,14 @@ function createWeekly(entry: Weekly, index: number, common: string): Occasion {
   const date = findDay(first, day).toString();
   const start = toMoment(`${date} ${time}`, zone);
   // An end before the start is on the next day.
-  const end = endTime && toMoment(`${date} ${endTime}`, zone).add({ days: endTime > time ? 0 : 1 });
+  const end =
+    endTime === undefined
+      ? undefined
+      : toMoment(`${date} ${endTime}`, zone).add({ days: endTime > time ? 0 : 1 });
   return {
     id: toId(`${day} ${from ?? ''}`, time, title),
     path: ['weekly', index],
-    ...{ details, start, isAllDay: false, end: end || undefined },
+    ...{ details, start, isAllDay: false, end },
     weekly: { day, from, until, pauses: except.map((days) => createPause(days, start, day)) },
     over:
       until === undefined ? undefined : Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(zone),

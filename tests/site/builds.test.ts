@@ -124,7 +124,9 @@ test('recordings that no screen lists lead to pages that exist', async () => {
   const { link, image, items } = parseRssFeed(readFileSync(`${dist}/music/feed.xml`, 'utf8'));
 
   expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
-  expect(document.querySelectorAll('main nav a').map(({ text }) => text.trim())).toEqual(['Next track Ride 2']);
+  expect(document.querySelectorAll('main nav a').map(({ text }) => text.trim())).toEqual([
+    'Next track Ride 2',
+  ]);
   const home = `${siteUrl}/`;
   expect([link, image?.link]).toEqual([home, home]);
   expect(items?.map((item) => item.link)).toEqual([`${home}music/ride/`, `${home}music/back/`]);

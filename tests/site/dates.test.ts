@@ -224,7 +224,7 @@ describe('search engines', () => {
   });
 
   test('read what repeats, its next time and its pauses', () => {
-    const { startDate, eventSchedule } = get('Knots for beginners') as Record<string, unknown>;
+    const { startDate, eventSchedule } = get('Knots for beginners') ?? {};
 
     expect(startDate).toBe('2098-09-03T19:30+01:00');
     expect(eventSchedule).toMatchObject({
