@@ -17,7 +17,7 @@ const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');
 const [first = '', second = ''] = [chisel.alt, drawer.alt];
 
-/** Three pictures of a screen, of which the second one is opened: with two, both directions lead to the same one. */
+/** Three pictures of a screen; the tests open the second one. With two, both directions would lead to the same one. */
 const [left, middle, right = ''] = [findRecord('bench.jpg').title, second, findRecord('rope.jpg').alt];
 
 test('a click or Enter shows a picture over the whole window, with its title, and Tab stays inside', async ({

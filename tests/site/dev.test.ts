@@ -21,6 +21,8 @@ const toIcon = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="${path}"/></svg>`;
 const browserPath = findChromium() ?? '';
 
+const toMusic = (body: string) => page(toNav('Music', 1), `# Music\n\n${body}\n`);
+
 let folder: string;
 let server: ReturnType<typeof start>;
 let origin: string;
@@ -164,22 +166,29 @@ describe('without a restart', () => {
 });
 
 test.each<[string, string, string, string, RegExp]>([
-  ['a tag', music, '/music/', '# Music\n\n<PictureRow>\n', /music\.mdx.*12.*PictureRow/],
-  ['a link', music, '/music/', '# Music\n\n[It](/nowhere/)\n', /music\.mdx.*12.*nowhere/],
+  ['a tag', music, '/music/', toMusic('<PictureRow>'), /music\.mdx.*12.*PictureRow/],
+  ['a link', music, '/music/', toMusic('[It](/nowhere/)'), /music\.mdx.*12.*nowhere/],
+  [
+    'a background',
+    music,
+    '/music/',
+    toMusic('').replace('cups.jpg', 'cup.jpg'),
+    /music\.mdx:3 [^]*`cups\.jpg`/,
+  ],
   ['the whole home page', home, '/', '', /home\.mdx/],
 ])(
   'a mistake in %s covers the page until it is repaired, also in a new tab',
-  async (_, file, path, body, problem) => {
-    const first = await change({ [file]: body && page(toNav('Music', 1), body) });
+  async (_, file, path, text, problem) => {
+    const first = await change({ [file]: text });
 
     await poll(() => first.errors.join('\n')).toMatch(problem);
     const later = await openBrowser();
-    await load(path);
+    expect(await loadText(path)).toMatch(/<main id="main"|<pre>content/);
     await poll(() => later.errors.join('\n')).toMatch(problem);
     expect(server.read()).toMatch(problem);
 
     const { reloads } = first;
-    await writeInto(folder, { [file]: page(toNav('Music', 1)) });
+    await writeInto(folder, { [file]: page(frontmatter) });
     await poll(() => first.reloads).toBeGreaterThan(reloads);
     await poll(async () => (await load(path)).status).toBe(200);
   },
