@@ -122,6 +122,9 @@ test('code has colors, and a button that copies it as it is written', async ({ p
   await expect(page.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
   expect(copied).toMatch(/^from collections\.abc import Iterable\n\n\ndef [^]*\n {4}return \[.*\]$/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(block.locator('button')).toBeHidden();
 });
 
 test('dates disappear when they are over, and a sentence appears after the last one', async ({ page }) => {

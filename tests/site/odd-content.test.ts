@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findControl } from '#lib/control-characters.ts';
 import { getDirection } from '#lib/languages.ts';
@@ -62,6 +63,13 @@ test('dates are in the language of their page, or of the interface if it is not 
   ]);
   // The interface has no Hebrew.
   expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
+});
+
+test('a term in the resume is in the language of “present”', async () => {
+  const bytes = readFileSync(`${folder}/dist/resume.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+
+  expect(text).toContain('Mar 2016 – present');
 });
 
 test('code has the colors of a terminal, and keeps its title and its language without colors', () => {

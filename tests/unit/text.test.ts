@@ -3,7 +3,7 @@ import { findControl, stripControls } from '#lib/control-characters.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
 import { formatSize } from '#lib/size.ts';
-import { formatClock, formatDuration } from '#lib/time.ts';
+import { formatClock, formatDuration, formatLength } from '#lib/time.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { formatDownloadName } from '#recordings/formats.ts';
 
@@ -82,6 +82,13 @@ test.each([
 ])('%d seconds are %s on a clock, and spoken as %s', (seconds, clock, words) => {
   expect(formatClock(seconds)).toBe(clock);
   expect(formatDuration(seconds, 'en-US')).toBe(words);
+});
+
+test.each([
+  [0.8, '0:01'],
+  [72.4, '1:12'],
+])('a recording of %d seconds is %s long', (seconds, length) => {
+  expect(formatLength(seconds)).toBe(length);
 });
 
 test.each([NaN, Infinity])('a clock shows 0:00 for %d', (seconds) => {
