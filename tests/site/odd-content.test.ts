@@ -65,6 +65,12 @@ test('dates are in the language of their page, or of the interface if it is not 
   expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
 });
 
+test('a post marks the entry of the screen that lists it', () => {
+  const marked = readPage('posts/snow/index.html').querySelectorAll('nav [aria-current=page]');
+
+  expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(['/sub/story/']));
+});
+
 test('a term in the resume is in the language of “present”', async () => {
   const bytes = readFileSync(`${folder}/dist/resume.pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
