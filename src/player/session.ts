@@ -21,7 +21,10 @@ export interface Session {
 /** Key in localStorage. */
 export const sessionKey = 'player';
 
-/** A track is saved once this much of it was heard. */
+/** Key in sessionStorage: where this tab was when it left a page, for the page that it loads next. */
+export const placeKey = 'player-place';
+
+/** Another visit offers a track once this much of it was heard. */
 const LEAST_HEARD_SECONDS = 15;
 
 /** A track this close to its end is not offered again. */
@@ -31,12 +34,12 @@ const SAVE_INTERVAL_SECONDS = 2;
 
 /** Restores the track and volume of the last visit, and saves what plays from now on. */
 export function saveSession(player: Player, audio: HTMLAudioElement): void {
-  const session = readSession();
+  const session = readPlace() ?? readSession();
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
   const write = () => {
     const isClosed = written !== undefined && player.state.get().status === 'idle';
-    writeSession(createSession(player, audio, isClosed ? undefined : readSession()));
+    store(() => localStorage, sessionKey, createSession(player, audio, isClosed ? undefined : readSession()));
   };
   const follow = () => {
     const mark = getSaveKey(player.state.get());
@@ -61,20 +64,35 @@ export function saveSession(player: Player, audio: HTMLAudioElement): void {
   if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
   player.state.subscribe(follow);
   audio.addEventListener('volumechange', write);
-  addEventListener('pagehide', () => isMoving(player.state.get()) && write());
+  addEventListener('pagehide', () => {
+    if (isMoving(player.state.get())) write();
+    if (player.state.get().status !== 'offered')
+      store(() => sessionStorage, placeKey, createSession(player, audio, undefined, 0));
+  });
   addEventListener('storage', (event) => void followOther(event));
   void offer(session);
 }
 
 /** Shows the dock if there is something to continue from an earlier visit. */
 export function restoreSession(): void {
-  if (readSession()?.track !== undefined) dockRequested.set(true);
+  if ((readPlace() ?? readSession())?.track !== undefined) dockRequested.set(true);
 }
 
 /** The saved session; `undefined` if storage is blocked, empty, damaged or of another version. */
 export function readSession(): Session | undefined {
+  return read(() => localStorage.getItem(sessionKey));
+}
+
+/** What this tab was playing on the page before; `undefined` if it was nothing. */
+function readPlace(): Session | undefined {
+  const place = read(() => sessionStorage.getItem(placeKey));
+  return place?.track === undefined ? undefined : place;
+}
+
+// Even access to storage throws where it is blocked.
+function read(getItem: () => string | null): Session | undefined {
   try {
-    const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    const session: unknown = JSON.parse(getItem() ?? 'null');
     return isSession(session) ? session : undefined;
   } catch {
     return undefined;
@@ -119,11 +137,12 @@ function createSession(
   player: Player,
   { volume, muted, played }: HTMLAudioElement,
   last?: Session,
+  leastHeard = LEAST_HEARD_SECONDS,
 ): Session | undefined {
   const state = player.state.get();
   const sound = { version: 1 as const, volume, muted };
   const isPlayed = state.status !== 'idle' && state.status !== 'offered';
-  if (isPlayed && (state.track.id === last?.track || countSeconds(played) >= LEAST_HEARD_SECONDS))
+  if (isPlayed && (state.track.id === last?.track || countSeconds(played) >= leastHeard))
     return { ...sound, track: state.track.id, time: state.time };
   if (last?.track !== undefined) return { ...last, ...sound };
   return volume < 1 || muted ? sound : undefined;
@@ -135,10 +154,10 @@ function countSeconds(ranges: TimeRanges): number {
   return seconds;
 }
 
-function writeSession(session: Session | undefined): void {
+function store(getStorage: () => Storage, key: string, session: Session | undefined): void {
   try {
-    if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
-    else localStorage.removeItem(sessionKey);
+    if (session) getStorage().setItem(key, JSON.stringify(session));
+    else getStorage().removeItem(key);
   } catch {
     // Storage is blocked or full: the position then lasts as long as the visit.
   }

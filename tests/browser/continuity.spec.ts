@@ -92,6 +92,31 @@ test('after a reload the dock offers to continue, on any screen and without a so
   await expectPlaying(page, second.title);
 });
 
+test('a page that loads again has the place, however little was heard; another visit does not', async ({
+  page,
+  context,
+}) => {
+  await start(page, long.title);
+  await findSlider(page).press('ArrowRight');
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(5);
+  await findDockButton(page, 'Pause').click();
+  const { time } = await readSound(page);
+
+  await page.reload();
+  await expect(findDock(page)).toContainText(`${long.title}Continue at ${formatClock(time)}`);
+  await page.reload();
+  await expect(findDock(page)).toContainText(`${long.title}Continue at ${formatClock(time)}`);
+  const other = await context.newPage();
+  await open(other, sounds.path);
+  await expectShell(other);
+  await expect(findDock(other)).toHaveCount(0);
+
+  await findDockButton(page, 'Close the player').click();
+  await page.reload();
+  await expectShell(page);
+  await expect(findDock(page)).toHaveCount(0);
+});
+
 test('Back from another site finds the track paused where it was', async ({ page }) => {
   await start(page, long.title);
   await hearEnough(page);

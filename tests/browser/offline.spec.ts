@@ -43,6 +43,20 @@ test('after one visit, every screen works and looks the same offline', async ({ 
   await expectScreen(page, harbor.label);
 });
 
+test('what the visitor sees is stored even if a background does not load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const load = window.fetch;
+    window.fetch = (address, options) =>
+      String(address).includes('/pictures/pier-') ? Promise.reject(new TypeError()) : load(address, options);
+  });
+
+  await open(page, at(home.path));
+
+  const hasPortrait = ({ path }: { path: string }) => path.includes('/pictures/portrait-');
+  await expect.poll(async () => (await listSaved(page, 'pictures')).some(hasPortrait)).toBe(true);
+  expect((await listSaved(page, 'backgrounds')).length).toBeGreaterThan(1);
+});
+
 test('a recording is saved on request, and plays from any moment, and a message says when that fails', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await page.getByLabel('Speed').selectOption('60 %');
   await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
   expect(await readRate(page)).toBe(0.6);
+  expect(await page.evaluate(() => window.started[0]?.preservesPitch)).toBe(true);
 
   // The stage view leaves the page as it is.
   await page.getByRole('button', { name: 'Stage view' }).click();
@@ -50,6 +51,20 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await visit(page, thanks.label);
   await expectPlaying(page, long.title);
   await expect.poll(() => readRate(page)).toBe(1);
+});
+
+test('a loop has an end before the sound arrives', async ({ page }) => {
+  await listen(page);
+  await page.route('**/*.mp3', () => undefined);
+  await open(page, song);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${long.title}`, exact: true })
+    .click();
+
+  await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
+  await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/^Repeats 0:00 to 0:0[1-9]/);
 });
 
 /** Moves the recording without the player, and waits until the player knows. */

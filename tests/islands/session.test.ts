@@ -163,8 +163,9 @@ describe('another tab', () => {
   });
 });
 
-/** Starts a visit, with the session of an earlier one if given. */
+/** Starts a visit on another day, with the session of an earlier one if given. */
 async function visit(session?: Session) {
+  sessionStorage.clear();
   if (session) store(session);
   const listeners = vi.spyOn(globalThis, 'addEventListener');
   const parts = createPlayer(saveSession);

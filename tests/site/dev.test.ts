@@ -207,7 +207,8 @@ test.skipIf(!browserPath)('times words by keyboard while they play, and saves th
   const args = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'];
   const browser = await chromium.launch({ executablePath: browserPath, args });
   onTestFinished(() => browser.close());
-  const screen = await browser.newPage();
+  const context = await browser.newContext();
+  const [screen, other] = [await context.newPage(), await context.newPage()];
   await screen.goto(`${origin}/music/timed/`);
 
   await screen.getByRole('button', { name: 'Time the words' }).click();
@@ -231,11 +232,22 @@ test.skipIf(!browserPath)('times words by keyboard while they play, and saves th
   await screen.getByText('The new times are not saved yet.').waitFor();
   await screen.getByRole('button', { name: 'Time the words' }).click();
   expect(await first.textContent()).toBe(corrected);
+  // Another tab starts with these times, and changes them.
+  await other.goto(`${origin}/music/timed/`);
+  const openOther = () => other.getByRole('button', { name: 'Time the words' }).click();
+  const readOther = () => other.getByRole('option').first().textContent();
+  await openOther();
+  for (const key of ['ArrowDown', 'ArrowRight']) await other.keyboard.press(key);
+  const changed = await readOther();
+  expect(changed).not.toBe(corrected);
   await tool.getByRole('button', { name: 'Save' }).click();
 
   await tool.waitFor({ state: 'hidden' });
   await screen.getByText(`Saved ${file}.`).waitFor();
   expect(await readFile(`${folder}/${file}`, 'utf8')).toBe(`[${corrected.replace('One', ']One')}\n`);
+  await other.getByText('The new times are not saved yet.').waitFor();
+  await openOther();
+  expect(await readOther()).toBe(changed);
 });
 
 test('leaves every file of the owner as it was, and never complains about its own code', async () => {

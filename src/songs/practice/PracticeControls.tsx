@@ -29,7 +29,7 @@ export function PracticeControls({ track, cues }: Props) {
     (state) => state.status !== 'idle' && state.status !== 'offered' && state.track.id === track.id,
   );
   useEffect(() => practice.follow(), [practice]);
-  useLoopMarks(track.id, loop);
+  useLoopMarks(track, loop);
 
   const report = (sentence: string, isError = false) => {
     setError(isError ? sentence : '');
@@ -53,7 +53,8 @@ export function PracticeControls({ track, cues }: Props) {
   };
   const setEnd = (start: number, time: number) => {
     const next = cues.map((cue) => cue.time).filter((begin) => begin > Math.max(time, start) + 0.125);
-    const end = Math.min(next.length > 0 ? Math.min(...next) : time, getAudio().duration - 0.25);
+    const duration = getPlayer().readDuration(track) || Infinity;
+    const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration - 0.25);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) practice.loop.set({ start, end });
     const times = { start: formatClock(start), end: formatClock(end) };
@@ -93,12 +94,14 @@ function getLoopAction(loop: Loop | undefined) {
 }
 
 /** Marks a loop on the waveforms of the page and the dock. */
-function useLoopMarks(id: string, loop: Loop | undefined): void {
+function useLoopMarks(track: PlayableTrack, loop: Loop | undefined): void {
   useEffect(() => {
-    if (!loop) return undefined;
-    const { duration } = getAudio();
+    const duration = getPlayer().readDuration(track);
+    if (!loop || duration === 0) return undefined;
     const { start, end = start } = loop;
-    const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
+    const bars = document.querySelectorAll(
+      `[data-track="${CSS.escape(track.id)}"] .waveform, #dock .waveform`,
+    );
     // Without a portal, for which every page would load more of React.
     const marks = [...bars].map((bar) => {
       const mark = document.createElement('span');
@@ -111,5 +114,5 @@ function useLoopMarks(id: string, loop: Loop | undefined): void {
       return mark;
     });
     return () => marks.forEach((mark) => mark.remove());
-  }, [id, loop]);
+  }, [track, loop]);
 }

@@ -44,8 +44,7 @@ export default function TimeWords({ sheet, track }: Props) {
     list.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   useEffect(() => {
-    if (isChanged) localStorage.setItem(getKey(track), lrc);
-    else localStorage.removeItem(getKey(track));
+    keepDraft(track, isChanged ? lrc : '');
   }, [isChanged, lrc, track]);
   // Otherwise, the next recording follows, and this song would get its times.
   useEffect(
@@ -76,7 +75,7 @@ export default function TimeWords({ sheet, track }: Props) {
       (await response?.text()) ??
       'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
     if (response?.ok) {
-      localStorage.removeItem(getKey(track));
+      keepDraft(track, '');
       sessionStorage.setItem(STORED, sentence);
     }
     setResult(sentence);
@@ -189,11 +188,21 @@ function getKey({ src }: PlayableTrack): string {
   return `words of ${src}`;
 }
 
+/** Keeps times that are not saved: for this tab, which another one cannot change, and for the next visit. */
+function keepDraft(track: PlayableTrack, lrc: string): void {
+  const key = getKey(track);
+  const isOwn = localStorage.getItem(key) === sessionStorage.getItem(key);
+  sessionStorage.setItem(key, lrc);
+  if (lrc !== '') localStorage.setItem(key, lrc);
+  else if (isOwn) localStorage.removeItem(key);
+}
+
 /** The times of the page, and those to start with, which may be from before a reload. */
 function readDraft(sheet: LeadSheet, track: PlayableTrack): { saved: Timing; start: Timing } {
   const saved = createTiming(sheet);
-  const draft = localStorage.getItem(getKey(track));
-  return { saved, start: draft === null ? saved : readTiming(sheet, draft) };
+  const key = getKey(track);
+  const draft = sessionStorage.getItem(key) ?? localStorage.getItem(key);
+  return { saved, start: draft ? readTiming(sheet, draft) : saved };
 }
 
 function takeStored(): string {
