@@ -45,9 +45,12 @@ test('after one visit, every screen works and looks the same offline', async ({ 
 
 test('what the visitor sees is stored even if a background does not load', async ({ page }) => {
   await page.addInitScript(() => {
-    const load = window.fetch;
-    window.fetch = (address, options) =>
-      String(address).includes('/pictures/pier-') ? Promise.reject(new TypeError()) : load(address, options);
+    window.fetch = new Proxy(window.fetch.bind(window), {
+      apply: (load, self, [address, options]: Parameters<typeof fetch>) =>
+        typeof address === 'string' && address.includes('/pictures/pier-')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : load.apply(self, [address, options]),
+    });
   });
 
   await open(page, at(home.path));

@@ -60,6 +60,66 @@ for (const [width, height, pages] of [
     await expect(stage.getByRole('button', { name: 'Color scheme: dark' })).toBeVisible();
   });
 
+test('verses with twelve chords a line stay in one column', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/dense/`);
+
+  const sections = stage.locator('section');
+  for (let height = 1060; height > 1036; height -= 1) {
+    await page.setViewportSize({ width: 1920, height });
+    await waitForFrames(page);
+    const parts = await sections.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect([height, ...parts]).toEqual([height, ...parts.map(() => 1)]);
+  }
+});
+
+test('one very long line turns, with a hanging indent, and leaves the others their size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/one-long/`);
+
+  const lines = stage.locator('.song-line p');
+  const size = await stage
+    .locator('.song-sheet')
+    .evaluate((list) => parseFloat(getComputedStyle(list).fontSize));
+  expect(size).toBeGreaterThanOrEqual(28);
+  const readEdges = () =>
+    lines.last().evaluate((line) => {
+      const lefts = [...line.children].map((word) => Math.round(word.getBoundingClientRect().left));
+      return [...new Set([lefts[0], Math.min(...lefts.slice(12))])];
+    });
+  const [first = 0, turned = 0] = await readEdges();
+  expect(turned - first).toBeGreaterThan(size);
+});
+
+test('the last page has the last lines, and does not turn further; turning the tablet and back keeps the page', async ({
+  page,
+}) => {
+  const [wide, tall] = [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ];
+  await page.setViewportSize(wide);
+  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/dense/`);
+  const place = stage.getByText(/^\d+ \/ \d+$/);
+  const [, count = ''] = (await place.textContent())?.split(' / ') ?? [];
+
+  await page.keyboard.press('End');
+  await expect(stage.locator('.song-line').last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('PageDown');
+  await expect(place).toHaveText(`${count} / ${count}`);
+
+  for (let number = Number(count); number > 0; number -= 1) {
+    for (const size of [tall, wide]) {
+      await page.setViewportSize(size);
+      await waitForFrames(page);
+    }
+    await expect(place).toHaveText(`${number} / ${count}`);
+    await page.keyboard.press('PageUp');
+  }
+});
+
 test('Escape, Back and a button close a stage view, and the page is as before', async ({ page }) => {
   const stage = await openStage(page, `${song}?key=A&stage`);
   const { origin, pathname } = new URL(page.url());

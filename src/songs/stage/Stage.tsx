@@ -33,19 +33,20 @@ const STEPS: Record<string, number> = {
 export function Stage({ title, sounding, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
-  /** The first line of the page. */
+  /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
   const top = useRef<Element>(undefined);
   const [place, setPlace] = useState({ page: 1, count: 1 });
   const isLight = useStore(currentScheme) === 'light';
   const staysOn = useWakeLock();
-  const turnTo = (page: number) => {
+  const turnTo = (page: number, isChosen = true) => {
     const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
     const index = Math.min(Math.max(page, 0), count - 1);
     const left = index * pageWidth.current * (document.dir === 'rtl' ? -1 : 1);
     list.current?.parentElement?.scrollTo({ left, behavior: 'instant' });
+    setPlace({ page: index + 1, count });
+    if (!isChosen) return;
     const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
     top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
-    setPlace({ page: index + 1, count });
   };
   const turn = (by: number) => turnTo(place.page - 1 + by);
 
@@ -56,7 +57,7 @@ export function Stage({ title, sounding, close, children }: Props) {
     const observer = new ResizeObserver(() => {
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
       const line = list.current?.querySelector('[aria-current]') ?? top.current;
-      turnTo(line ? findPage(line, pageWidth.current) : 0);
+      turnTo(line ? findPage(line, pageWidth.current) : 0, false);
     });
     observer.observe(box);
     return () => observer.disconnect();

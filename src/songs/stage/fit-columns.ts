@@ -5,16 +5,20 @@ const GAP_PIXELS = 40;
 
 const MAX_COLUMNS = 3;
 
+/** A line this many times as long as most others turns, instead of making the whole song small. */
+const LONG = 1.5;
+
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
 
 /**
  * Sets sections in columns as high as their element, in the largest type with which each section fits into a column and
- * no line wraps; type to read from a stand rather has more columns. On small windows, lines wrap instead of getting
- * smaller. Returns the distance between two pages in pixels.
+ * no line wraps but the few that are very long; type to read from a stand rather has more columns. On small windows, lines
+ * wrap instead of getting smaller. Returns the distance between two pages in pixels.
  */
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
+  markLongLines(list);
   const counts = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
   const find = (mayWrap: boolean, most = SIZES.most) =>
     counts
@@ -37,7 +41,8 @@ export function fitColumns(list: HTMLElement): number {
 
 /** The largest size with which all sections fit into a column; the smallest if none does. */
 function findSize(list: HTMLElement, width: number, height: number, mayWrap: boolean): number {
-  Object.assign(list.style, { width: `${width}px`, height: 'auto', columnCount: 'auto' });
+  // Columns have parts of pixels, which sizes of elements do not tell.
+  Object.assign(list.style, { width: `${Math.floor(width) - 1}px`, height: 'auto', columnCount: 'auto' });
   list.dataset['measure'] = mayWrap ? 'wrap' : 'line';
   let [low, high] = [SIZES.least, SIZES.most + 1];
   while (high - low > 1) {
@@ -52,8 +57,22 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
 
 function fits(list: HTMLElement, height: number, mayWrap: boolean): boolean {
   const isLow = [...list.querySelectorAll<HTMLElement>('section')].every(
-    (section) => section.offsetHeight <= height,
+    (section) => section.getBoundingClientRect().height < height,
   );
+  const lines = [...list.querySelectorAll('p:not([data-long])')];
+  return isLow && (mayWrap || lines.every((line) => line.scrollWidth <= line.clientWidth));
+}
+
+/** Marks the lines that are much longer than nine of ten others. */
+function markLongLines(list: HTMLElement): void {
   const lines = [...list.querySelectorAll('p')];
-  return isLow && (mayWrap || lines.every((line) => line.scrollWidth <= line.clientWidth + 1));
+  lines.forEach((line) => delete line.dataset['long']);
+  list.dataset['measure'] = 'line';
+  Object.assign(list.style, { width: '0', columnCount: 'auto', fontSize: `${SIZES.least}px` });
+  const widths = lines.map((line) => line.scrollWidth);
+  delete list.dataset['measure'];
+  const common = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9) - 1] ?? Infinity;
+  lines.forEach((line, index) => {
+    if ((widths[index] ?? 0) > LONG * common) line.dataset['long'] = '';
+  });
 }
