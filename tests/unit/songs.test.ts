@@ -140,7 +140,8 @@ test.each([
   ['D/F#', '200232', undefined],
   ['G/F#', '220003', undefined],
   ['B7/D#', 'xx1202', undefined],
-  ['C7b13', undefined, undefined],
+  ['C9', 'x32333', '0201'],
+  ['E5', '022xxx', '4402'],
 ])('the shape of %s', (name, guitar, ukulele) => {
   expect([findShape(name, 'guitar') ?? undefined, findShape(name, 'ukulele') ?? undefined]).toEqual([
     guitar,
@@ -156,29 +157,56 @@ test('a shape that a file defines replaces another one, for its own chord', () =
   expect(findShape('D', 'guitar', song)).toBe('xx0232');
 });
 
-test('every shape sounds like its chord in every key, and the file of a song is small', () => {
-  const tunings = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
-  const common =
-    'C Cm Cdim Cdim7 Caug Csus2 Csus4 C6 Cm6 C6/9 C7 Cmaj7 Cm7 Cm7b5 C7sus4 C9 Cm9 Cmaj9 C7b9 C7#9 Cadd9';
-  const shapes = collectShapes(songOf(`${common} C/E C/G Cm/Eb C/B C7/E`));
+const tunings = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
+const common =
+  'C Cm Cdim Cdim7 Caug Csus2 Csus4 C6 Cm6 C6/9 C7 Cmaj7 Cm7 Cm7b5 C7sus4 C9 Cm9 Cmaj9 C7b9 C7#9 Cadd9 C/E C/G Cm/Eb C/B C7/E';
+const rare =
+  'C5 Cm6/9 Cmadd9 Cadd4 Cmmaj7 C7sus2 C7b5 C7#5 C7#11 C7b13 Cmaj7b5 Cmaj7#5 Cmaj7#11 Cmmaj9 C9sus4 C9b5 C9#5 C9#11 C11 Cm11 Cmaj11 Cadd11 C13 Cm13 Cmaj13 C13sus4';
 
-  for (const instrument of ['guitar', 'ukulele'] as const)
+test.each(['guitar', 'ukulele'] as const)(
+  'on a %s, every shape has what its chord needs, and fingers',
+  (instrument) => {
+    const tuning = tunings[instrument];
+    const shapes = collectShapes(songOf(`${common} ${rare}`));
+
     for (const [kind, all] of Object.entries(shapes[instrument])) {
       const [quality = '', bass] = kind.split(':');
+      const notes = shapes.notes[quality] ?? [];
+      const isLarge = notes.length > tuning.length;
+      const spare = [
+        ...(notes.length > 3 ? [7] : []),
+        ...(notes.length > 5 || /1[13]/.test(quality) ? [14] : []),
+        ...(quality.endsWith('11') && notes.includes(10) ? [4] : []),
+        ...(quality === 'maj11' ? [4] : []),
+        ...(isLarge ? [0] : []),
+      ];
+      const needed = notes.filter((note) => !spare.includes(note)).map((note) => note % 12);
       const missing = all.filter((shape) => shape === null).length;
-      expect.soft(missing, `${instrument} ${kind}`).toBeLessThanOrEqual(bass === undefined ? 0 : 8);
-      all.forEach((shape, root) => {
-        const frets = shape?.slice(0, shape.length / 2) ?? '';
+      expect.soft(missing, kind).toBeLessThanOrEqual(quality === '5' ? 3 : 0);
+      for (const [root, shape] of all.entries()) {
+        const [frets, fingers] = [shape?.slice(0, tuning.length) ?? '', shape?.slice(tuning.length) ?? ''];
+        if (!shape) continue;
+        const name = `${kind} ${root}: ${frets} ${fingers}`;
         const pitches = Array.from(frets, (fret, string) =>
-          fret === 'x' ? [] : ((tunings[instrument][string] ?? 0) + parseInt(fret, 25) - root) % 12,
+          fret === 'x' ? [] : ((tuning[string] ?? 0) + parseInt(fret, 25) - root) % 12,
         ).flat();
-        const allowed = [...(shapes.notes[quality] ?? []), Number(bass ?? 0)].map((note) => note % 12);
-        const name = `${instrument} ${kind} ${root}: ${frets}`;
+        const allowed = [...notes, Number(bass ?? 0)].map((note) => note % 12);
         expect.soft(allowed, name).toEqual(expect.arrayContaining(pitches));
-        if (bass !== undefined && shape) expect.soft(pitches[0], name).toBe(Number(bass));
-      });
+        expect.soft(pitches, name).toEqual(expect.arrayContaining(needed));
+        if (instrument === 'guitar') expect.soft(pitches[0], name).toBe(Number(bass ?? 0));
+        const pressed = Array.from(frets, (fret, string) => [fret, fingers.charAt(string)] as const);
+        for (const [fret, finger] of pressed)
+          expect.soft(finger, name).toMatch(/[x0]/.test(fret) ? /^0$/ : /^[1-5]$/);
+        // A finger is on one fret.
+        const placed = new Set(pressed.filter(([, finger]) => finger !== '0').map((place) => place.join()));
+        expect.soft(placed.size, name).toBe(new Set([...placed].map((place) => place.split(',')[1])).size);
+      }
     }
-  expect(gzipSync(JSON.stringify(shapes)).length).toBeLessThan(3000);
+  },
+);
+
+test('the file with the shapes of a song is small', () => {
+  expect(gzipSync(JSON.stringify(collectShapes(songOf(common)))).length).toBeLessThan(3000);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { projectRequire } from '#lib/project-require.ts';
 import { emitFile } from '#pictures/emitted-files.ts';
 import { parseKey, toPitch } from '#songs/chords.ts';
 import type { Song } from '#songs/song.ts';
+import { findFingers, isChord, searchFrets } from './find-shape.ts';
 import { findQuality } from './qualities.ts';
 import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
 
@@ -46,25 +47,24 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
 }
 
 /**
- * The shapes of a kind of chord for each root from C on. On a guitar, the root or the bass is the lowest note, if need be
- * because lower strings are not played.
+ * The shapes of a kind of chord for each root from C on: of the database, if they sound like it, or computed. On a guitar, the root
+ * or the bass is the lowest note, if need be because lower strings are not played.
  */
 function listShapes(instrument: Fretted, suffix: string, notes: number[], bass = 0): (Shape | null)[] {
-  const readNotes = ({ frets }: Position) =>
-    frets.map((fret, string) => (fret < 0 ? -1 : (fret + (TUNINGS[instrument][string] ?? 0)) % 12));
-  const countNotes = (position: Position) => new Set(readNotes(position).filter((note) => note >= 0)).size;
+  const tuning = TUNINGS[instrument];
   return Array.from({ length: 12 }, (_, root) => {
-    const allowed = new Set([...notes, bass].map((note) => (root + note) % 12).concat(-1));
-    const fitting = listPositions(instrument, suffix, root, bass).filter((position) =>
-      readNotes(position).every((note) => allowed.has(note)),
-    );
-    const overBass = fitting.flatMap((position) => {
-      const lowest = readNotes(position).indexOf((root + bass) % 12);
-      const muted = mute(position, lowest);
-      return lowest >= 0 && countNotes(muted) === countNotes(position) ? [muted] : [];
+    const goal = { tuning, root, notes, bass: instrument === 'guitar' ? bass : undefined };
+    const positions = listPositions(instrument, suffix, root, bass).map((position) => {
+      const lowest = position.frets.findIndex(
+        (fret, string) => fret >= 0 && (fret + (tuning[string] ?? 0)) % 12 === (root + bass) % 12,
+      );
+      return instrument === 'guitar' ? mute(position, lowest) : position;
     });
-    const [shape] = [...(instrument === 'guitar' ? overBass : []), ...(bass === 0 ? fitting : [])];
-    return shape ? writeShape(shape) : null;
+    const found = positions.find(
+      (one) => isChord(one.frets, goal) && (hasFingers(one) || findFingers(one.frets)),
+    );
+    const frets = found?.frets ?? searchFrets(goal);
+    return frets ? writeShape({ frets, fingers: found?.fingers ?? [] }) : null;
   });
 }
 
@@ -84,9 +84,15 @@ function mute({ frets, fingers }: Position, lowest: number): Position {
   return { frets: frets.map((fret, string) => (string < lowest ? -1 : fret)), fingers };
 }
 
+function hasFingers({ frets, fingers }: Position): boolean {
+  return frets.every((fret, string) => fret <= 0 || (fingers[string] ?? 0) > 0);
+}
+
+/** Fingers of the database count if each pressed string has one. */
 function writeShape({ frets, fingers }: Position): Shape {
+  const shown = hasFingers({ frets, fingers }) ? fingers : (findFingers(frets) ?? []);
   const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
-  return [...signs, ...fingers.map((finger, string) => (signs[string] === 'x' ? 0 : finger))].join('');
+  return [...signs, ...frets.map((fret, string) => (fret > 0 ? (shown[string] ?? 0) : 0))].join('');
 }
 
 /** The chords of https://github.com/tombatossals/chords-db, whose frets count from `baseFret`. */
