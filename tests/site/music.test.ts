@@ -62,11 +62,13 @@ test('each has authors, license and year', () => {
     .map((line) => line.replace('Words and chords', ''));
 
   expect(rights).toEqual([
-    'Written by The Owner and A Machine. Free to share under CC0 1.0. Recorded in 2024.',
-    'Written by Somebody Else, arranged by The Owner. Used with permission. Free to share under CC BY 4.0. Recorded in 2024. From songs.example.com.',
+    'Written by The Owner and A Machine. Free to share under CC0 1.0.',
+    'Written by Somebody Else, arranged by The Owner. Used with permission. Free to share under CC BY 4.0. From songs.example.com.',
     'Written by Nobody Known. Public domain. Played by The Owner. All rights reserved. From An old book of dances.',
     'Written by The Owner. All rights reserved.',
   ]);
+  // Two have the year, and the others have it in their files.
+  expect(readText(readMain(sounds.path))).toContain('Recorded in 2024.');
 });
 
 test('a recording can be on any page, with its player, its story and a link to its own page', () => {
