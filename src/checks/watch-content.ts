@@ -93,7 +93,7 @@ export function watchContent(configured: Content, { server, logger, refreshConte
   });
   server.middlewares.use((request, response, next) => {
     void errors.then((found) => {
-      const isPage = request.headers.accept?.includes('text/html') || request.url?.endsWith('/');
+      const isPage = /text\/html|\/$/.test(`${request.headers.accept} ${request.url}`);
       if (found.length === 0 || !isPage) next();
       else
         response.writeHead(500, { 'Content-Type': 'text/html' }).end(renderPage(found, server.config.base));

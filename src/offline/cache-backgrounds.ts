@@ -10,7 +10,7 @@ export async function cacheBackgrounds(maxBytes: number): Promise<number> {
   if (!cache) return 0;
   const wanted = new Set(await listBackgroundUrls());
   let sum = 0;
-  for (const address of wanted) sum += await cacheBackground(cache, address, maxBytes - sum);
+  for (const address of wanted) sum += await cacheBackground(cache, address, maxBytes - sum).catch(() => 0);
   const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(outdated.map((request) => cache.delete(request)));
   return sum;
@@ -42,9 +42,9 @@ function parseBackground(html: string): Document {
 /** Caches a picture and returns its size in bytes; 0 if it does not load or is too large. */
 async function cacheBackground(cache: Cache, address: string, maxBytes: number): Promise<number> {
   const stored = await cache.match(address);
-  const response = stored ?? (await fetch(address, { priority: 'low' }).catch(() => undefined));
-  const size = (await response?.clone().blob())?.size ?? 0;
-  if (!response?.ok || size > maxBytes) return 0;
-  if (!stored) await cache.put(address, response).catch(() => undefined);
+  const response = stored ?? (await fetch(address, { priority: 'low' }));
+  const { size } = await response.clone().blob();
+  if (size > maxBytes || !response.ok) return 0;
+  if (!stored) await cache.put(address, response);
   return size;
 }

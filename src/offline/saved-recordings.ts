@@ -43,8 +43,8 @@ export async function removeReplaced(): Promise<void> {
   const paths = [...(savedRecordings.get()?.paths ?? [])];
   if (paths.length === 0) return;
 
-  const response = await fetch(withBase('/music/recordings.json')).catch(() => undefined);
-  const list = (await response?.text()) ?? '';
+  const response = fetch(withBase('/music/recordings.json'));
+  const list = await response.then((answer) => answer.text()).catch(() => '');
   for (const path of paths)
     if (!list.includes(`"${path}"`) && (await isGone(path))) await removeRecordings([path]);
 }

@@ -79,8 +79,11 @@ async function sendHashed(request: Request): Promise<Response> {
   if (stored) return stored;
 
   const response = await fetch(request);
-  if (response.ok && request.url.endsWith('.json'))
-    await (await caches.open(pictures)).put(request, response.clone());
+  if (response.ok && request.url.endsWith('.json')) {
+    const storing = caches.open(pictures).then((cache) => cache.put(request, response.clone()));
+    // Storage may be full.
+    await storing.catch(() => undefined);
+  }
   return response;
 }
 

@@ -119,7 +119,7 @@ export class Player {
     const isNew = this.#loaded !== track.src;
     if (!this.isCurrent(track)) this.#leaveTrack();
     if (isNew) this.#load(track.src);
-    this.state.set({ status: 'loading', track, time: at, duration: this.readDuration(track) });
+    this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
     if (isNew || Math.abs(this.#audio.currentTime - at) > 0.01) this.#clock.move(at);
     this.#loadTimeout.start();
     // A refusal rejects the promise. Ignore it if another track has taken over.
@@ -167,7 +167,7 @@ export class Player {
     if (!isActive(state) || this.#audio.readyState === 0) return;
 
     this.#clock.settle();
-    const duration = this.readDuration(state.track);
+    const duration = this.#readDuration(state.track);
     this.#patch(this.#clock.isSettled ? { time: this.#audio.currentTime, duration } : { duration });
     if (state.status === 'loading' && this.#clock.isAdvancing) this.#change('playing');
   }
@@ -272,8 +272,7 @@ export class Player {
     return this.#loaded === track.src && this.isCurrent(track) && !this.#audio.paused;
   }
 
-  /** The length of a track in seconds; 0 if it is not known yet. */
-  readDuration(track: PlayableTrack): number {
+  #readDuration(track: PlayableTrack): number {
     const { duration } = this.#audio;
     return track.duration ?? (Number.isFinite(duration) ? duration : 0);
   }

@@ -18,11 +18,11 @@ export interface Session {
   muted: boolean;
 }
 
-/** Key in localStorage. */
-export const sessionKey = 'player';
+/** Where the session of the next visit is stored, and the place that this tab keeps when its page is loaded again. */
+type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Key in sessionStorage: where this tab was when it left a page, for the page that it loads next. */
-export const placeKey = 'player-place';
+/** Key in both storages. */
+export const sessionKey = 'player';
 
 /** Another visit offers a track once this much of it was heard. */
 const LEAST_HEARD_SECONDS = 15;
@@ -34,21 +34,22 @@ const SAVE_INTERVAL_SECONDS = 2;
 
 /** Restores the track and volume of the last visit, and saves what plays from now on. */
 export function saveSession(player: Player, audio: HTMLAudioElement): void {
-  const session = readPlace() ?? readSession();
+  const [place, session] = [readSession('sessionStorage'), readSession()];
   let written: string | undefined;
   // Until this tab plays something, it must not overwrite the saved position, which another tab may own.
   const write = () => {
     const isClosed = written !== undefined && player.state.get().status === 'idle';
-    store(() => localStorage, sessionKey, createSession(player, audio, isClosed ? undefined : readSession()));
+    writeSession(createSession(player, audio, isClosed ? undefined : readSession()));
   };
   const follow = () => {
     const mark = getSaveKey(player.state.get());
     if (mark === undefined || mark === written) return;
     written = mark;
     write();
+    writeSession(createPlace(player.state.get(), audio), 'sessionStorage');
   };
-  const offer = async (session?: Session) => {
-    const resumable = await findOffer(session);
+  const offer = async (session?: Session, place?: Session) => {
+    const resumable = (await findOffer(place)) ?? (await findOffer(session));
     if (resumable === undefined || written !== undefined) return;
     if (resumable) player.offer(resumable.track, resumable.time);
     else follow();
@@ -56,43 +57,35 @@ export function saveSession(player: Player, audio: HTMLAudioElement): void {
   // Offer what another tab plays, and withdraw what it closes.
   const followOther = async ({ key }: StorageEvent) => {
     if (key !== sessionKey || player.state.get().status !== 'offered') return;
+    writeSession(undefined, 'sessionStorage');
     const now = readSession();
     if (now?.track !== undefined) return offer(now);
     written = getSaveKey({ status: 'idle' });
     player.close();
   };
-  if (session) Object.assign(audio, { volume: session.volume, muted: session.muted });
+  const last = place ?? session;
+  if (last) Object.assign(audio, { volume: last.volume, muted: last.muted });
   player.state.subscribe(follow);
   audio.addEventListener('volumechange', write);
   addEventListener('pagehide', () => {
     if (isMoving(player.state.get())) write();
-    if (player.state.get().status !== 'offered')
-      store(() => sessionStorage, placeKey, createSession(player, audio, undefined, 0));
+    const left = createPlace(player.state.get(), audio);
+    if (left) writeSession(left, 'sessionStorage');
   });
   addEventListener('storage', (event) => void followOther(event));
-  void offer(session);
+  void offer(session, place);
 }
 
-/** Shows the dock if there is something to continue from an earlier visit. */
+/** Shows the dock if there is something to continue, from an earlier visit or before a reload. */
 export function restoreSession(): void {
-  if ((readPlace() ?? readSession())?.track !== undefined) dockRequested.set(true);
+  const { track } = readSession('sessionStorage') ?? readSession() ?? {};
+  if (track !== undefined) dockRequested.set(true);
 }
 
 /** The saved session; `undefined` if storage is blocked, empty, damaged or of another version. */
-export function readSession(): Session | undefined {
-  return read(() => localStorage.getItem(sessionKey));
-}
-
-/** What this tab was playing on the page before; `undefined` if it was nothing. */
-function readPlace(): Session | undefined {
-  const place = read(() => sessionStorage.getItem(placeKey));
-  return place?.track === undefined ? undefined : place;
-}
-
-// Even access to storage throws where it is blocked.
-function read(getItem: () => string | null): Session | undefined {
+export function readSession(storage: StorageName = 'localStorage'): Session | undefined {
   try {
-    const session: unknown = JSON.parse(getItem() ?? 'null');
+    const session: unknown = JSON.parse(globalThis[storage].getItem(sessionKey) ?? 'null');
     return isSession(session) ? session : undefined;
   } catch {
     return undefined;
@@ -133,19 +126,19 @@ function getSaveKey(state: PlayerState): string | undefined {
     : `${state.track.id} ${state.status} ${Math.floor(state.time / SAVE_INTERVAL_SECONDS)}`;
 }
 
-function createSession(
-  player: Player,
-  { volume, muted, played }: HTMLAudioElement,
-  last?: Session,
-  leastHeard = LEAST_HEARD_SECONDS,
-): Session | undefined {
-  const state = player.state.get();
+function createSession(player: Player, audio: HTMLAudioElement, last?: Session): Session | undefined {
+  const { volume, muted, played } = audio;
   const sound = { version: 1 as const, volume, muted };
-  const isPlayed = state.status !== 'idle' && state.status !== 'offered';
-  if (isPlayed && (state.track.id === last?.track || countSeconds(played) >= leastHeard))
-    return { ...sound, track: state.track.id, time: state.time };
+  const place = createPlace(player.state.get(), audio);
+  if (place && (place.track === last?.track || countSeconds(played) >= LEAST_HEARD_SECONDS)) return place;
   if (last?.track !== undefined) return { ...last, ...sound };
   return volume < 1 || muted ? sound : undefined;
+}
+
+/** The place of a track that has been played in this tab, however little of it was heard. */
+function createPlace(state: PlayerState, { volume, muted }: HTMLAudioElement): Session | undefined {
+  if (state.status === 'idle' || state.status === 'offered') return undefined;
+  return { version: 1, volume, muted, track: state.track.id, time: state.time };
 }
 
 function countSeconds(ranges: TimeRanges): number {
@@ -154,10 +147,10 @@ function countSeconds(ranges: TimeRanges): number {
   return seconds;
 }
 
-function store(getStorage: () => Storage, key: string, session: Session | undefined): void {
+function writeSession(session: Session | undefined, storage: StorageName = 'localStorage'): void {
   try {
-    if (session) getStorage().setItem(key, JSON.stringify(session));
-    else getStorage().removeItem(key);
+    if (session) globalThis[storage].setItem(sessionKey, JSON.stringify(session));
+    else globalThis[storage].removeItem(sessionKey);
   } catch {
     // Storage is blocked or full: the position then lasts as long as the visit.
   }

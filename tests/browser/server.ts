@@ -11,6 +11,8 @@ export interface Copy {
   files: Map<string, Buffer>;
   /** Paths that never get a response. */
   stuck: Set<string>;
+  /** Paths whose connection ends without a response. */
+  broken: Set<string>;
   start: () => Promise<void>;
   /** Ends all connections. The browser is then offline, although `navigator.onLine` is true. */
   stop: () => Promise<void>;
@@ -24,10 +26,11 @@ export async function serveCopy(): Promise<Copy> {
   const { base, folder } = fixtureSite;
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
-  const stuck = new Set<string>();
+  const [stuck, broken] = [new Set<string>(), new Set<string>()];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(base.length);
-    if (stuck.has(path)) return;
+    if (broken.has(path)) response.destroy();
+    if (stuck.has(path) || broken.has(path)) return;
     const body = files.get(/(^|\/)$/.test(path) ? `${path}index.html` : path);
     const type = body ? types[extname(path) || '.html'] : 'text/html';
     response
@@ -42,5 +45,5 @@ export async function serveCopy(): Promise<Copy> {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { url: `http://localhost:${port}${base}`, files, stuck, start: () => start(port), stop };
+  return { url: `http://localhost:${port}${base}`, files, stuck, broken, start: () => start(port), stop };
 }

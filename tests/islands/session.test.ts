@@ -9,6 +9,7 @@ const sound: Session = { version: 1, volume: 0.3, muted: true };
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   playlist.set(recordings);
 });
 
@@ -120,6 +121,37 @@ describe('the next visit', () => {
   });
 });
 
+describe('a reload', () => {
+  test('finds the exact position, however little was heard, and leaves the offer of another day', async () => {
+    await playBriefly(left);
+    expect(readSession()).toEqual(left);
+
+    const { player } = await visit();
+
+    expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: ride.id }, time: 1 });
+  });
+
+  test.each([
+    ['the visitor closed the player', ({ player }: Visit) => player.close(), undefined],
+    ['another tab played on', () => writeElsewhere({ ...left, time: 80 }), 'butterfly'],
+  ])('forgets it once %s', async (_, happen, id) => {
+    await playBriefly();
+    await happen(await visit());
+
+    const { player } = await visit();
+
+    expect(player.state.get()).toMatchObject(id ? { status: 'offered', track: { id } } : { status: 'idle' });
+  });
+
+  test('offers the track of another day after one at its end', async () => {
+    await playBriefly(left, 183);
+
+    const { player } = await visit();
+
+    expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: 'butterfly' } });
+  });
+});
+
 describe('another tab', () => {
   test('keeps its session when nothing has played here', async () => {
     await visit();
@@ -163,9 +195,10 @@ describe('another tab', () => {
   });
 });
 
-/** Starts a visit on another day, with the session of an earlier one if given. */
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Starts a visit, with the session of an earlier one if given. */
 async function visit(session?: Session) {
-  sessionStorage.clear();
   if (session) store(session);
   const listeners = vi.spyOn(globalThis, 'addEventListener');
   const parts = createPlayer(saveSession);
@@ -180,6 +213,15 @@ async function play() {
   const parts = await visit();
   playTrack(parts);
   return parts;
+}
+
+/** Hears a second of a track, by default the first, and leaves the page. */
+async function playBriefly(session?: Session, time = 1): Promise<void> {
+  const parts = await visit(session);
+  playTrack(parts);
+  parts.audio.heardSeconds = 1;
+  parts.audio.playTo(time);
+  leave();
 }
 
 function leave(): void {

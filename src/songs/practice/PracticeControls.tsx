@@ -24,12 +24,14 @@ export function PracticeControls({ track, cues }: Props) {
   const rate = useStore(practice.rate);
   const loop = useStore(practice.loop);
   const [error, setError] = useState('');
-  const isCurrent = useStore(
-    playerState,
-    (state) => state.status !== 'idle' && state.status !== 'offered' && state.track.id === track.id,
+  // 0 until the length is known; `undefined` while another track plays.
+  const duration = useStore(playerState, (state) =>
+    state.status !== 'idle' && state.status !== 'offered' && state.track.id === track.id
+      ? state.duration
+      : undefined,
   );
   useEffect(() => practice.follow(), [practice]);
-  useLoopMarks(track, loop);
+  useLoopMarks(track.id, loop, duration);
 
   const report = (sentence: string, isError = false) => {
     setError(isError ? sentence : '');
@@ -53,8 +55,7 @@ export function PracticeControls({ track, cues }: Props) {
   };
   const setEnd = (start: number, time: number) => {
     const next = cues.map((cue) => cue.time).filter((begin) => begin > Math.max(time, start) + 0.125);
-    const duration = getPlayer().readDuration(track) || Infinity;
-    const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration - 0.25);
+    const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) practice.loop.set({ start, end });
     const times = { start: formatClock(start), end: formatClock(end) };
@@ -66,7 +67,7 @@ export function PracticeControls({ track, cues }: Props) {
       <fieldset
         className="flex shrink-0 items-end gap-2 disabled:opacity-60"
         {...label('practice')}
-        disabled={!isCurrent}
+        disabled={duration === undefined}
       >
         <label className="inline-flex flex-col font-demi">
           <span {...text('speed')} />
@@ -93,15 +94,12 @@ function getLoopAction(loop: Loop | undefined) {
   return loop.end === undefined ? 'loopTo' : 'loopEnd';
 }
 
-/** Marks a loop on the waveforms of the page and the dock. */
-function useLoopMarks(track: PlayableTrack, loop: Loop | undefined): void {
+/** Marks a loop on the waveforms of the page and the dock, once the length is known. */
+function useLoopMarks(id: string, loop: Loop | undefined, duration: number | undefined): void {
   useEffect(() => {
-    const duration = getPlayer().readDuration(track);
-    if (!loop || duration === 0) return undefined;
+    if (!loop || !duration) return undefined;
     const { start, end = start } = loop;
-    const bars = document.querySelectorAll(
-      `[data-track="${CSS.escape(track.id)}"] .waveform, #dock .waveform`,
-    );
+    const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
     // Without a portal, for which every page would load more of React.
     const marks = [...bars].map((bar) => {
       const mark = document.createElement('span');
@@ -114,5 +112,5 @@ function useLoopMarks(track: PlayableTrack, loop: Loop | undefined): void {
       return mark;
     });
     return () => marks.forEach((mark) => mark.remove());
-  }, [track, loop]);
+  }, [id, loop, duration]);
 }

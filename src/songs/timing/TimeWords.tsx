@@ -43,9 +43,7 @@ export default function TimeWords({ sheet, track }: Props) {
   useEffect(() => {
     list.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
-  useEffect(() => {
-    keepDraft(track, isChanged ? lrc : '');
-  }, [isChanged, lrc, track]);
+  useEffect(() => writeDraft(track, isChanged ? lrc : ''), [isChanged, lrc, track]);
   // Otherwise, the next recording follows, and this song would get its times.
   useEffect(
     () =>
@@ -75,7 +73,7 @@ export default function TimeWords({ sheet, track }: Props) {
       (await response?.text()) ??
       'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
     if (response?.ok) {
-      keepDraft(track, '');
+      writeDraft(track, '');
       sessionStorage.setItem(STORED, sentence);
     }
     setResult(sentence);
@@ -188,21 +186,20 @@ function getKey({ src }: PlayableTrack): string {
   return `words of ${src}`;
 }
 
-/** Keeps times that are not saved: for this tab, which another one cannot change, and for the next visit. */
-function keepDraft(track: PlayableTrack, lrc: string): void {
-  const key = getKey(track);
-  const isOwn = localStorage.getItem(key) === sessionStorage.getItem(key);
-  sessionStorage.setItem(key, lrc);
-  if (lrc !== '') localStorage.setItem(key, lrc);
-  else if (isOwn) localStorage.removeItem(key);
-}
-
 /** The times of the page, and those to start with, which may be from before a reload. */
 function readDraft(sheet: LeadSheet, track: PlayableTrack): { saved: Timing; start: Timing } {
   const saved = createTiming(sheet);
-  const key = getKey(track);
-  const draft = sessionStorage.getItem(key) ?? localStorage.getItem(key);
+  const draft = sessionStorage.getItem(getKey(track)) ?? localStorage.getItem(getKey(track));
   return { saved, start: draft ? readTiming(sheet, draft) : saved };
+}
+
+/** Keeps the unsaved times of this tab, and the latest of all tabs for a new one. Those of another tab stay. */
+function writeDraft(track: PlayableTrack, draft: string): void {
+  const key = getKey(track);
+  const previous = sessionStorage.getItem(key);
+  sessionStorage.setItem(key, draft);
+  if (draft) localStorage.setItem(key, draft);
+  else if (localStorage.getItem(key) === previous) localStorage.removeItem(key);
 }
 
 function takeStored(): string {
