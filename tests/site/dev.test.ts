@@ -194,7 +194,7 @@ test.each<[string, string, string, string, RegExp]>([
   },
 );
 
-test.skipIf(!browserPath)('times words by keyboard while they play, and saves those of one tab', async () => {
+test.skipIf(!browserPath)('times words by keyboard while they play, and saves one tab alone', async () => {
   const file = 'content/tracks/timed.lrc';
   await change({
     'content/tracks/timed.md': page('title: Timed\naudio: /audio/timed.mp3\norder: 1', 'Sung.\n'),

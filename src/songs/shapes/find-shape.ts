@@ -92,7 +92,7 @@ export function findFingers(frets: number[]): number[] | undefined {
   const pressed = frets.flatMap((fret, string) => (fret > 0 ? [{ fret, string }] : []));
   const lowest = Math.min(...pressed.map(({ fret }) => fret));
   const first = frets.indexOf(lowest);
-  // The first finger lies over all strings above its lowest one, of which none may be open.
+  // The first finger lies over all strings above its lowest one. None of them may be open.
   const isBarre = pressed.length > FINGERS && frets.slice(first).every((fret) => fret !== 0);
   const single = pressed
     .filter(({ fret }) => !(isBarre && fret === lowest))

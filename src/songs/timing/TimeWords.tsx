@@ -193,7 +193,7 @@ function readDraft(sheet: LeadSheet, track: PlayableTrack): { saved: Timing; sta
   return { saved, start: draft ? readTiming(sheet, draft) : saved };
 }
 
-/** Keeps the unsaved times of this tab, and the latest of all tabs for a new one. Those of another tab stay. */
+/** Keeps the unsaved times of this tab, and the latest of all tabs for a new one. Other tabs keep their own. */
 function writeDraft(track: PlayableTrack, draft: string): void {
   const key = getKey(track);
   const previous = sessionStorage.getItem(key);
