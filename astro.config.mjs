@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
-import { findHosts } from '#checks/remote-hosts.ts';
+import { listHosts } from '#checks/remote-hosts.ts';
 import { renderErrors } from '#checks/render-errors.ts';
 import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
@@ -40,9 +40,8 @@ const readNow = async () => (isBuild ? content : readContent(root, { withDrafts:
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const offline = owner.offline ?? true;
-// Only builds request other servers.
-const hosts = await findHosts(content, { audioUrl, isFollowed: isBuild });
-const buildId = await readBuildId('.', [site, base, audioUrl, ...listDirectives(hosts)]);
+const directives = listDirectives(listHosts(content, audioUrl));
+const buildId = await readBuildId('.', [site, base, audioUrl, ...directives]);
 
 /** @param {string} name */
 const configEnvironment = (name) => {
@@ -71,7 +70,7 @@ export default defineConfig({
     crawlerFiles(new URL(base, site)),
     audioHost(audioUrl, content),
     emittedFiles(),
-    contentChecks(content, hosts.problems),
+    contentChecks(content),
     renderErrors(content, base),
     subsetFonts(),
     securityHeaders(base),
@@ -80,7 +79,7 @@ export default defineConfig({
     wholeSite(),
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
-  security: { csp: { directives: listDirectives(hosts) } },
+  security: { csp: { directives } },
   fonts: await createFontConfig(fonts),
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },

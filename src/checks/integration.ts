@@ -13,9 +13,9 @@ import { watchContent } from './watch-content.ts';
 
 /**
  * Stops a build at the owner's mistakes before it writes anything, and prints warnings at its end; `astro dev` shows both
- * while the owner writes. `found` are problems that were found earlier.
+ * while the owner writes.
  */
-export function contentChecks(content: Content, found: Problem[] = []): AstroIntegration {
+export function contentChecks(content: Content): AstroIntegration {
   let problems: Problem[] = [];
 
   return {
@@ -23,7 +23,7 @@ export function contentChecks(content: Content, found: Problem[] = []): AstroInt
     hooks: {
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
-        problems = [...(await checkContent(content, showProgress)), ...found];
+        problems = await checkContent(content, showProgress);
         await stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content, setup),

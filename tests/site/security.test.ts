@@ -13,6 +13,13 @@ test('browsers may show the player of the video that a page has, and no other fr
     expect(readPolicy(readPage(file))['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
 });
 
+test('browsers may load pictures and recordings from the site alone, because none is elsewhere', () => {
+  for (const file of pageFiles) {
+    const { 'img-src': pictures, 'media-src': recordings } = readPolicy(readPage(file));
+    expect([pictures, recordings]).toEqual([["'self'"], ["'self'"]]);
+  }
+});
+
 test('without scripts, a video is a picture of the owner that leads to its host', () => {
   const link = find(readPage('muelle/index.html'), 'a[data-video]');
 
