@@ -25,10 +25,14 @@ declare module 'virtual:messages' {
 }
 
 declare module 'virtual:icons' {
+  import type { Drawing } from '#pictures/sprite.ts';
+
   /** Path of the icon sprite, under the base. */
   export const sprite: string;
-  /** Ids of its icons. */
+  /** Ids of all icons. */
   export const icons: string[];
+  /** The owner's SVGs by id. */
+  export const drawings: Partial<Record<string, Drawing>>;
 }
 
 declare module 'subset-font' {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { distance } from 'fastest-levenshtein';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import type { IconSet } from './icon-ids.ts';
-import { listNamedIcons, loadSvg } from './icons.ts';
+import { listNamedIcons, readIcon } from './icons.ts';
 import { listIcons } from './packaged-icons.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
@@ -15,25 +14,18 @@ const iconSites = {
 
 /** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
-  const folder = fileURLToPath(new URL('public', content.root));
   const problems = listNamedIcons(content).map(async ({ file, line, icon, set }) => {
-    const result = await loadSvg(icon, set, folder).catch((reason: unknown) => reason as Error);
-    if (result instanceof Error) {
-      const message = `icon: “${icon}” could not be loaded (${result.message}), so its link shows text instead.`;
-      return warning(file, line, message, await suggestIcon(icon, set));
-    }
-    const names = result.omitted.map((name) => `\`<${name}>\``).join(', ');
-    const message = `icon: “${icon}” is shown without its ${names}.`;
-    return names
-      ? warning(file, line, message, 'Export it again from plain shapes, or choose another icon.')
-      : [];
+    const reason = await readIcon(icon, set, content.root).catch((error: unknown) => error as Error);
+    if (!(reason instanceof Error)) return [];
+    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
+    return warning(file, line, message, await suggestIcon(icon, set));
   });
   return (await Promise.all(problems)).flat();
 }
 
 async function suggestIcon(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
-  if (isIconAddress(icon)) return `Add an SVG with plain shapes as public${icon}, or choose another icon.`;
+  if (isIconAddress(icon)) return `Add an SVG as public${icon}, or choose another icon.`;
 
   const nearest = findIcon(icon, await listIcons(set));
   if (nearest) return `Did you mean \`${nearest}\`?`;

@@ -3,26 +3,37 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
+import { isIconAddress } from '#model/site.ts';
 import { formatIconId, listNavIcons, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
 import { addFile } from './emitted-files.ts';
 
+/** An SVG of the owner, in a file of its own. */
+export interface Drawing {
+  /** Its path under the base. */
+  path: string;
+  /** Whether it gets the color of the text. */
+  hasOneColor: boolean;
+}
+
 /**
- * Draws the icons of the interface and of the content into one file, with a `<symbol>` for each. Returns its path and the
- * ids of the icons; the owner's and `brands` may be missing.
+ * Draws the icons of the interface and of the content into one file, with a `<symbol>` for each. The owner's SVGs are files
+ * of their own. Returns the path of the sprite, the ids of all icons, and the files by id; the owner's and `brands` may be missing.
  */
-export async function createSprite(
-  content: Content,
-  brands: string[],
-): Promise<{ sprite: string; icons: string[] }> {
+export async function createSprite(content: Content, brands: string[]) {
   const controls = (await listControls()).map((name) => ({ name, set: 'material' as const }));
   const named = listNamedIcons(content).flatMap(({ icon, set }) =>
     (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
   );
   const symbols = new Map<string, string>();
+  const drawings = new Map<string, Drawing>();
   const draw = async ({ name, set }: { name: string; set: IconSet }) => {
-    const [id, icon] = [formatIconId(name, set), await readIcon(name, set)];
-    if (icon) symbols.set(id, `<symbol id="${id}" viewBox="${icon.viewBox}">${icon.body}</symbol>`);
+    const id = formatIconId(name, set);
+    const icon = await readIcon(name, set, content.root).catch(() => undefined);
+    if (icon && isIconAddress(name))
+      drawings.set(id, { path: addIcons(icon.svg), hasOneColor: icon.hasOneColor });
+    else if (icon)
+      symbols.set(id, icon.svg.replace('<svg', `<symbol id="${id}"`).replace('</svg>', '</symbol>'));
   };
   await Promise.all(
     [...controls, ...named, ...brands.map((name) => ({ name, set: 'brand' as const }))].map(draw),
@@ -33,9 +44,14 @@ export async function createSprite(
 
   // Sorted, so that the file name depends only on the icons.
   const body = [...symbols.values()].sort().join('');
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
-  const sprite = addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(svg));
-  return { sprite, icons: [...symbols.keys()].sort() };
+  const sprite = addIcons(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
+  const icons = [...symbols.keys(), ...drawings.keys()].sort();
+  return { sprite, icons, drawings: Object.fromEntries(drawings) };
+}
+
+/** The name is the one that `src/offline/` stores. */
+function addIcons(svg: string): string {
+  return addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(Buffer.from(svg)));
 }
 
 /** The icons that components name (`icon-close`), without the ones of the content. */

@@ -1,23 +1,29 @@
-import { sprite } from 'virtual:icons';
+import { drawings, sprite } from 'virtual:icons';
 import { withBase } from '#lib/paths.ts';
 
 const spriteUrl = withBase(sprite);
 
 interface Props {
-  /** Id of the icon in the sprite. */
+  /** Id of the icon. */
   id: string;
   /** Color classes, and size classes if it is not 24 px. */
   className?: string;
 }
 
-/** An icon from the sprite, hidden from screen readers: its link or button has the name. */
+/** An icon, hidden from screen readers: its link or button has the name. */
 export function Icon({ id, className = 'h-6 w-6' }: Props) {
+  const { path, hasOneColor } = drawings[id] ?? {};
+  const url = path && withBase(path);
+  if (url && !hasOneColor)
+    return <img className={`inline-block shrink-0 object-contain ${className}`} src={url} alt="" />;
+
   return (
     <svg
       className={`inline-block shrink-0 fill-current forced-colors:!text-inherit ${className}`}
+      mask={url && `url("${url}") center / contain no-repeat`}
       aria-hidden="true"
     >
-      <use href={`${spriteUrl}#${id}`} />
+      {url ? <rect width="100%" height="100%" /> : <use href={`${spriteUrl}#${id}`} />}
     </svg>
   );
 }
