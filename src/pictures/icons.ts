@@ -48,25 +48,25 @@ const fetchOnce = memoize(async (address: string): Promise<string | Error> => {
 
 async function prepareDrawing(text: string) {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
-  if (tag && !SIZE.test(tag)) throw new Error('it has neither a `viewBox` nor a size');
   // Code that was copied from a page may lack the namespace, which files need.
   const svg = /\sxmlns=/.test(tag) ? text : text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return { svg, hasOneColor: await hasOneColor(svg) };
-}
-
-/** Whether everything visible has the same color, but for rounding. */
-async function hasOneColor(svg: string): Promise<boolean> {
-  const drawing = sharp(Buffer.from(svg)).resize(64, 64, { fit: 'fill' }).raw();
-  const bytes = await drawing.toBuffer().catch(() => {
+  const pixels = await listPixels(svg).catch(() => {
     throw new Error('it is not an SVG');
   });
-  const pixels = Array.from({ length: bytes.length / 4 }, (_, index) =>
-    bytes.subarray(4 * index, 4 * index + 4),
-  );
-  const visible = pixels.filter(([, , , alpha = 0]) => alpha > 31);
-  if (visible.length === 0) throw new Error('it shows nothing');
-  return [0, 1, 2].every((channel) => {
-    const values = visible.map((pixel) => pixel[channel] ?? 0);
-    return Math.max(...values) - Math.min(...values) < 24;
-  });
+  if (!SIZE.test(tag)) throw new Error('it has neither a `viewBox` nor a size');
+  if (pixels.length === 0) throw new Error('it shows nothing');
+  return { svg, hasOneColor: [0, 1, 2].every((channel) => isUniform(pixels, channel)) };
+}
+
+/** The visible pixels of a small version. */
+async function listPixels(svg: string): Promise<Uint8Array[]> {
+  const bytes = await sharp(Buffer.from(svg)).resize(64, 64, { fit: 'fill' }).raw().toBuffer();
+  const pixels = Array.from({ length: 64 * 64 }, (_, index) => bytes.subarray(4 * index, 4 * index + 4));
+  return pixels.filter(([, , , alpha = 0]) => alpha > 31);
+}
+
+/** Whether a channel has the same value everywhere, but for rounding. */
+function isUniform(pixels: Uint8Array[], channel: number): boolean {
+  const values = pixels.map((pixel) => pixel[channel] ?? 0);
+  return Math.max(...values) - Math.min(...values) < 24;
 }

@@ -8,7 +8,7 @@ import { readImageMetadata } from '#model/image-metadata.ts';
 import { readText } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#model/read-content.ts';
-import { cleanSvg } from '#pictures/clean-svg.ts';
+import { readIcon } from '#pictures/icons.ts';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
@@ -65,14 +65,11 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const { author, licence } = await readImageMetadata(name);
     return `${author}; ${licence}`;
   },
-  icons(bytes) {
-    try {
-      // The ids start with a hash, so that two icons have different ones.
-      const { svg, omitted } = cleanSvg(String(bytes));
-      return [svg.replaceAll(/svg-\w{8,}-/g, 'HASH-'), ...omitted.map((name) => `No <${name}>`)].join('\n');
-    } catch (error) {
-      return (error as Error).message;
-    }
+  async icons(bytes, name) {
+    const root = await writeFiles({ [`public/${name}`]: bytes });
+    const icon = await readIcon(`/${name}`, 'brand', root).catch((error: unknown) => error as Error);
+    if (icon instanceof Error) return icon.message;
+    return icon.hasOneColor ? 'In the color of the text.' : 'In its own colors.';
   },
   async markdown(bytes, name) {
     const isStory = name.startsWith('story');
