@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { tracks } from '../fixtures/site.ts';
 import { findCard, findSlider, hydrate } from './listening.ts';
 import {
@@ -154,6 +155,30 @@ test.describe('forced colors', () => {
   });
 });
 
+for (const [where, media] of [
+  ['in light colors', { colorScheme: 'light' }],
+  ['in dark colors', { colorScheme: 'dark' }],
+  ['in forced colors', { forcedColors: 'active' }],
+] as const) {
+  test(`${where}, an icon of the owner has the color of its link, or its own if it has more`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await open(page, './');
+    const [plain, colorful] = ['Letters', 'GitHub'].map((name) =>
+      page.getByRole('contentinfo').getByRole('link', { name }),
+    ) as [Locator, Locator];
+
+    const before = await readCenter(plain.locator('svg'));
+    expect(before).toBe(await readColor(plain));
+    expect(await readCenter(colorful.locator('img'))).toBe('rgb(0, 102, 204)');
+    await plain.hover();
+    const after = await readCenter(plain.locator('svg'));
+    expect(after).toBe(await readColor(plain));
+    expect(after === before).toBe(where === 'in forced colors');
+  });
+}
+
 test('more contrast makes the background plain and everything on it solid', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await open(page, sounds.path);
@@ -223,4 +248,18 @@ function readScheme(page: Page): Promise<string> {
 /** The widths of the borders of each element, or 0. */
 function listBorders(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => all.map((element) => getComputedStyle(element).borderWidth));
+}
+
+function readColor(element: Locator): Promise<string> {
+  return element.evaluate((link) => getComputedStyle(link).color);
+}
+
+/** The color in the middle of what is shown. */
+async function readCenter(element: Locator): Promise<string> {
+  const picture = sharp(await element.screenshot())
+    .removeAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  return `rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`;
 }

@@ -150,7 +150,7 @@ describe('without a restart', () => {
 
   test.each([
     ['a picture', 'content/pictures/cups.jpg', redPicture, /\/pictures\/cups-[^ "]+\.(?:avif|jpg)/],
-    ['an icon', 'public/dot.svg', toIcon('M5 5h2v2z'), /\/pictures\/icons[^ "#]+\.svg/],
+    ['an icon', 'public/dot.svg', toIcon('M5 5h2v2z'), /\/pictures\/icons[^ "#]+\.svg(?=&quot;\) center)/],
   ])('shows %s after it is replaced', async (_, file, content, address) => {
     const find = async () => {
       const [path] = address.exec(await loadText('/music/')) ?? [];

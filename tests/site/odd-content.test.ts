@@ -137,7 +137,7 @@ test('a link in the footer has its icon, or its name if the icon cannot be fetch
   const shown = links.map((link) => [
     link.getAttribute('aria-label'),
     link.text.trim(),
-    link.querySelectorAll('use').length,
+    link.querySelectorAll('svg').length,
   ]);
   expect(shown).toEqual([
     ['Star', '', 1],
@@ -146,10 +146,7 @@ test('a link in the footer has its icon, or its name if the icon cannot be fetch
 });
 
 test('control characters are removed', () => {
-  const sprites = globSync('pictures/*.svg', { cwd: `${folder}/dist` });
-
-  expect(sprites).toHaveLength(1);
-  for (const file of ['index.html', 'music/feed.xml', 'music/recordings.json', ...sprites])
+  for (const file of ['index.html', 'music/feed.xml', 'music/recordings.json'])
     expect([file, findControl(read(file))]).toEqual([file, -1]);
 });
 

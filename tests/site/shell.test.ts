@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site.ts';
-import { fixtureSite } from '../sites.ts';
+import { fixture, fixtureSite } from '../sites.ts';
 import { checkNames } from '#checks/files.ts';
 import { readRule, track, validSite } from '../unit/write-site.ts';
 import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site.ts';
@@ -43,11 +43,17 @@ test('the header has the name of the owner and links home', () => {
   expect(readLinks(find(page, 'header'))).toEqual([[owner.name, '/']]);
 });
 
-test('every icon of navigations and footer is in the sprite', () => {
+test('every icon of navigations and footer is in the sprite, and the SVGs of the owner are files as they are', () => {
   const drawings = page.querySelectorAll('nav use, footer use').map((use) => use.getAttribute('href') ?? '');
+  const [mask = ''] = page.querySelectorAll('footer [mask]').map((icon) => icon.getAttribute('mask') ?? '');
+  const picture = find(page, 'footer img').getAttribute('src') ?? '';
 
-  expect(drawings).toHaveLength(2 * screens.length + owner.social.length);
+  expect(drawings).toHaveLength(2 * screens.length + owner.social.length - 2);
   expect(drawings.filter((address) => !findSymbol(address)?.querySelector('path'))).toEqual([]);
+  expect(readBuilt(/url\("(.*)"\)/.exec(mask)?.[1] ?? '')).toBe(
+    readFileSync(`${fixture}/public/buoy.svg`, 'utf8'),
+  );
+  expect(readBuilt(picture)).toBe(readFileSync(`${fixture}/public/lamp.svg`, 'utf8'));
 });
 
 test('the sidebar has portrait, tagline, blog and resume', () => {
@@ -74,9 +80,12 @@ test('the footer has place, copyright and social links', () => {
 /** The drawing of an icon in the sprite. */
 function findSymbol(address: string) {
   const [file = '', id = ''] = address.split('#');
-  return parse(
-    readFileSync(`${fixtureSite.folder}/${file.slice(fixtureSite.base.length)}`, 'utf8'),
-  ).querySelector(`symbol[id="${id}"]`);
+  return parse(readBuilt(file)).querySelector(`symbol[id="${id}"]`);
+}
+
+/** The built file with an address. */
+function readBuilt(address: string): string {
+  return readFileSync(`${fixtureSite.folder}/${address.slice(fixtureSite.base.length)}`, 'utf8');
 }
 
 /** Everything around `<main>`, without the marks of the current screen. */
