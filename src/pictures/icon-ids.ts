@@ -1,6 +1,3 @@
-import { toHash } from '#lib/hash.ts';
-import { isIconAddress } from '#model/site.ts';
-
 /** Material Symbols for the navigation, brand logos for the footer. */
 export type IconSet = 'material' | 'brand';
 
@@ -9,7 +6,7 @@ export function listNavIcons(icon: string): string[] {
   return /^\w+$/.test(icon) ? [icon, `${icon}-fill`] : [icon];
 }
 
-/** The id of an icon in the sprite. */
+/** The id of an icon, in the sprite if it is packaged. */
 export function formatIconId(name: string, set: IconSet): string {
-  return `${set === 'brand' ? 'brand' : 'icon'}-${isIconAddress(name) ? toHash(name) : name}`;
+  return `${set === 'brand' ? 'brand' : 'icon'}-${name}`;
 }

@@ -42,11 +42,11 @@ export async function createSprite(content: Content, brands: string[]) {
   if (missing)
     throw new Error(`There is no icon “${missing.name}” in Material Symbols; a component uses it.`);
 
-  // Sorted, so that the file name depends only on the icons.
+  // Sorted, so that names of files depend only on the icons.
   const body = [...symbols.values()].sort().join('');
   const sprite = addIcons(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
   const icons = [...symbols.keys(), ...drawings.keys()].sort();
-  return { sprite, icons, drawings: Object.fromEntries(drawings) };
+  return { sprite, icons, drawings: Object.fromEntries([...drawings].sort()) };
 }
 
 /** The name is the one that `src/offline/` stores. */
