@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     // Tests use English in every language of the site.
     virtualModule('virtual:messages', () => ({ messages: chooseMessages('en-US') })),
-    virtualModule('virtual:icons', () => ({ sprite: '/icons.svg' })),
+    virtualModule('virtual:icons', () => ({ sprite: '/icons.svg', drawings: {} })),
   ],
   resolve: {
     alias: {
