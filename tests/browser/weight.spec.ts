@@ -3,13 +3,13 @@ import { long } from '../fixtures/site.ts';
 import { home, screens, sounds } from './site.ts';
 import { weigh, type Weight } from './weigh.ts';
 
-/** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's. */
+/** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's, and two of them are icons. */
 const budget: Omit<Weight, 'image'> = {
   document: 22_500,
   stylesheet: 1_000,
   script: 94_000,
   font: 52_000,
-  requests: 34,
+  requests: 35,
 };
 
 const paths = [...screens.map(({ path }) => path), `${sounds.path}${long.id}/`];
