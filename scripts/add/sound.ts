@@ -5,7 +5,7 @@ import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
 import type { Content } from '#model/read-content.ts';
-import { removePrivateTags } from '#recordings/private-tags/remove.ts';
+import { removePrivateTags } from '#recordings/private-tags.ts';
 import { findMisread, parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
@@ -35,8 +35,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const served = await getPublicPath(path);
   const content = await readSite();
   if (served && hasTrack(content, served)) {
-    const removed = await cleanSound(path);
-    if (removed.length > 0) return { files: [], removed, todo: [] };
+    const { removed, todo } = await cleanSound(path, format);
+    if (removed.length + todo.length > 0) return { files: [], removed, todo };
   }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${tracksFolder}/${id}.md`;
@@ -46,23 +46,27 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
-  const removed = await cleanSound(served ? path : `public${audio}`);
+  const { removed, todo } = await cleanSound(served ? path : `public${audio}`, format);
   const files = [...(served ? [] : [`public${audio}`]), file];
-  return { files, removed, todo: listRecordingTasks(file, tags, hasCover) };
+  return { files, removed, todo: [...todo, ...listRecordingTasks(file, tags, hasCover)] };
 }
 
 function hasTrack({ tracks }: Content, served: string): boolean {
   return tracks.some(({ values: { audio } }) => audio?.normalize() === served);
 }
 
-/** Removes private tags from a recording, and returns what they told. */
-async function cleanSound(file: string): Promise<string[]> {
-  const { clean, told } = removePrivateTags(await readFile(file));
-  if (told.length === 0) return [];
-  // The file stays whole if the disk is full.
-  await writeFile(`${file}~`, clean);
-  await rename(`${file}~`, file);
-  return told;
+/** Removes private words from the tags of a recording, and returns what they told. */
+async function cleanSound(file: string, format: FormatId) {
+  const { clean, removed, left } = await removePrivateTags(await readFile(file), format);
+  if (removed.length > 0) {
+    // The file stays whole if the disk is full.
+    await writeFile(`${file}~`, clean);
+    await rename(`${file}~`, file);
+  }
+  return {
+    removed,
+    todo: left.map((tag) => `A tag of ${file} still tells ${tag}: delete it in a tag editor.`),
+  };
 }
 
 /** The address of a file that is already in `public/`. */

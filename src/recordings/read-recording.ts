@@ -7,7 +7,7 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
-import { removePrivateTags } from './private-tags/remove.ts';
+import { listPrivateTags } from './private-tags.ts';
 import { isCutWav } from './sound-parts.ts';
 import { isVideo, parseTags, readHeavyLength } from './tags.ts';
 
@@ -25,7 +25,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 10;
+const CACHE_VERSION = 11;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -130,6 +130,6 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
-    told: removePrivateTags(bytes).told,
+    told: listPrivateTags(bytes, format, metadata),
   };
 }

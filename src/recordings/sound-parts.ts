@@ -1,47 +1,66 @@
 import type { FormatId } from './formats.ts';
-import { readId3Length } from './private-tags/id3.ts';
-import { readSecondPacket } from './private-tags/vorbis.ts';
 
 /** Programs that stream do not know the length: they write 0, or one of the largest numbers. */
 const STREAM_BYTES = 0x7f000000;
 
 /** The parts of a file for its decoder, without what some decoders cannot read. */
-export function listSoundParts(bytes: Buffer, format: FormatId): Uint8Array[] {
+export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
+  if (format === 'wav') return readWav(bytes).parts;
   // Some programs put an ID3 tag in front of any sound.
-  const file = bytes.subarray(readId3Length(bytes));
-  if (format === 'wav') return readWav(file).parts;
-  if (format === 'flac') return [file];
+  if (format === 'flac') return [bytes.subarray(readId3Length(bytes))];
   if (format !== 'opus') return [bytes];
 
-  // Without the page of comments: a cover fills several, which the decoder takes for sound.
-  const { pages } = readSecondPacket(bytes);
-  const end = pages.reduce((sum, page) => sum + page.length, 0);
-  return [pages[0] ?? Buffer.alloc(0), bytes.subarray(end)];
+  // Without the pages of comments, which have no position: a cover fills several, which the decoder takes for sound.
+  const [first = bytes, ...rest] = listPages(bytes);
+  const sound = rest.find((page) => page.readBigInt64LE(6) > 0n);
+  return [first, sound ? bytes.subarray(sound.byteOffset - bytes.byteOffset) : Buffer.alloc(0)];
+}
+
+/** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with four bytes of seven bits each. */
+export function readId3Length(bytes: Buffer): number {
+  if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
+  return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0);
+}
+
+/** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
+export function listPages(bytes: Buffer): Buffer[] {
+  const pages: Buffer[] = [];
+  for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
+    const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));
+    const end = at + 27 + lacing.length + lacing.reduce((sum, length) => sum + length, 0);
+    pages.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return pages;
 }
 
 /** Whether a WAV is shorter than its header says. */
 export function isCutWav(bytes: Buffer): boolean {
-  const { declaredBytes, parts } = readWav(bytes.subarray(readId3Length(bytes)));
+  const { declaredBytes, parts } = readWav(bytes);
   return (parts[1]?.length ?? 0) < 0.9 * declaredBytes;
 }
 
-/** The format of the samples as a header without a length, and the samples (RIFF, and RF64 of EBU Tech 3306). */
-function readWav(bytes: Buffer): { parts: Uint8Array[]; declaredBytes: number } {
-  let [format, longSize]: [Buffer, number] = [Buffer.alloc(0), 0];
-  for (let at = 12; at + 8 <= bytes.length;) {
+/**
+ * The chunks of a WAV with their headers, and its sound for a decoder: the format of the samples after a header without a
+ * length, and the samples (RIFF, and RF64 of EBU Tech 3306).
+ */
+export function readWav(bytes: Buffer) {
+  const chunks: Record<string, Buffer> = {};
+  let declaredBytes = 0;
+  for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
     const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
-    const size = bytes.readUInt32LE(at + 4);
-    if (name === 'ds64') longSize = Number(bytes.readBigUInt64LE(start + 8));
-    if (name === 'fmt ') format = bytes.subarray(at, start + size);
+    let size = bytes.readUInt32LE(at + 4);
     if (name === 'data') {
       const isStream = size === 0 || size >= STREAM_BYTES;
-      const declaredBytes = longSize || (isStream ? 0 : size);
-      const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
-      const end = declaredBytes > 0 ? start + declaredBytes : bytes.length;
-      return { parts: [header, bytes.subarray(start, end)], declaredBytes };
+      declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
+      size = declaredBytes || bytes.length - start;
     }
+    chunks[name] = bytes.subarray(at, start + size);
     // A chunk of odd length is followed by a zero, which some programs omit.
     at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
   }
-  return { parts: [], declaredBytes: 0 };
+  const { 'fmt ': format, data } = chunks;
+  if (!format || !data) return { chunks, declaredBytes, parts: [] };
+  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
+  return { chunks, declaredBytes, parts: [header, data.subarray(8)] };
 }

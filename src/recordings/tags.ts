@@ -1,7 +1,7 @@
 import { parseFile, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
-import { readId3Length } from './private-tags/id3.ts';
+import { readId3Length } from './sound-parts.ts';
 
 /** Tags of a recording. */
 export type Tags = Partial<ReturnType<typeof parseTags>>;

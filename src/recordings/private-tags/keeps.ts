@@ -1,2 +1,0 @@
-/** Whether to keep a tag. */
-export type Keeps = (name: string, value: Buffer) => boolean;
