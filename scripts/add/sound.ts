@@ -65,7 +65,7 @@ async function cleanSound(file: string, format: FormatId) {
   }
   return {
     removed,
-    todo: left.map((tag) => `A tag of ${file} still tells ${tag}: delete it in a tag editor.`),
+    todo: left.map((tag) => `${file} still reveals ${tag}: delete it in a tag editor.`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { parseBuffer, type IAudioMetadata } from 'music-metadata';
+import { stripControls } from '#lib/control-characters.ts';
 import { formats, type FormatId } from './formats.ts';
 import { listPages, readWav } from './sound-parts.ts';
 
@@ -42,14 +43,16 @@ export async function removePrivateTags(bytes: Buffer, format: FormatId) {
     const { native } = await parseBuffer(clean, formats[format].type, { skipCovers: true });
     return searchTags(clean, format, native);
   };
-  const before = await search();
+  // The tags of a damaged file cannot be read.
+  const before = await search().catch(() => undefined);
+  if (!before) return { clean, removed: [], left: [] };
   let now = before;
   for (const words of before.found)
     for (const encoding of ['latin1', 'utf8', 'utf16le'] as const) {
       const sought = Buffer.from(words, encoding);
       for (let at = clean.indexOf(sought); at >= 0; at = clean.indexOf(sought, at + sought.length)) {
         clean.fill(' ', at, at + sought.length, encoding);
-        const after = await search();
+        const after = await search().catch(() => before);
         if (after.rest === now.rest && after.found.length < now.found.length) now = after;
         else sought.copy(clean, at);
       }
@@ -72,7 +75,7 @@ function searchTags(bytes: Buffer, format: FormatId, native: IAudioMetadata['nat
         if (words.trim().length < MIN_LETTERS) return words;
         found.push(words);
         // The items of QuickTime have numbers for names.
-        told.add(`${meaning} (${name.replace(/^\P{L}+$/u, 'QuickTime')})`);
+        told.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
         return ' ';
       };
       if (names?.test(name)) rest = take(rest);

@@ -55,7 +55,7 @@ export function readWav(bytes: Buffer) {
       declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
       size = declaredBytes || bytes.length - start;
     }
-    chunks[name] = bytes.subarray(at, start + size);
+    chunks[name] ??= bytes.subarray(at, start + size);
     // A chunk of odd length is followed by a zero, which some programs omit.
     at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
   }

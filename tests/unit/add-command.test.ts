@@ -175,6 +175,15 @@ describe('a recording with the place in its tags', async () => {
     expect(read(file)).not.toContain(point);
     expect(readdirSync('content/tracks')).toEqual(['funk-ride.md']);
   });
+
+  test('is named if it cannot be removed', async () => {
+    const gps = Buffer.from('GPS\0Крак', 'utf16le').swap16();
+    await enter({ 'ride.mp3': addTag({ TXXX: Buffer.concat([Buffer.from([2]), gps]) }, bare) });
+
+    expect((await add('ride.mp3')).stdout).toContain(
+      '1. public/audio/ride.mp3 still reveals where it was recorded (GPS): delete it in a tag editor.\n',
+    );
+  });
 });
 
 test('a picture gets a record with the information in its metadata, after the others', async () => {
