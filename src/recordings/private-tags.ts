@@ -24,14 +24,9 @@ const kinds: { meaning: string; names?: RegExp; words?: RegExp }[] = [
 const CONTACT = /contact|copyright|licen[cs]e|url|^(?:cprt|©cpy|TCOP|TCR|ICOP|W[A-Z]{2,3})$/i;
 /** The start of an element or attribute of XML, and its text. */
 const XML = /(<[\w:]+>|[\w:]+=")([^<>"]+)/g;
-
+const NONE = /(?!)/;
 /** Shorter texts tell little, and would be all over the sound. */
 const MIN_LETTERS = 3;
-
-/** What the tags of a recording tell about people, for example `where it was recorded (©xyz)`. */
-export function listPrivateTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata): string[] {
-  return searchTags(bytes, format, native).told;
-}
 
 /**
  * A copy of a sound file with spaces over private words; `left` is what it still tells. Everything else stays in place. Words may
@@ -39,10 +34,8 @@ export function listPrivateTags(bytes: Buffer, format: FormatId, { native }: IAu
  */
 export async function removePrivateTags(bytes: Buffer, format: FormatId) {
   const clean = Buffer.from(bytes);
-  const search = async () => {
-    const { native } = await parseBuffer(clean, formats[format].type, { skipCovers: true });
-    return searchTags(clean, format, native);
-  };
+  const search = async () =>
+    searchTags(clean, format, await parseBuffer(clean, formats[format].type, { skipCovers: true }));
   // The tags of a damaged file cannot be read.
   const before = await search().catch(() => undefined);
   if (!before) return { clean, removed: [], left: [] };
@@ -62,15 +55,15 @@ export async function removePrivateTags(bytes: Buffer, format: FormatId) {
   return { clean, removed: before.told.filter((tag) => !now.told.includes(tag)), left: now.told };
 }
 
-/** The private words in the tags of a file, what they tell, and all other text of the tags. */
-function searchTags(bytes: Buffer, format: FormatId, native: IAudioMetadata['native']) {
+/** The private words in the tags of a file, what they tell (`where it was recorded (©xyz)`), and all other text of the tags. */
+export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata) {
   const parsed = Object.values(native).flat();
   const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
   const found: string[] = [];
   const told = new Set<string>();
   const rests = [...tags, ...listSkipped(bytes, format)].map(([name, text]) => {
     let rest = text;
-    for (const { meaning, names, words } of kinds) {
+    for (const { meaning, names = NONE, words } of kinds) {
       const take = (words: string) => {
         if (words.trim().length < MIN_LETTERS) return words;
         found.push(words);
@@ -78,11 +71,10 @@ function searchTags(bytes: Buffer, format: FormatId, native: IAudioMetadata['nat
         told.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
         return ' ';
       };
-      if (names?.test(name)) rest = take(rest);
-      else if (names)
-        rest = rest.replace(XML, (all, start: string, inner: string) =>
-          names.test(start) ? start + take(inner) : all,
-        );
+      if (names.test(name)) rest = take(rest);
+      rest = rest.replace(XML, (all, start: string, text: string) =>
+        names.test(start) ? start + take(text) : all,
+      );
       if (words && !CONTACT.test(name)) rest = rest.replace(words, take);
     }
     return rest.replace(/\s+/g, ' ').trim();

@@ -7,8 +7,8 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
-import { listPrivateTags } from './private-tags.ts';
-import { isCutWav } from './sound-parts.ts';
+import { searchTags } from './private-tags.ts';
+import { readWav } from './sound-parts.ts';
 import { isVideo, parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
@@ -113,7 +113,7 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;
   const isCut =
     format === 'wav'
-      ? isCutWav(bytes)
+      ? readWav(bytes).isCut
       : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
   if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
@@ -130,6 +130,6 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
-    told: listPrivateTags(bytes, format, metadata),
+    told: searchTags(bytes, format, metadata).told,
   };
 }

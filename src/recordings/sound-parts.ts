@@ -34,15 +34,9 @@ export function listPages(bytes: Buffer): Buffer[] {
   return pages;
 }
 
-/** Whether a WAV is shorter than its header says. */
-export function isCutWav(bytes: Buffer): boolean {
-  const { declaredBytes, parts } = readWav(bytes);
-  return (parts[1]?.length ?? 0) < 0.9 * declaredBytes;
-}
-
 /**
- * The chunks of a WAV with their headers, and its sound for a decoder: the format of the samples after a header without a
- * length, and the samples (RIFF, and RF64 of EBU Tech 3306).
+ * The chunks of a WAV with their headers, its sound for a decoder (the format of the samples after a header without a length, and
+ * the samples), and whether it is shorter than it says (RIFF, and RF64 of EBU Tech 3306).
  */
 export function readWav(bytes: Buffer) {
   const chunks: Record<string, Buffer> = {};
@@ -60,7 +54,7 @@ export function readWav(bytes: Buffer) {
     at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
   }
   const { 'fmt ': format, data } = chunks;
-  if (!format || !data) return { chunks, declaredBytes, parts: [] };
+  if (!format || !data) return { chunks, parts: [], isCut: false };
   const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
-  return { chunks, declaredBytes, parts: [header, data.subarray(8)] };
+  return { chunks, parts: [header, data.subarray(8)], isCut: data.length - 8 < 0.9 * declaredBytes };
 }
