@@ -1,4 +1,4 @@
-import { findNearest } from './nearest.ts';
+import { explain, findNearest } from './nearest.ts';
 import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
 const spdxIds: readonly string[] = ids;
@@ -8,10 +8,11 @@ export function isLicense(text: string): boolean {
   return spdxIds.includes(text) || /^(LicenseRef-[\w.-]+|all rights reserved)$/i.test(text);
 }
 
-/** What to write instead of a text that is not a license. */
-export function getLicenseHint(written: string): string {
-  const example = parseLicenseId(written) ?? findNearest(written, spdxIds) ?? 'CC0-1.0';
-  return `Write an SPDX identifier, for example \`licence: ${example}\`, or \`licence: all rights reserved\`.`;
+/** What is wrong with a text that is not a license; a Creative Commons license without a version means the current one. */
+export function explainLicense({ input }: { input?: unknown }): string {
+  const written = String(input);
+  const meant = parseLicenseId(written) ?? parseLicenseId(`${written} 4.0`) ?? findNearest(written, spdxIds);
+  return explain('is not the identifier of a license', meant);
 }
 
 /** The SPDX identifier of a Creative Commons license, from its address or name; otherwise `undefined`. */

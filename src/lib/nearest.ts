@@ -26,6 +26,11 @@ export function suggest(name: string, names: readonly string[], otherwise: strin
   return nearest === undefined ? otherwise : `Did you mean \`${prefix}${nearest}\`?`;
 }
 
+/** An error: what is wrong, and in a second line what was meant. */
+export function explain(wrong: string, meant: string | undefined): string {
+  return meant ? `${wrong}\nDid you mean \`${meant}\`?` : wrong;
+}
+
 function toStem(name: string): string {
   return name.toLowerCase().replace(/(?<=.)\.[a-z\d]{2,4}$/, '');
 }

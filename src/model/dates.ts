@@ -1,21 +1,9 @@
 import { z } from 'astro/zod';
 import { tzlib_get_timezones } from 'timezones-ical-library';
-import { suggest } from '#lib/nearest.ts';
-import { displayString, isDate, optionalDisplayString, strictObject, url } from './values.ts';
+import { explain, findNearest } from '#lib/nearest.ts';
+import * as field from './fields.ts';
+import { isDate } from './values.ts';
 
-const zoneHint = 'Write the time zone of a city, for example `timeZone: America/New_York`.';
-const startHint = 'Write a day, perhaps with a time, for example `start: 2026-12-24 17:00`.';
-const endHint = 'Write a day and a time, for example `end: 2026-12-24 18:30`, or delete the line.';
-const exceptHint = 'Write a list of days, for example `except: [2026-12-24, 2027-07-01 to 2027-08-31]`.';
-const timeHint = 'Write a time between 00:00 and 23:59, for example `time: 10:00`.';
-const endTimeHint = 'Write a time between 00:00 and 23:59, for example `end: 11:30`, or delete the line.';
-const dayHint = 'Write a day of the week in English, for example `day: Sunday`.';
-const priceHint = 'Write some text, for example `price: 15 USD` or `price: Free`, or delete the line.';
-const listHint =
-  'Write a list: each entry starts with `- ` and a key, and its other lines are indented by two spaces.';
-
-const MOMENT = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/;
-const DAYS = /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/;
 /** A weekly end that is longer than this after the start, over midnight, is a mistake. */
 const MAX_NIGHT_HOURS = 12;
 
@@ -30,108 +18,93 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-// Calendars need rules for the zone, and the build needs it in Node.
-const zones = [tzlib_get_timezones()].flat().filter((zone) => zone.length > 2);
-const timeZone = z
-  .string({ error: zoneHint })
-  .refine((zone) => zones.includes(zone), { error: ({ input }) => suggest(String(input), zones, zoneHint) });
-
-const details = {
-  place: optionalDisplayString.describe('The name of the place.'),
-  address: optionalDisplayString.describe('The street and town of the place.'),
-  link: url('Give a full address, for example `link: https://example.com/`, or delete the line.')
-    .optional()
-    .describe('A page about it, such as a ticket shop.'),
-  price: displayString(priceHint)
-    .optional()
-    .describe('A number and a currency, such as `15 USD`, or any text, such as `Free`.'),
-  description: optionalDisplayString.describe('A sentence or two about it.'),
-  timeZone: timeZone.optional().describe('The time zone, if it differs from the one at the top.'),
-  cancelled: z
-    .boolean({ error: 'Write `cancelled: true`, or delete the line.' })
-    .optional()
-    .describe('Whether it is cancelled. Visitors and their calendars see that.'),
-};
-
-const title = displayString('Write what it is, for example `title: Carols by candlelight`.').describe(
-  'What it is.',
+// Calendars need rules for the zone, and the build needs it in Node. Names without a place may lack daylight saving time.
+const zones = [tzlib_get_timezones()].flat().filter((zone) => /^(?!Etc\/).*\//.test(zone));
+const timeZone = field.custom(
+  z.string().refine((zone) => zones.includes(zone), {
+    error: ({ input }) => explain('is not the time zone of a place', findNearest(String(input), zones)),
+  }),
+);
+const moment = field.dateOf(
+  'day, with or without a time',
+  /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/,
+  ({ date, time, hasZone }) => (hasZone ? '' : `${date} ${time}`.trim()),
+);
+const time = field.dateOf(
+  'time between 00:00 and 23:59',
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  ({ time }) => time,
+  () => true,
+);
+const days = field.dateOf(
+  'day or a range of days',
+  /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/,
+  ({ date }) => date,
+  (range) => range.split(' to ').every(isDate),
 );
 
-const singleSchema = strictObject(
-  {
-    title,
-    start: localDate(MOMENT, startHint).describe(
-      'When it starts: `2026-12-24 17:00`, in local time. A day without a time is a whole day.',
-    ),
-    end: localDate(MOMENT, endHint).optional().describe('When it ends; by default, during that day.'),
-    ...details,
-  },
-  listHint,
-)
+const title = field.text('What it is.', 'Carols by candlelight');
+const details = {
+  place: field.text('The name of the place.'),
+  address: field.text('The street and town of the place.'),
+  link: field.url('A page about it, such as a ticket shop.', 'https://example.com/'),
+  price: field.text('A number and a currency, or any text, such as `Free`.', '15 USD'),
+  description: field.text('A sentence or two about it.'),
+  timeZone: timeZone('The time zone, if it differs from the one at the top.', 'America/New_York'),
+  cancelled: field.flag('Whether it is cancelled. Visitors and their calendars see that.'),
+};
+
+const singleSchema = field
+  .group(
+    {
+      title,
+      start: moment('When it starts, in local time. Without a time, it is a whole day.', '2026-12-24 17:00'),
+    },
+    { end: moment('When it ends. By default, during that day.', '2026-12-24 18:30'), ...details },
+  )
   .refine(({ start, end = start }) => end.length === start.length, {
     path: ['end'],
-    error: 'Write `start` and `end` both with a time, or both without.',
+    error: 'does not fit `start`\nWrite `start` and `end` both with a time, or both without.',
   })
-  .refine(({ start, end }) => end === undefined || end > start, explainOrder('end', 'start'));
+  .refine(({ start, end }) => end === undefined || end > start, field.explainOrder('end', 'start'));
 
-const weeklySchema = strictObject(
-  {
-    title,
-    day: z.enum(weekdays, { error: dayHint }).describe('The day of the week.'),
-    time: time(timeHint).describe('When it starts: `10:00`, in local time.'),
-    end: time(endTimeHint).optional().describe('When it ends: `11:30`.'),
-    from: day('from').optional().describe('The first possible day: `2026-09-01`.'),
-    until: day('until').optional().describe('The last possible day: `2027-06-30`.'),
-    except: z
-      .array(localDate(DAYS, exceptHint), { error: exceptHint })
-      .optional()
-      .describe('Days without it: `[2026-12-24, 2027-07-01 to 2027-08-31]`.'),
-    ...details,
-  },
-  listHint,
-)
+const weeklySchema = field
+  .group(
+    {
+      title,
+      day: field.custom(z.enum(weekdays))('The day of the week, in English.'),
+      time: time('When it starts, in local time.', '10:00'),
+    },
+    {
+      end: time('When it ends.', '11:30'),
+      from: field.day('The first possible day.', '2026-09-01'),
+      until: field.day('The last possible day.', '2027-06-30'),
+      except: field.custom(z.array(days('A day, or a range of days.')))('Days without it.', [
+        '2026-12-24',
+        '2027-07-01 to 2027-08-31',
+      ]),
+      ...details,
+    },
+  )
   .refine(
     ({ time, end = '24:00' }) => end > time || countHours(time, end) <= MAX_NIGHT_HOURS,
-    explainOrder('end', 'time'),
+    field.explainOrder('end', 'time'),
   )
-  .refine(({ from = '', until }) => until === undefined || until >= from, explainOrder('until', 'from'));
+  .refine(({ from = '', until = '9' }) => until >= from, field.explainOrder('until', 'from'));
 
 /** Path of the file. */
 export const datesFile = 'content/dates.yaml';
 
 /** `content/dates.yaml`: when and where people can meet the owner. */
-export const datesSchema = strictObject({
-  timeZone: timeZone.describe('The time zone of the dates, such as `America/New_York`.'),
-  dates: z.array(singleSchema, { error: listHint }).default([]).describe('Single dates, such as concerts.'),
-  weekly: z.array(weeklySchema, { error: listHint }).default([]).describe('What repeats every week.'),
+export const datesSchema = field.group({
+  timeZone: timeZone('The time zone of a city near the dates.', 'America/New_York'),
+  dates: field.list(singleSchema, 'Single dates, such as concerts.'),
+  weekly: field.list(weeklySchema, 'What repeats every week.'),
 });
 
 export type Dates = z.infer<typeof datesSchema>;
 
-/** Text such as `2026-12-24`, perhaps with a time; a day that does not exist has its own message. */
-function localDate(form: RegExp, hint: string) {
-  const error = ({ input }: { input?: unknown }) =>
-    form.test(String(input)) ? `This date does not exist. ${hint}` : hint;
-  const isValid = (text: string) =>
-    form.test(text) && text.split(' to ').every((date) => isDate(date.slice(0, 10)));
-  return z.string({ error: hint }).refine(isValid, { abort: true, error });
-}
-
-function day(key: string) {
-  const hint = `Write a day, for example \`${key}: 2026-09-01\`, or delete the line.`;
-  return localDate(/^\d{4}-\d\d-\d\d$/, hint);
-}
-
-function time(hint: string) {
-  return z.string({ error: hint }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true, error: hint });
-}
-
 /** The hours from a time to the next time on the clock. */
 function countHours(from: string, to: string): number {
   return (Number(to.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;
-}
-
-function explainOrder(later: string, earlier: string) {
-  const error = `This is not after \`${earlier}\`: correct one of the two, or delete \`${later}\`.`;
-  return { path: [later], error };
 }

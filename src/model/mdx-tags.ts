@@ -1,33 +1,29 @@
 import { z } from 'astro/zod';
-import { requiredString } from './values.ts';
+import * as field from './fields.ts';
 
-const sentence = requiredString('Write some text, or delete the attribute.').optional();
-/** What to write as the `url` of a `<Video>`. */
-export const videoHint =
-  'Write the address of a YouTube, Vimeo or PeerTube video, for example `url="https://vimeo.com/76979871"`.';
 const none = z.strictObject({});
 
 /** The components that pages may use without importing them, with their attributes. */
 export const tagSchemas: Record<string, z.ZodObject> = {
   Picture: z.strictObject({
-    name: requiredString('Name the picture: `<Picture name="two-cups.jpg" />`.'),
-    caption: sentence,
-    to: requiredString('Write an address, for example `to="/music/"`, or delete the attribute.').optional(),
-    sizes: sentence,
+    name: field.plainText('The file name of a picture in content/pictures/.', 'two-cups.jpg'),
+    caption: field.plainText('A text below the picture.').optional(),
+    to: field.plainText('The address to which the picture links.', '/music/').optional(),
+    sizes: field.plainText('The widths of the picture, as in HTML.').optional(),
   }),
   PictureRow: none,
   Tracks: none,
-  Track: z.strictObject({ name: requiredString('Name the recording: `<Track name="funk-ride" />`.') }),
+  Track: z.strictObject({
+    name: field.plainText('The file name of a recording, without `.md`.', 'funk-ride'),
+  }),
   Posts: none,
   Video: z.strictObject({
-    url: requiredString(videoHint),
-    title: requiredString('Give the video a title: `title="At the harbor"`.'),
-    picture: requiredString('Name a picture in content/pictures/, for example `picture="still.jpg"`.'),
+    url: field.plainText('The address of a YouTube, Vimeo or PeerTube video.', 'https://vimeo.com/76979871'),
+    title: field.plainText('The title of the video.', 'At the harbor'),
+    picture: field.plainText('The file name of a picture in content/pictures/.', 'still.jpg'),
   }),
   Credits: none,
-  Credit: z.strictObject({
-    term: requiredString('Write what is credited: `<Credit term="Layout">…</Credit>`.'),
-  }),
+  Credit: z.strictObject({ term: field.plainText('What is credited.', 'Layout') }),
   PictureCredits: none,
   Resume: none,
   Timeline: none,
@@ -36,7 +32,7 @@ export const tagSchemas: Record<string, z.ZodObject> = {
   ResumeLink: none,
   BlogLink: none,
   SocialLinks: z.strictObject({
-    only: z.array(z.string(), { error: "Write a list, for example `only={['LinkedIn']}`." }).optional(),
+    only: field.custom(z.array(z.string()))('The names of the links.', ['LinkedIn']).optional(),
   }),
   ShortName: none,
   EndMark: none,

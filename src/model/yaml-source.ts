@@ -1,13 +1,4 @@
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Document,
-  type Node,
-  type ScalarTag,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'astro/zod';
 import { checkSchema, type Value, type Written } from './check-schema.ts';
 import { error, type Problem } from '#lib/problem.ts';
@@ -31,17 +22,6 @@ export interface ParseOptions<Values> {
   complete?: (data: unknown) => unknown;
 }
 
-/** A date, by the rules of the library with which Astro reads frontmatter. Like there, February 31 is in March. */
-const frontmatterDate: ScalarTag = {
-  tag: 'tag:yaml.org,2002:timestamp',
-  default: true,
-  test: /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d\S*)$/,
-  resolve: (text) => {
-    const [year = 0, month = 1, day = 1] = (text.match(/\d+/g) ?? []).map(Number);
-    return new Date(Date.UTC(year, month - 1, day));
-  },
-};
-
 /** Parses YAML and checks it against its schema. */
 export async function parseYaml<Values>(
   file: string,
@@ -50,13 +30,14 @@ export async function parseYaml<Values>(
   report: (problem: Problem) => unknown,
 ): Promise<Source<Values> | undefined> {
   const lines = new LineCounter();
-  // Frontmatter, which has a line above it, has dates; in YAML files, days are text.
   const document = parseDocument(yaml, {
     lineCounter: lines,
     // These take minutes for many keys or mistakes; yaml-error-messages.ts does both.
     uniqueKeys: false,
     prettyErrors: false,
-    customTags: skipped > 0 ? [frontmatterDate] : [],
+    // Numbers and dates are text, as written; fields read them.
+    schema: 'failsafe',
+    customTags: ['null', 'bool'],
   });
   const problem = findYamlProblem(file, document, lines, yaml, skipped);
   if (problem) {
@@ -84,11 +65,18 @@ export async function parseYaml<Values>(
   return { ...written, ...checkSchema(written, schema) };
 }
 
+/** The line of a key or a list entry, or of its nearest ancestor. */
 function findLine(document: Document, path: PropertyKey[], toLine: (offset: number) => number) {
-  const ancestors = path.map(
-    (_, index) => document.getIn(path.slice(0, index + 1), true) as Node | undefined,
-  );
-  const start = ancestors.findLast((node) => node?.range)?.range?.[0];
+  let [node, start]: [unknown, number | undefined] = [document.contents, undefined];
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    const entry = isSeq(node) ? node.items[Number(key)] : pair?.key;
+    if (!isNode(entry)) break;
+    start = entry.range?.[0] ?? start;
+    node = pair?.value ?? entry;
+  }
   return start === undefined ? undefined : toLine(start);
 }
 

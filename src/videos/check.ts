@@ -1,6 +1,5 @@
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import { videoHint } from '#model/mdx-tags.ts';
 import type { Content } from '#model/read-content.ts';
 import { isWebAddress } from '#model/values.ts';
 import { getPlayerUrl } from './player-url.ts';
@@ -11,7 +10,9 @@ export function checkVideos({ entries }: Content): Problem[] {
     listSiteTags(tree, 'Video').flatMap(({ attributes: { url }, line }) => {
       if (typeof url !== 'string' || url.trim() === '') return [];
       if (isWebAddress(url) && getPlayerUrl(url) !== undefined) return [];
-      return error(file, line, `<Video> url: “${url}” does not work here.`, videoHint);
+      const hint =
+        'Write the address of a YouTube, Vimeo or PeerTube video, for example `url="https://vimeo.com/76979871"`.';
+      return error(file, line, `<Video> url: “${url}” is not the address of a video.`, hint);
     }),
   );
 }

@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { stringify } from 'yaml';
+
+/** A field as a JSON Schema, which has its description and examples. */
+export interface JsonSchema {
+  type?: string | string[];
+  description?: string;
+  examples?: unknown[];
+  enum?: unknown[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema;
+  required?: string[];
+}
+
+/** A schema as JSON Schema, in the newest draft that editors support. */
+export function createJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    // The library leaves out examples of values that it changes.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+      if (examples) Object.assign(jsonSchema, { examples });
+    },
+  }) as JsonSchema;
+}
+
+/** What a field means, and what to write: `The day of publication. Write, for example, …`. */
+export function explainField(json: JsonSchema, path: PropertyKey[], value: unknown, noun: string): string {
+  const field = fieldAt(json, path);
+  const key = path.at(-1);
+  if (key === undefined && field.properties)
+    return 'Write one `key: value` per line, with the same indentation.';
+
+  const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
+  const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
+  const remedy = field.enum
+    ? `Use one of ${field.enum.join(', ')}`
+    : `Write, for example, \`${formatPair(key, exampleOf(field), noun)}\``;
+  const without = isNeeded || value === undefined ? '' : `, or delete the ${noun === 'key' ? 'line' : noun}`;
+  return `${meaning} ${remedy}${without}.`.trim();
+}
+
+/** A value that a field may have. */
+function exampleOf({ examples, enum: words, type, items, properties, required = [] }: JsonSchema): unknown {
+  if (examples ?? words) return (examples ?? words)?.[0];
+  if (type === 'boolean') return true;
+  if (items) return [exampleOf(items)];
+  if (!properties) return 'Some text';
+  const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 2);
+  return Object.fromEntries(keys.map((key) => [key, exampleOf(properties[key] ?? {})]));
+}
+
+/** A key with its value, an entry of a list, or an attribute. */
+function formatPair(key: PropertyKey | undefined, value: unknown, noun: string): string {
+  if (noun !== 'key')
+    return `${String(key)}=${typeof value === 'string' ? `"${value}"` : `{${JSON.stringify(value)}}`}`;
+  return typeof key === 'string' ? `${key}: ${formatValue(value)}` : `- ${formatValue(value)}`;
+}
+
+/** A value as YAML on one line, with quotes if it needs them. */
+export function formatValue(value: unknown): string {
+  const plain = typeof value === 'object' ? value : String(value);
+  return stringify(plain, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
+}
+
+/** The field at a path. */
+export function fieldAt(json: JsonSchema, path: PropertyKey[]): JsonSchema {
+  return path.reduce<JsonSchema>((field, key) => {
+    const inner = typeof key === 'number' ? field.items : field.properties?.[String(key)];
+    return inner ?? field.additionalProperties ?? {};
+  }, json);
+}

@@ -1,0 +1,143 @@
+/** The types of the owner's keys. Each field says what it means and gives an example, for messages, editors and docs/keys.md. */
+import { z } from 'astro/zod';
+import { stripControls } from '#lib/control-characters.ts';
+import { isLanguage } from '#lib/languages.ts';
+import { explain } from '#lib/nearest.ts';
+import { typeset } from '#lib/typeset.ts';
+import { isDate, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
+
+/** Fields of a type, whose errors say what a value is not, and perhaps in a second line what to do instead. */
+export function custom<T extends z.ZodType>(schema: T) {
+  return (description: string, example?: unknown): T =>
+    schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
+}
+
+const plain = z
+  .string()
+  .overwrite(stripControls)
+  .trim()
+  .min(1, { abort: true })
+  .refine((words) => /[^\s\p{Cf}]/u.test(words), 'is empty');
+const display = plain.overwrite(typeset);
+
+/** Text that is not empty, without control characters. */
+export const plainText = custom(plain);
+
+/** Text for visitors, with typographic apostrophes and dashes. */
+export const text = custom(display);
+
+/** Text for visitors in which `{name}` is the only name in braces. */
+export const template = custom(
+  display.refine(
+    (words) => !/\{(?!name\})\w+\}/.test(words),
+    'has another word in braces\nOnly `{name}` is replaced, in lower case: correct the word in braces.',
+  ),
+);
+
+/** A full address: `https://…`, `http://…` or `mailto:…`. */
+export const url = custom(
+  z
+    .url({ protocol: /^(https?|mailto)$/, abort: true, error: ({ input }) => explainAddress(String(input)) })
+    .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), explainAddress('')),
+);
+
+/** `true` or `false`. */
+export const flag = custom(z.boolean());
+
+/** A number. */
+export const number = custom(z.preprocess(toNumber, z.number()));
+
+/** A year of four digits. */
+export const year = custom(
+  z.preprocess(toNumber, z.int().min(1000, 'is not a year').max(9999, 'is not a year')),
+);
+
+/** A day that exists: `2026-11-20`. */
+export const day = dateOf('day', /^\d{4}-\d\d-\d\d$/, ({ date }) => date);
+
+/** A color as `#rrggbb`. */
+export const color = custom(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'));
+
+/** A language as a BCP 47 tag. */
+export const language = custom(z.string().refine(isLanguage, 'is not the tag of a language'));
+
+/** An icon by name, by path in `public/`, or by https address. */
+export const icon = custom(
+  plain.refine((name) => !/^[/\\]/.test(name) || isPublicPath(name), 'is not a path in public/'),
+);
+
+/** The file name of a picture, or an address. */
+export const picture = custom(
+  plain.refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
+);
+
+/** A list, which may be missing. */
+export function list<T extends z.ZodType>(entry: T, description: string) {
+  return z.array(entry).default([]).describe(description);
+}
+
+/** Fields with a date or a time as text; `repair` picks what another form means. */
+export function dateOf(
+  what: string,
+  pattern: RegExp,
+  repair: (written: ReturnType<typeof parseDate>) => string = () => '',
+  isValid = isDate,
+) {
+  const error = ({ input }: { input?: unknown }) => {
+    const meant = repair(parseDate(String(input)));
+    return explain(`is not a ${what}`, pattern.test(meant) && isValid(meant) ? meant : undefined);
+  };
+  const form = z.string().regex(pattern, { abort: true, error });
+  return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
+}
+
+/**
+ * An object with exactly these keys, of which the `optional` ones may be missing. A key without a value (`tagline:`) counts as
+ * missing, except the `filled` ones.
+ */
+export function group<Needed extends z.ZodRawShape, Optional extends z.ZodRawShape = Record<never, never>>(
+  needed: Needed,
+  optional: Optional = {} as Optional,
+  filled: string[] = [],
+) {
+  const schema = z.strictObject({ ...needed, ...z.object(optional).partial().shape });
+  return z.preprocess((value) => leaveOutEmpty(value, filled), schema);
+}
+
+/** The error of a group whose `later` key is before the `earlier` one. */
+export function explainOrder(later: string, earlier: string) {
+  const error = `is not after \`${earlier}\`\nCorrect one of the two, or delete \`${later}\`.`;
+  return { path: [later], error };
+}
+
+function explainAddress(written: string): string {
+  const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(written);
+  const scheme = isMail(written) ? 'mailto:' : isHost && 'https://';
+  return explain('is not a full address', scheme ? `${scheme}${written}` : undefined);
+}
+
+/** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`. */
+function parseDate(text: string) {
+  const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
+  const [, hour = '', minute = '', zone] =
+    /^[T ]*(\d\d?)[:.h](\d\d)(?::\d\d(?:\.\d+)?)?( ?(?:Z|[-+]\d\d:?\d\d))?$/.exec(text.slice(whole.length)) ??
+    [];
+  const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
+  return {
+    date: date.join('-'),
+    time: hour && `${hour.padStart(2, '0')}:${minute}`,
+    hasZone: zone !== undefined,
+  };
+}
+
+/** Numbers are text in our YAML, so that a postal code keeps its zeros. */
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?[\d.]+$/.test(value) ? Number(value) : value;
+}
+
+function leaveOutEmpty(value: unknown, filled: string[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+
+  const entries = Object.entries(value).filter(([key, inner]) => inner !== null || filled.includes(key));
+  return Object.fromEntries(entries);
+}
