@@ -38,7 +38,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
   const remedy = field.enum
     ? `Use one of ${field.enum.join(', ')}`
-    : `Write, for example, \`${formatPair(key, exampleOf(field), noun)}\``;
+    : `Write, for example, \`${formatPair(key, exampleOf(key === undefined ? (field.items ?? field) : field), noun)}\``;
   const without = isNeeded || value === undefined ? '' : `, or delete the ${noun === 'key' ? 'line' : noun}`;
   return `${meaning} ${remedy}${without}.`.trim();
 }

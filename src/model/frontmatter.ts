@@ -1,3 +1,5 @@
+import { error, type Explanation, type Problem } from '#lib/problem.ts';
+
 interface Parts {
   /** The frontmatter as YAML, and the number of lines before it. */
   yaml: string;
@@ -9,6 +11,41 @@ interface Parts {
 // Like Astro, which compiles a page without it: a space before the first `---` makes it text.
 const FRONTMATTER = /^((?:\s*\n)?---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
 
+/** What a file without frontmatter starts with; the first that fits counts. */
+const BEGINNINGS: [start: RegExp, ...Explanation][] = [
+  [
+    /^$/,
+    'the file is empty.',
+    'Start it with a line `---`, then its keys such as `title: …`, then `---` again.',
+  ],
+  [/^[^\S\n]+---/, 'there is a space before `---`.', 'Delete it.'],
+  [
+    /^---/,
+    'the frontmatter starts with `---` and does not end.',
+    'Put a line with `---` below the last key, before the text.',
+  ],
+  [
+    /^\+\+\+/,
+    'the frontmatter between `+++` is TOML, and the site reads YAML.',
+    'Write `---` instead of both `+++`, and a colon instead of each ` =`: `title: Sails` instead of `title = "Sails"`.',
+  ],
+  [
+    /^\{\s*(?:"|\})/,
+    'the frontmatter is JSON without lines around it.',
+    'Add a line `---` above it and another one below it.',
+  ],
+  [
+    /^\{\\rtf/,
+    'the file is in the Rich Text Format (RTF).',
+    'Save it as plain text, and start that with a line `---`, then its keys such as `title: …`, then `---` again.',
+  ],
+  [
+    /^/,
+    'there is no frontmatter.',
+    'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.',
+  ],
+];
+
 /** Splits a Markdown file; `undefined` without frontmatter. */
 export function splitFrontmatter(text: string): Parts | undefined {
   const [frontmatter, opening = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
@@ -16,6 +53,14 @@ export function splitFrontmatter(text: string): Parts | undefined {
 
   const body = frontmatter.replace(/[^\n]/g, '') + text.slice(frontmatter.length);
   return { yaml, skipped: countLines(opening), body };
+}
+
+/** Why a file has no frontmatter. */
+export function createFrontmatterProblem(file: string, text: string): Problem {
+  const [above = ''] = /^(?:[^\S\n]*\n)*/.exec(text) ?? [];
+  const start = text.slice(above.length);
+  const [, message = '', hint = ''] = BEGINNINGS.find(([pattern]) => pattern.test(start)) ?? [];
+  return error(file, start === '' ? 1 : countLines(above) + 1, message, hint);
 }
 
 /** The number of line breaks in a text. */

@@ -31,7 +31,10 @@ export const pageSchema = field.group(
       .default('prose'),
   },
   {
-    title: field.template('The window title, after the label. By default, as in `site.yaml`.', 'My {name}'),
+    title: field.template(
+      'The window title, after the label. By default, from the site.',
+      'The home of {name}',
+    ),
     nav: navSchema.describe('The navigation entry. Omit it to keep the screen out of the navigation.'),
     description: field.text('One or two sentences for search engines and cards; `{name}` is replaced.'),
     lang: field.language('The language of the page, if it differs from the site.', 'es'),

@@ -29,14 +29,14 @@ export const pictureSchema = field
         'cut-paper.jpg',
       ),
       decorative: field.flag('Whether the picture is only decoration, so it needs no `alt`.').default(false),
-      title: field.text('The name of the picture in the credits. By default, from the file.', 'Cut paper'),
-      author: field.text('Who made it. By default, from the file or `- file: all`.', 'Your Name'),
+      title: field.text('The name of the picture in the credits; by default, from the file.', 'Cut paper'),
+      author: field.text('Who made it; by default, from the file or `- file: all`.', 'Your Name'),
       source: field.plainText(
-        'An address, a path in the repository, or a description. By default, from `- file: all`.',
+        'An address, a path in the repository, or a description; by default, from `- file: all`.',
         'https://example.com/picture',
       ),
       licence: field
-        .plainText('Its license or terms. By default, from the file or `- file: all`.', 'CC0-1.0')
+        .plainText('Its license or terms; by default, from the file or `- file: all`.', 'CC0-1.0')
         .refine((terms) => isLicense(terms) || !/^(?:cc|creative commons)\b/i.test(terms), {
           error: explainLicense,
         }),

@@ -17,7 +17,7 @@ import { encodePath } from '#lib/paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import type { Dates } from './dates.ts';
-import { countLines, splitFrontmatter } from './frontmatter.ts';
+import { createFrontmatterProblem, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
 import { findExcess, findTextProblem, MAX_BYTES, tooComplex, tooLarge } from './limits.ts';
@@ -217,17 +217,4 @@ function parseBody(
     const quoted = tries > 0 ? addQuotes(body, problem) : body;
     return quoted === body ? unread : parseBody(page, quoted, report, tries - 1);
   }
-}
-
-function createFrontmatterProblem(file: string, text: string): Problem {
-  if (text.trimStart().startsWith('---')) {
-    const line = countLines(/^\s*/.exec(text)?.[0] ?? '') + 1;
-    const indent = /^\s*[^\S\n](?=---)/.test(text);
-    if (indent) return error(file, line, 'there is a space before `---`.', 'Delete it.');
-    const hint = 'Put a line with `---` below the last key, before the text.';
-    return error(file, line, 'the frontmatter starts with `---` and does not end.', hint);
-  }
-  const message = text.trim() === '' ? 'the file is empty.' : 'there is no frontmatter.';
-  const hint = 'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.';
-  return error(file, undefined, message, hint);
 }

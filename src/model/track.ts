@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { explainLicense, isLicense } from '#lib/licenses.ts';
+import { explain } from '#lib/nearest.ts';
 import * as field from './fields.ts';
 import { isPublicPath, isRemote, isWebAddress } from './values.ts';
 
@@ -22,7 +23,13 @@ export const trackSchema = field
       title: field.text('The title of the recording.', 'Funk Ride'),
       audio: field
         .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
-        .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), 'is not a path'),
+        .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
+          error: ({ input }) =>
+            explain(
+              'is not a path in public/',
+              /^[\w-]+\/[^:\\]+$/.test(String(input)) ? `/${String(input)}` : undefined,
+            ),
+        }),
       order: field.number('The position among the recordings: the lowest number is first.', 5),
       links: field
         .custom(z.record(z.string(), field.url('An address.')))(

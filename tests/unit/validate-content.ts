@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import type { Source } from '#model/yaml-source.ts';
+import { parse } from 'yaml';
+import { splitFrontmatter } from '#model/frontmatter.ts';
 import { readContent } from '#model/read-content.ts';
 
 /** The mistakes that an editor marks in the content of a folder. */
@@ -21,9 +23,8 @@ async function mark(name: string, source: Source | undefined): Promise<string[]>
   if (!source) return [];
   const file = new URL(`../../schemas/${name}.schema.json`, import.meta.url);
   const schema = z.fromJSONSchema(JSON.parse(await readFile(file, 'utf8')) as z.core.JSONSchema.JSONSchema);
-  // Editors treat dates as text.
-  const text = JSON.stringify(source.data).replaceAll('T00:00:00.000Z"', '"');
-  const { error } = schema.safeParse(JSON.parse(text));
+  // Editors read numbers, which are text for the site.
+  const { error } = schema.safeParse(parse(splitFrontmatter(source.text)?.yaml ?? source.text));
   return (error?.issues ?? []).map(
     ({ path, message }) => `${source.file}:${source.lineOf(path)} /${path.join('/')}: ${message}`,
   );

@@ -306,7 +306,7 @@ const keys: Record<string, Row> = {
     resume,
     '    endDate: 2019\n',
     '    endDate: heden\n',
-    'resume.yaml:4  work.endDate: “heden” does not work here.',
+    'resume.yaml:4  work.endDate: “heden” is not a year, month or day.\n  When it ended; omit it for a current position. Write, for example, `endDate: 2021-03`, or delete the line.',
     '',
   ),
   'an icon that no set has': [
@@ -333,17 +333,17 @@ const keys: Record<string, Row> = {
   ),
   'own words without their placeholder': [
     append(site, 'words:\n  table: Tabel'),
-    'site.yaml:10  words.table: “Tabel” does not work here.\n  Write {number} where the site fills it in.',
+    'site.yaml:10  words.table: “Tabel” lacks {number}.\n  Write {number} where the site fills it in.',
     append(site, 'words:\n  table: Tabel {number}'),
   ],
   'own words with a placeholder too many': [
     append(site, 'words:\n  close: Shut {name}'),
-    'words.close: “Shut {name}” does not work here.\n  Delete the braces.',
+    'words.close: “Shut {name}” has braces.\n  Delete the braces.',
     append(site, 'words:\n  close: Shut'),
   ],
   'no author in the record of all pictures': [
     { [ledger]: `${shared}${unsigned}`, ...moreCups },
-    'ledger.yaml:1  author: this key is missing.\n  Name the author here, for example `author: Your Name`',
+    'ledger.yaml:1  author: this key is missing.\n  Who made it; by default, from the file or `- file: all`. Write, for example, `author: Your Name`.',
     { [ledger]: `${shared.replace('\n', '\n  author: Your Name\n')}${unsigned}` },
   ],
   'no author in one of several records': [
@@ -351,7 +351,7 @@ const keys: Record<string, Row> = {
       [ledger]: `${shared}${unsigned.replace('alt', 'author: Your Name\n  alt').replace('b.jpg\n', 'b.jpg\n  author: Your Name\n')}`,
       ...moreCups,
     },
-    'ledger.yaml:11  author: this key is missing.\n  Name the author here',
+    'ledger.yaml:11  author: this key is missing.\n  Who made it',
     { [ledger]: `${shared}${unsigned.replaceAll('alt', 'author: Your Name\n  alt')}` },
   ],
   'a long description': change(
@@ -361,6 +361,36 @@ const keys: Record<string, Row> = {
     'ledger.yaml:2  alt: this description has 167 letters, and screen readers read it in one go.\n  Shorten it to 120 letters',
   ),
 };
+
+const snow = (...lines: string[]) => page(['title: Snow', ...lines].join('\n'), 'It lay.\n');
+const listed = append(home, '<Posts />');
+const draft = 'content/posts/_snow.md';
+for (const line of ['draft: true', 'published: false']) {
+  keys[`a draft of another program: ${line}`] = [
+    {
+      ...listed,
+      [post]: snow('date: 2024-11-20', line),
+      'content/posts/frost.md': snow('date: 2024-11-20').replace('Snow', 'Frost'),
+    },
+    `snow.md:4  ${line.replace(/:.*/, '')}: there is no such key.\n  Rename the file to “_snow.md”: a draft is a file whose name begins with \`_\`. Then delete this line.`,
+    { [post]: undefined, [draft]: snow('date: 2024-11-20') },
+  ];
+}
+keys['a list for which the site has nothing'] = [
+  { ...listed, [post]: snow('tags:', '  - winter', 'date: 2024-11-20') },
+  'snow.md:3  tags: there is no such key.\n  Delete this key and its values',
+  { [post]: snow('date: 2024-11-20') },
+];
+keys['the frontmatter of another program'] = [
+  { ...listed, [post]: '+++\ntitle = "Snow"\ndate = 2024-11-20\n+++\n\nIt lay.\n' },
+  'snow.md:1  the frontmatter between `+++` is TOML, and the site reads YAML.\n  Write `---` instead of both',
+  { [post]: '---\ntitle: "Snow"\ndate: 2024-11-20\n---\n\nIt lay.\n' },
+];
+keys['frontmatter in JSON'] = [
+  { ...listed, [post]: '{"title": "Snow", "date": "2024-11-20"}\n\nIt lay.\n' },
+  'snow.md:1  the frontmatter is JSON without lines around it.\n  Add a line `---` above it',
+  { [post]: '---\n{"title": "Snow", "date": "2024-11-20"}\n---\n\nIt lay.\n' },
+];
 
 const unread = 'the site does not read this file here.\n ';
 const files: Record<string, Row> = {
@@ -421,7 +451,7 @@ files['a name in braces that is not replaced'] = change(
   home,
   'title: The home of {name}',
   'title: Het huis van {naam}',
-  'home.mdx:2  title: “Het huis van {naam}” does not work here.\n  Only `{name}` is replaced, in lower case: correct the word in braces.',
+  'home.mdx:2  title: “Het huis van {naam}” has another word in braces.\n  Only `{name}` is replaced, in lower case: correct the word in braces.',
 );
 files['a moment without its sign'] = [
   append(track, '[At 0:00](t=0)'),
