@@ -72,8 +72,8 @@ export function readSite(): Promise<Content> {
 
 /** The next number after the largest that `read` finds in the frontmatter of entries. */
 export function findNext(entries: Entry[], read: (keys: Record<string, unknown>) => unknown): number {
-  const values = entries.map(({ data }) => read((data ?? {}) as Record<string, unknown>));
-  return Math.floor(Math.max(0, ...values.filter((value) => typeof value === 'number'))) + 1;
+  const values = entries.map(({ data }) => Number(read((data ?? {}) as Record<string, unknown>)));
+  return Math.floor(Math.max(0, ...values.filter(Number.isFinite))) + 1;
 }
 
 /** Today where the owner is, as a date for YAML. Sweden writes `2026-11-20`. */

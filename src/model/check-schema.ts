@@ -135,14 +135,18 @@ function describeIssue(value: unknown, issue: Issue, json: JsonSchema, noun: str
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return { message: 'the value is empty.', hint };
 
-  const shown = typeof value === 'object' ? 'this' : typeof value === 'string' ? `“${value}”` : String(value);
-  if (issue.code === 'invalid_type') {
-    const [is, not] = [z.core.util.parsedType(value), issue.expected].map((type) => TYPES[type] ?? type);
-    return { message: `${shown} is ${is}, not ${not}.`, hint };
-  }
+  const shown = showValue(value);
+  if (issue.code === 'invalid_type')
+    return { message: `${shown} is not ${TYPES[issue.expected] ?? issue.expected}.`, hint };
   if (issue.code !== 'invalid_value') return { message: `${shown} ${wrong}.`, hint };
   return {
     message: `${shown} is not one of the values.`,
-    hint: suggest(String(value), issue.values.map(String), hint),
+    hint: suggest(shown.replace(/[“”]/g, ''), issue.values.map(String), hint),
   };
+}
+
+function showValue(value: unknown): string {
+  if (typeof value === 'string') return `“${value}”`;
+  if (typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? 'this list' : 'this group of keys';
 }

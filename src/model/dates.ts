@@ -55,13 +55,14 @@ const details = {
 };
 
 const singleSchema = field
-  .group(
-    {
-      title,
-      start: moment('When it starts, in local time. Without a time, it is a whole day.', '2026-12-24 17:00'),
-    },
-    { end: moment('When it ends. By default, during that day.', '2026-12-24 18:30'), ...details },
-  )
+  .group({
+    title,
+    start: moment('When it starts, in local time. Without a time, it is a whole day.', '2026-12-24 17:00'),
+    ...field.optional({
+      end: moment('When it ends. By default, during that day.', '2026-12-24 18:30'),
+      ...details,
+    }),
+  })
   .refine(({ start, end = start }) => end.length === start.length, {
     path: ['end'],
     error: 'does not fit `start`\nWrite `start` and `end` both with a time, or both without.',
@@ -69,13 +70,11 @@ const singleSchema = field
   .refine(({ start, end }) => end === undefined || end > start, field.explainOrder('end', 'start'));
 
 const weeklySchema = field
-  .group(
-    {
-      title,
-      day: field.custom(z.enum(weekdays))('The day of the week, in English.'),
-      time: time('When it starts, in local time.', '10:00'),
-    },
-    {
+  .group({
+    title,
+    day: field.custom(z.enum(weekdays))('The day of the week, in English.'),
+    time: time('When it starts, in local time.', '10:00'),
+    ...field.optional({
       end: time('When it ends.', '11:30'),
       from: field.day('The first possible day.', '2026-09-01'),
       until: field.day('The last possible day.', '2027-06-30'),
@@ -84,8 +83,8 @@ const weeklySchema = field
         '2027-07-01 to 2027-08-31',
       ]),
       ...details,
-    },
-  )
+    }),
+  })
   .refine(
     ({ time, end = '24:00' }) => end > time || countHours(time, end) <= MAX_NIGHT_HOURS,
     field.explainOrder('end', 'time'),

@@ -62,8 +62,8 @@ function formatPair(key: PropertyKey | undefined, value: unknown, noun: string):
 
 /** A value as YAML on one line, with quotes if it needs them. */
 export function formatValue(value: unknown): string {
-  const plain = typeof value === 'object' ? value : String(value);
-  return stringify(plain, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
 }
 
 /** The field at a path. */

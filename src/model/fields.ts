@@ -91,17 +91,14 @@ export function dateOf(
   return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
 }
 
-/**
- * An object with exactly these keys, of which the `optional` ones may be missing. A key without a value (`tagline:`) counts as
- * missing, except the `filled` ones.
- */
-export function group<Needed extends z.ZodRawShape, Optional extends z.ZodRawShape = Record<never, never>>(
-  needed: Needed,
-  optional: Optional = {} as Optional,
-  filled: string[] = [],
-) {
-  const schema = z.strictObject({ ...needed, ...z.object(optional).partial().shape });
-  return z.preprocess((value) => leaveOutEmpty(value, filled), schema);
+/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `filled` ones. */
+export function group<T extends z.ZodRawShape>(shape: T, filled: string[] = []) {
+  return z.preprocess((value) => leaveOutEmpty(value, filled), z.strictObject(shape));
+}
+
+/** Keys of a group that may be missing. */
+export function optional<T extends z.ZodRawShape>(shape: T) {
+  return z.object(shape).partial().shape;
 }
 
 /** The error of a group whose `later` key is before the `earlier` one. */

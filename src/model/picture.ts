@@ -22,33 +22,31 @@ const point = field.custom(z.string().regex(/^\d{1,3}% \d{1,3}%$/, 'is not a poi
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = field
-  .group(
-    {
-      file: field.picture(
-        'The name of the file, the address of a background, or `all` for the record with default values.',
-        'cut-paper.jpg',
-      ),
-      decorative: field.flag('Whether the picture is only decoration, so it needs no `alt`.').default(false),
-      title: field.text('The name of the picture in the credits; by default, from the file.', 'Cut paper'),
-      author: field.text('Who made it; by default, from the file or `- file: all`.', 'Your Name'),
-      source: field.plainText(
-        'An address, a path in the repository, or a description; by default, from `- file: all`.',
-        'https://example.com/picture',
-      ),
-      licence: field
-        .plainText('Its license or terms; by default, from the file or `- file: all`.', 'CC0-1.0')
-        .refine((terms) => isLicense(terms) || !/^(?:cc|creative commons)\b/i.test(terms), {
-          error: explainLicense,
-        }),
-    },
-    {
+  .group({
+    file: field.picture(
+      'The name of the file, the address of a background, or `all` for the record with default values.',
+      'cut-paper.jpg',
+    ),
+    decorative: field.flag('Whether the picture is only decoration, so it needs no `alt`.').default(false),
+    title: field.text('The name of the picture in the credits; by default, from the file.', 'Cut paper'),
+    author: field.text('Who made it; by default, from the file or `- file: all`.', 'Your Name'),
+    source: field.plainText(
+      'An address, a path in the repository, or a description; by default, from `- file: all`.',
+      'https://example.com/picture',
+    ),
+    licence: field
+      .plainText('Its license or terms; by default, from the file or `- file: all`.', 'CC0-1.0')
+      .refine((terms) => isLicense(terms) || !/^(?:cc|creative commons)\b/i.test(terms), {
+        error: explainLicense,
+      }),
+    ...field.optional({
       alt: field.text(
         'A description for people who cannot see it, unless it is `decorative: true`.',
         'Two cups on a green table',
       ),
       focus: point('What stays visible when the picture is cropped: from the left and the top.', '60% 30%'),
-    },
-  )
+    }),
+  })
   .refine((picture) => picture.decorative || picture.alt !== undefined, {
     path: ['alt'],
     // Report this together with other missing keys.

@@ -18,28 +18,25 @@ const blogSchema = field.group({
 });
 
 const fontsSchema = field.group(
-  {},
-  {
+  field.optional({
     display: field.plainText('The font of headings. By default, Besley.', 'Fraunces'),
     text: field.plainText('The font of all other text. By default, Libre Franklin.', 'Inter'),
-  },
+  }),
 );
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = field
-  .group(
-    {
-      name: field.text("The owner's name.", 'Your Name'),
-      title: field
-        .template('The window title of pages without their own; `{name}` is replaced.', 'The home of {name}')
-        .default('{name}'),
-      lang: field.language('The language of the site.', 'pt-BR').default('en-US'),
-      offline: field
-        .flag('Whether browsers store the site, so that it works offline; `false` deletes stored copies.')
-        .default(true),
-      social: field.list(socialSchema, 'The icon links in the footer, in order.'),
-    },
-    {
+  .group({
+    name: field.text("The owner's name.", 'Your Name'),
+    title: field
+      .template('The window title of pages without their own; `{name}` is replaced.', 'The home of {name}')
+      .default('{name}'),
+    lang: field.language('The language of the site.', 'pt-BR').default('en-US'),
+    offline: field
+      .flag('Whether browsers store the site, so that it works offline; `false` deletes stored copies.')
+      .default(true),
+    social: field.list(socialSchema, 'The icon links in the footer, in order.'),
+    ...field.optional({
       shortName: field.text('Replaces `{name}` in labels and captions. By default, the full name.'),
       tagline: field.text('One line about yourself, shown beside every screen.'),
       city: field.text('Where you live, shown in the footer.'),
@@ -61,10 +58,10 @@ export const siteSchema = field
       accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
       fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),
       words: field
-        .group({}, createMessageFields(Object.keys(en) as (keyof Messages)[]))
+        .group(field.optional(createMessageFields(Object.keys(en) as (keyof Messages)[])))
         .describe('Your own interface text, by the keys in src/ui/messages/en.json.'),
-    },
-  )
+    }),
+  })
   .refine(({ editLinks, repository }) => !editLinks || repository, {
     path: ['editLinks'],
     error:

@@ -7,67 +7,65 @@ import { isPublicPath, isRemote, isWebAddress } from './values.ts';
 const license = field.custom(z.string().trim().refine(isLicense, { error: explainLicense }));
 
 const writerSchema = field
-  .group(
-    { name: field.text('Who wrote the work.', 'Edward Mote') },
-    {
+  .group({
+    name: field.text('Who wrote the work.', 'Edward Mote'),
+    ...field.optional({
       role: field.custom(z.enum(['words', 'music']))('What they wrote; by default, both.'),
       year: field.year('When.', 1834),
-    },
-  )
+    }),
+  })
   .meta({ type: ['string', 'object'] });
 
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = field
-  .group(
-    {
-      title: field.text('The title of the recording.', 'Funk Ride'),
-      audio: field
-        .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
-        .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
-          error: ({ input }) =>
-            explain(
-              'is not a path in public/',
-              /^[\w-]+\/[^:\\]+$/.test(String(input)) ? `/${String(input)}` : undefined,
-            ),
-        }),
-      order: field.number('The position among the recordings: the lowest number is first.', 5),
-      links: field
-        .custom(z.record(z.string(), field.url('An address.')))(
-          'Where else the recording is: `spotify`, `bandcamp`, `youtube` or another name, with an address.',
-          { spotify: 'https://open.spotify.com/track/…' },
-        )
-        .default({}),
-      download: field
-        .flag('Whether visitors can download the file; `false` also omits the track from the feed.')
-        .default(true),
-      writers: field
-        .custom(z.preprocess(toWriters, z.array(writerSchema)).meta({ type: ['string', 'array'] }))(
-          'Who wrote the work: a name or a list. By default, the owner wrote an `original`.',
-          'Edward Mote',
-        )
-        .default([]),
-      work: z
-        // Its name until November 2026.
-        .preprocess(
-          (work) => (work === 'public-domain' ? 'performance' : work),
-          field.custom(z.enum(['original', 'arrangement', 'performance', 'cover']))(
-            'What the owner did: wrote the work, arranged one that is free or used with permission, or played one whose rights have expired (`performance`) or not (`cover`).',
+  .group({
+    title: field.text('The title of the recording.', 'Funk Ride'),
+    audio: field
+      .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
+      .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
+        error: ({ input }) =>
+          explain(
+            'is not a path in public/',
+            /^[\w-]+\/[^:\\]+$/.test(String(input)) ? `/${String(input)}` : undefined,
           ),
-        )
-        .default('original'),
-    },
-    {
+      }),
+    order: field.number('The position among the recordings: the lowest number is first.', 5),
+    links: field
+      .custom(z.record(z.string(), field.url('An address.')))(
+        'Where else the recording is: `spotify`, `bandcamp`, `youtube` or another name, with an address.',
+        { spotify: 'https://open.spotify.com/track/…' },
+      )
+      .default({}),
+    download: field
+      .flag('Whether visitors can download the file; `false` also omits the track from the feed.')
+      .default(true),
+    writers: field
+      .custom(z.preprocess(toWriters, z.array(writerSchema)).meta({ type: ['string', 'array'] }))(
+        'Who wrote the work: a name or a list. By default, the owner wrote an `original`.',
+        'Edward Mote',
+      )
+      .default([]),
+    work: z
+      // Its name until November 2026.
+      .preprocess(
+        (work) => (work === 'public-domain' ? 'performance' : work),
+        field.custom(z.enum(['original', 'arrangement', 'performance', 'cover']))(
+          'What the owner did: wrote the work, arranged one that is free or used with permission, or played one whose rights have expired (`performance`) or not (`cover`).',
+        ),
+      )
+      .default('original'),
+    ...field.optional({
       lang: field.language('The language of title and story, if it differs from the site.', 'es'),
       imageUrl: field.picture("The background of the recording's page.", 'cut-paper.jpg'),
       year: field.year('The year of the recording.', 2026),
       date: field.day('The day of publication. By default, the feed says January 1 of `year`.', '2026-11-20'),
       source: field.text('Where the work comes from: a description or an https address.'),
-      licence: license('The license of the recording. By default, `all rights reserved`.', 'CC-BY-4.0'),
+      licence: license('Its license as an SPDX identifier; by default, `all rights reserved`.', 'CC-BY-4.0'),
       permission: field
         .plainText('Who allowed to publish a cover or an arrangement, and when.', 'Jane Doe in March 2026')
         .refine((words) => !/^(?:true|yes|ok)$/i.test(words), 'does not say who, and when'),
-    },
-  )
+    }),
+  })
   .refine(
     ({ date = '9999', year = 0 }) => Number(date.slice(0, 4)) >= year,
     field.explainOrder('date', 'year'),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { listEditorSchemas } from '#model/editor-schemas.ts';
+import { writeKeys } from '../../scripts/manual-keys.ts';
 import { listMarks } from './validate-content.ts';
 import { page, site, track, validSite, writeFiles } from './write-site.ts';
 
@@ -23,6 +24,13 @@ test('schemas/ is up to date with `npm run schemas`', async () => {
   expect(Object.fromEntries(await Promise.all(written))).toEqual(
     Object.fromEntries(schemas.map(([name, schema]) => [`${name}.schema.json`, schema])),
   );
+});
+
+test('the keys in docs/write.md are up to date with `npm run schemas`', async () => {
+  const manual = await readFile('docs/write.md', 'utf8');
+
+  expect(writeKeys(manual)).toBe(manual);
+  expect(manual).toMatch(/<!-- keys of a page -->\n\n- `imageUrl` \(required\): /);
 });
 
 test.each(schemas)('every key of a %s has a description for the editor', (name, schema) => {

@@ -85,7 +85,7 @@ test('contact details are links for mail, telephone and web', () => {
 });
 
 test('the JSON has no empty lists, and the owner’s name', () => {
-  const resume = read({ work: [{ name: 'A', startDate: 2021 }] });
+  const resume = read({ work: [{ name: 'A', startDate: '2021' }] });
 
   expect(JSON.parse(formatJsonResume(resume, 'The Owner', 'https://example.com/resume.json'))).toEqual({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',

@@ -1,0 +1,21 @@
+import { formatValue, type JsonSchema } from '#model/explain-field.ts';
+import { listEditorSchemas } from '#model/editor-schemas.ts';
+
+/** The manual with its lists of keys, which are between two comments, as the schemas say. */
+export function writeKeys(manual: string): string {
+  const schemas = listEditorSchemas();
+  return manual.replace(
+    /(<!-- keys of a (\w+) -->\n).*?(?=<!-- end of keys -->)/gs,
+    (_, start: string, name: string) => `${start}\n${formatKeys(schemas.get(name) ?? {}, '')}\n`,
+  );
+}
+
+function formatKeys({ properties = {}, required = [] }: JsonSchema, indent: string): string {
+  const keys = Object.entries(properties).map(([key, field]) => {
+    const example = field.examples ? ` Example: \`${formatValue(field.examples[0])}\`.` : '';
+    const need = required.includes(key) ? ' (required)' : '';
+    const inner = formatKeys(field.items ?? field, `${indent}  `);
+    return `${indent}- \`${key}\`${need}: ${field.description}${example}\n${inner}`;
+  });
+  return keys.join('');
+}
