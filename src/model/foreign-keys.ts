@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 /** Keys without a counterpart in the files of pages, and what to do instead; the first that fits counts. */
 const ways: [written: RegExp, remedy: string][] = [
   [
-    /^(?:draft|private|hidden|unlisted): true$|^publish(?:ed)?: false$|^status: draft$/,
+    /^(?:draft|private|hidden|unlisted): (?:true|yes|on)$|^publish(?:ed)?: (?:false|no|off)$|^status: (?:draft|private)$/i,
     'Rename the file to “_{file}”: a draft is a file whose name begins with `_`. Then delete this line.',
   ],
   [
@@ -48,9 +48,11 @@ const ways: [written: RegExp, remedy: string][] = [
 /** The key, or what to do, instead of a key that other programs use. */
 export function findInstead(key: string, value: unknown, known: string[]): string | undefined {
   const name = key.replace(/(?<=[a-z])(?=[A-Z])|_/g, '-').toLowerCase();
-  const [way] = ways.filter(
-    ([written]) => known.includes('imageUrl') && written.test(`${name}: ${String(value)}`),
+  const ours = Object.keys(names).filter(
+    (own) => known.includes(own) && names[own]?.split(' ').includes(name),
   );
-  const ours = Object.keys(names).filter((ours) => names[ours]?.split(' ').includes(name));
-  return typeof value === 'boolean' ? way?.[1] : (ours.find((name) => known.includes(name)) ?? way?.[1]);
+  const way =
+    known.includes('imageUrl') && ways.find(([written]) => written.test(`${name}: ${String(value)}`));
+  const [sameKey] = /^(?:true|yes|on|false|no|off)$/i.test(String(value)) ? [] : ours;
+  return sameKey ?? (way ? way[1] : undefined);
 }

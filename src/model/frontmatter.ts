@@ -11,39 +11,20 @@ interface Parts {
 // Like Astro, which compiles a page without it: a space before the first `---` makes it text.
 const FRONTMATTER = /^((?:\s*\n)?---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
 
-/** What a file without frontmatter starts with; the first that fits counts. */
+const START = 'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.';
+/** How a file without frontmatter starts; the first that fits counts. */
 const BEGINNINGS: [start: RegExp, ...Explanation][] = [
-  [
-    /^$/,
-    'the file is empty.',
-    'Start it with a line `---`, then its keys such as `title: …`, then `---` again.',
-  ],
+  [/^$/, 'the file is empty.', START],
   [/^[^\S\n]+---/, 'there is a space before `---`.', 'Delete it.'],
   [
     /^---/,
     'the frontmatter starts with `---` and does not end.',
-    'Put a line with `---` below the last key, before the text.',
+    'Put a line with `---` below its last key.',
   ],
-  [
-    /^\+\+\+/,
-    'the frontmatter between `+++` is TOML, and the site reads YAML.',
-    'Write `---` instead of both `+++`, and a colon instead of each ` =`: `title: Sails` instead of `title = "Sails"`.',
-  ],
-  [
-    /^\{\s*(?:"|\})/,
-    'the frontmatter is JSON without lines around it.',
-    'Add a line `---` above it and another one below it.',
-  ],
-  [
-    /^\{\\rtf/,
-    'the file is in the Rich Text Format (RTF).',
-    'Save it as plain text, and start that with a line `---`, then its keys such as `title: …`, then `---` again.',
-  ],
-  [
-    /^/,
-    'there is no frontmatter.',
-    'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.',
-  ],
+  [/^\+\+\+/, 'this is TOML, not YAML.', 'Write `---` for `+++`, and `title: Sails` for `title = "Sails"`.'],
+  [/^\{\s*"/, 'there is no `---` around the JSON.', 'Add a line `---` above it and another one below it.'],
+  [/^\{\\rtf/, 'the file is in Rich Text Format (RTF).', `Save it as plain text. ${START}`],
+  [/^/, 'there is no frontmatter.', START],
 ];
 
 /** Splits a Markdown file; `undefined` without frontmatter. */

@@ -23,11 +23,7 @@ export const trackSchema = field
     audio: field
       .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
       .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
-        error: ({ input }) =>
-          explain(
-            'is not a path in public/',
-            /^[\w-]+\/[^:\\]+$/.test(String(input)) ? `/${String(input)}` : undefined,
-          ),
+        error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
       }),
     order: field.number('The position among the recordings: the lowest number is first.', 5),
     links: field
@@ -82,4 +78,9 @@ export function needsPermission({ work, permission }: Partial<Track>): boolean {
 function toWriters(writers: unknown): unknown {
   const all = typeof writers === 'string' ? [writers] : writers;
   return Array.isArray(all) ? all.map((name: unknown) => (typeof name === 'string' ? { name } : name)) : all;
+}
+
+/** A path in `public/` that only lacks its slash. */
+function findPath(audio: string): string | undefined {
+  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio}` : undefined;
 }

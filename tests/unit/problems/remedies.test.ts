@@ -365,7 +365,7 @@ const keys: Record<string, Row> = {
 const snow = (...lines: string[]) => page(['title: Snow', ...lines].join('\n'), 'It lay.\n');
 const listed = append(home, '<Posts />');
 const draft = 'content/posts/_snow.md';
-for (const line of ['draft: true', 'published: false']) {
+for (const line of ['draft: true', 'draft: yes', 'published: false']) {
   keys[`a draft of another program: ${line}`] = [
     {
       ...listed,
@@ -383,12 +383,12 @@ keys['a list for which the site has nothing'] = [
 ];
 keys['the frontmatter of another program'] = [
   { ...listed, [post]: '+++\ntitle = "Snow"\ndate = 2024-11-20\n+++\n\nIt lay.\n' },
-  'snow.md:1  the frontmatter between `+++` is TOML, and the site reads YAML.\n  Write `---` instead of both',
+  'snow.md:1  this is TOML, not YAML.\n  Write `---` for `+++`, and `title: Sails` for',
   { [post]: '---\ntitle: "Snow"\ndate: 2024-11-20\n---\n\nIt lay.\n' },
 ];
 keys['frontmatter in JSON'] = [
   { ...listed, [post]: '{"title": "Snow", "date": "2024-11-20"}\n\nIt lay.\n' },
-  'snow.md:1  the frontmatter is JSON without lines around it.\n  Add a line `---` above it',
+  'snow.md:1  there is no `---` around the JSON.\n  Add a line `---` above it',
   { [post]: '---\n{"title": "Snow", "date": "2024-11-20"}\n---\n\nIt lay.\n' },
 ];
 
