@@ -70,7 +70,7 @@ export default defineConfig({
     crawlerFiles(new URL(base, site)),
     audioHost(audioUrl, content),
     emittedFiles(),
-    contentChecks(content),
+    contentChecks(content, base),
     renderErrors(content, base),
     subsetFonts(),
     securityHeaders(base),

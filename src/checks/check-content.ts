@@ -12,7 +12,6 @@ import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
-  checkEmpty,
   checkHeadings,
   checkLanguage,
   checkDuplicates,
@@ -20,8 +19,7 @@ import {
   checkValues,
 } from './frontmatter.ts';
 import { checkIcons } from '#pictures/check-icons.ts';
-import { checkLinks } from './links.ts';
-import { checkLiteralMarkup } from './literal-markup.ts';
+import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkAltLengths, checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
 import { checkPostList } from '#posts/check.ts';
@@ -42,8 +40,8 @@ import { checkVideos } from '#videos/check.ts';
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
   ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkEmpty, checkTags, checkComponents, checkVideos, checkSocialLinks],
-  ...[checkLiteralMarkup, checkLinks, checkRecordings, checkPrivateTags, checkPermissions],
+  ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
+  ...[checkLostMarkdown, checkRecordings, checkPrivateTags, checkPermissions],
   ...[
     checkTrackLists,
     checkTrackTags,

@@ -3,13 +3,12 @@ import { basename, extname } from 'node:path';
 import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { getRecordingPath } from '#lib/paths.ts';
 import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
+import { listPaths } from '#model/list-page.ts';
 import { recordHint } from '#model/picture.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { findYaml, hasProblem, isEntry, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { findYaml, hasProblem, isEntry, listServed, type Content } from '#model/read-content.ts';
 import { formatOf } from '#recordings/formats.ts';
-import { listTargets } from './link-targets.ts';
 
 const home = `${folders.pages.folder}/home.mdx`;
 const requiredFiles = {
@@ -66,13 +65,11 @@ export function checkNames(content: Content): Problem[] {
 }
 
 /** Checks that no two of pages, recordings, posts and files of `public/` have the same address. */
-export async function checkAddresses(content: Content): Promise<Problem[]> {
-  const { listPath } = await listTargets(content);
+export function checkAddresses(content: Content): Problem[] {
   const served = listServed(content);
-  const getPath = ({ folder, id }: Entry) => folder.getPath?.(id) ?? getRecordingPath(listPath, id);
-  const owners = new Map(content.entries.map((entry) => [getPath(entry), entry] as const).reverse());
-  return content.entries.flatMap((entry) => {
-    const [{ file, folder }, path] = [entry, getPath(entry)];
+  const paths = [...listPaths(content)];
+  const owners = new Map(paths.map(([entry, path]) => [path, entry] as const).reverse());
+  return paths.flatMap(([{ file, folder }, path]) => {
     const owner = owners.get(path);
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
     // `checkNames` compares the files of one folder.

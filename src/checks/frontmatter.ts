@@ -1,6 +1,5 @@
 import { getEntryId } from '#lib/ids.ts';
-import { flatten } from '#lib/elements.ts';
-import { listNodes, type Tree } from '#lib/markdown-tree.ts';
+import { listNodes } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -33,39 +32,15 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   });
 }
 
-/** Checks that every screen has one main heading, and that no heading skips a level. */
+/** Checks that every screen has a main heading. */
 export function checkHeadings(content: Content): Problem[] {
-  const read = content.entries.filter(({ file }) => !hasProblem(content, file));
-  return read.flatMap(({ file, folder, tree }) => {
-    const headings = listNodes(tree, 'heading');
-    const hint =
-      'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
-    const main = headings.find(({ depth }) => depth === 1);
-    const again = `${folder.isTitled ? 'It is the `title`: delete this one, or start it' : 'Start this one'} with \`##\`.`;
-    if (!folder.isTitled && !main) return error(file, undefined, 'the screen has no heading.', hint);
-    return headings.flatMap((heading, index) => {
-      const [depth, line] = [heading.depth, heading.position?.start.line];
-      // The title of a recording or a post is the main heading.
-      const above = headings[index - 1]?.depth ?? 1;
-      const isSecond = depth === 1 && !(heading === main && !folder.isTitled);
-      if (isSecond) return warning(file, line, 'the screen already has a main heading.', again);
-      const start = `Start it with \`${'#'.repeat(above + 1)}\`, one \`#\` more than the heading above.`;
-      return depth > above + 1 ? warning(file, line, 'this heading skips a level.', start) : [];
-    });
-  });
-}
-
-/** Checks that no heading, link or list is empty. */
-export function checkEmpty({ entries }: Content): Problem[] {
-  const isShown = (node: Tree) =>
-    'value' in node ? node.value.trim() !== '' : 'name' in node || !('children' in node);
-  return entries.flatMap(({ file, tree }) => {
-    const nodes = listNodes(tree, 'heading', 'link', 'list');
-    const empty = nodes.filter((node) => !flatten<Tree>(node).some(isShown));
-    return empty.map(({ type, position }) =>
-      error(file, position?.start.line, `this ${type} is empty.`, 'Write its text, or delete it.'),
-    );
-  });
+  const hint =
+    'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
+  const screens = content.entries.filter(
+    ({ file, folder }) => !folder.isTitled && !hasProblem(content, file),
+  );
+  const bare = screens.filter(({ tree }) => listNodes(tree, 'heading').every(({ depth }) => depth > 1));
+  return bare.map(({ file }) => error(file, undefined, 'the screen has no heading.', hint));
 }
 
 /** A translation names its original, which has another language. */

@@ -2,20 +2,22 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { listFiles } from '#lib/files.ts';
 import { isLeftover } from '#model/leftovers.ts';
+import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
 import { getStaleReminder } from './release-checklist/ages.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
-import type { Content } from '#model/read-content.ts';
+import { listServed, type Content } from '#model/read-content.ts';
+import { checkPages } from './pages.ts';
 import { createReport, showProgress, stopOnErrors } from './report.ts';
 import { watchContent } from './watch-content.ts';
 
 /**
- * Stops a build at the owner's mistakes before it writes anything, and prints warnings at its end; `astro dev` shows both
- * while the owner writes.
+ * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
+ * Prints warnings at its end; `astro dev` shows both while the owner writes.
  */
-export function contentChecks(content: Content): AstroIntegration {
+export function contentChecks(content: Content, base: string): AstroIntegration {
   let problems: Problem[] = [];
 
   return {
@@ -26,12 +28,18 @@ export function contentChecks(content: Content): AstroIntegration {
         problems = await checkContent(content, showProgress);
         await stopOnErrors(problems);
       },
-      'astro:server:setup': (setup) => watchContent(content, setup),
+      'astro:server:setup': (setup) => watchContent(content, base, setup),
       'astro:server:start': ({ logger }) => warnIfStale(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));
-        createReport(logger)(problems);
+        const files = new Set((await listFiles(dir, '')).map((file) => `/${file}`.normalize()));
+        for (const file of listServed(content)) files.add(file);
+        const isServed = (path: string) =>
+          [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => files.has(file));
+        problems.push(...(await checkPages(content, listFinishedPages(), { isServed, base })));
+        createReport(logger)(problems.filter(({ severity }) => severity === 'warning'));
+        await stopOnErrors(problems);
         warnIfStale(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
         for (const { file, values } of content.scheduled)

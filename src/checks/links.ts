@@ -1,165 +1,192 @@
-import { listLinks, type Link } from '#lib/markdown-tree.ts';
-import { isReservedId } from '#lib/ids.ts';
+import { selectAll } from 'hast-util-select';
+import type { Element } from 'hast';
+import { findFinishedPage } from '#integrations/finished-page.ts';
+import { listElements } from '#lib/elements.ts';
+import { getEntryId } from '#lib/ids.ts';
+import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { decodePath, getRecordingPath } from '#lib/paths.ts';
+import { decodePath } from '#lib/paths.ts';
+import type { Explanation } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
+import { findFolder } from '#model/collections.ts';
+import { listPaths } from '#model/list-page.ts';
+import type { Content } from '#model/read-content.ts';
 import { isMail } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
-import { error, type Explanation, type Problem } from '#lib/problem.ts';
-import type { Content, Entry } from '#model/read-content.ts';
-import { listTargets, type LinkTargets } from './link-targets.ts';
+import type { Mistake } from './pages.ts';
+
+/** What links of a site may lead to. Paths are without the base. */
+export type Targets = Awaited<ReturnType<typeof listTargets>> & {
+  /** Whether a path has a file, or a page of the code. */
+  isServed: (path: string) => boolean | Promise<boolean>;
+  /** The base of the site, as in `/sub/`. */
+  base: string;
+};
+
+/** The ids of a page that has not been rendered. */
+const anyId: Pick<Set<string>, 'has' | 'values'> = {
+  has: () => true,
+  values: () => new Set<string>().values(),
+};
 
 /** A host that does not exist, to resolve addresses of the site. */
 const host = 'https://site.invalid';
-
 /** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+const LINKS = 'a[href], area[href], :is(img, audio, video, source, track)[src], video[poster]';
 
-/** Checks that links lead to screens, files, ids and moments that exist, and that ids are unique. */
-export async function checkLinks(content: Content): Promise<Problem[]> {
-  const site = await listTargets(content);
+/** Lists the pages of a site, their ids and recordings. Pages that `astro dev` has not sent yet have any id. */
+export async function listTargets(content: Content) {
+  const paths = listPaths(content);
   const known = await readDurations(content);
-  // By id and by the path of their page.
-  const durations = new Map(
-    content.tracks.flatMap(({ id, file }) =>
-      [id, getRecordingPath(site.listPath, id)].map((key) => [key, known.get(file) ?? Infinity] as const),
-    ),
-  );
-  const links = content.entries.flatMap((entry) =>
-    listUrls(entry).flatMap(({ url, line }) => {
-      const mistake = explainLink(url.trim(), entry, site, durations);
-      return mistake ? error(entry.file, line, ...mistake) : [];
-    }),
-  );
-  const repeated = site.repeated.map(({ file, line, id, isTag }) => {
-    const message = `the id of this ${isTag ? 'tag' : 'heading'}, “${id}”, appears twice on the screen.`;
-    const heading = 'Change the text of the heading, or rename the file of the recording.';
-    return error(file, line, message, isTag ? 'Write another id, or delete it.' : heading);
+  const ids = memoize((path: string): typeof anyId | undefined => {
+    const page = findFinishedPage(path);
+    const elements = page ? listElements(page.tree) : [];
+    return page && new Set(elements.map(({ properties: { id } }) => String(id)));
   });
-  return [...links, ...repeated];
-}
-
-/** All addresses in a body: of links and pictures, and in attributes of tags. */
-function listUrls({ tree, tags }: Entry): Link[] {
-  // HTML pictures are reported as such.
-  const attributes = tags
-    .filter(({ name }) => name !== 'img')
-    .flatMap((tag) =>
-      ['href', 'to', 'src', 'poster'].flatMap((name) => {
-        const url = tag.attributes[name];
-        return typeof url === 'string' ? [{ url, line: tag.line }] : [];
+  const unpublished = [
+    ...content.drafts.map((file) => [file, `${file} is a draft: rename it without the underscore`] as const),
+    ...content.scheduled.map(
+      ({ file, values: { date } }) =>
+        [file, `${file} is not published before ${date}: change its \`date\``] as const,
+    ),
+  ];
+  return {
+    paths: [...paths.values()],
+    /** The ids on a page; `undefined` if there is no such page. */
+    getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
+    /** What to do about links to pages that are not published, by their path. */
+    unpublished: new Map(
+      unpublished.flatMap(([file, hint]) => {
+        const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, '')) ?? {};
+        return [[folder?.getPath?.(getEntryId(path)), `${hint}, or delete the link.`] as const];
       }),
-    );
-  return [...listLinks(tree), ...attributes];
+    ),
+    /** The lengths of recordings in seconds, by id and by the path of their page. */
+    durations: new Map(
+      content.tracks.flatMap((track) =>
+        [track.id, paths.get(track)].map((key) => [key, known.get(track.file) ?? Infinity] as const),
+      ),
+    ),
+  };
 }
 
-function explainLink(
-  url: string,
-  entry: Entry,
-  site: LinkTargets,
-  durations: Map<string, number>,
-): Explanation | undefined {
-  const unwritten = 'Write the address in the parentheses, or delete the link.';
-  if (url === '') return ['this link has no address.', unwritten];
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
+/** The links on a page that lead nowhere, as the owner wrote them. */
+export async function findDeadLinks(from: string, root: Element, targets: Targets): Promise<Mistake[]> {
+  const withoutBase = (url: string) => url.replace(RegExp(`^${RegExp.escape(targets.base)}`), '/');
+  const urls = selectAll(LINKS, root).flatMap(({ properties: { href, src, poster } }) =>
+    [href, src, poster].flatMap((url) => (typeof url === 'string' ? decodePath(withoutBase(url)) : [])),
+  );
+  const moments = targets.durations.has(from) ? selectAll('[data-timestamp]', root) : [];
+  const times = moments.map(({ properties }) => `#t=${String(properties['dataTimestamp'])}`);
+  const found = [...new Set([...urls, ...times])].map(async (url) => {
+    const explanation = await explainLink(url.trim(), from, targets);
+    return explanation ? { words: url === '' ? ']()' : url, explanation, isError: true } : [];
+  });
+  return (await Promise.all(found)).flat();
+}
 
-  const path = entry.folder.getPath?.(entry.id);
-  if (path === undefined && url.startsWith('#t=')) return explainMoment(url, url, durations.get(entry.id));
-  // Stories appear on the screen with the list.
-  if (path === undefined && /^t=\d/.test(url))
-    return [`the link “${url}” lacks its \`#\`.`, `Write \`#${url}\`.`];
-  if (path === undefined && !/^[/#]/.test(url)) return undefined;
-  const from = path ?? site.listPath;
-  if (from === undefined || !URL.canParse(url, `${host}${from}`)) return undefined;
-  const { origin, pathname, hash } = new URL(url, `${host}${from}`);
+async function explainLink(url: string, from: string, targets: Targets): Promise<Explanation | undefined> {
+  if (url === '')
+    return ['this link has no address.', 'Write the address in the parentheses, or delete the link.'];
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
+  if (!URL.canParse(url, host + from)) return undefined;
+  const { origin, pathname, hash } = new URL(url, host + from);
   if (origin !== host) return undefined;
 
   const target = decodePath(pathname).normalize();
-  const screen = target.replace(/\/?$/, '/');
-  const anchors = site.screens.get(screen) ?? site.songs.get(screen);
-  if (!anchors) return site.isServed(target) ? undefined : explainDeadLink(url, screen, hash, site);
-
+  const page = target.replace(/\/?$/, '/');
+  const ids = targets.getIds(page);
+  if (!ids) return (await targets.isServed(target)) ? undefined : explainDeadLink(url, page, hash, targets);
   const { id } = parseTimestamp(hash);
-  const duration = /[#&]t=/.test(hash) ? durations.get(id || screen) : undefined;
-  const known = anchors === 'any' || (anchors.has(id) && !isReservedId(id)) ? [] : [...anchors];
-  const meant = findHeadingId(id, known, entry.id);
-  if (meant !== undefined)
-    return [`the link “${url}” does not reach its heading, whose id is “${meant}”.`, `Write \`#${meant}\`.`];
-  const isThere = /^(?:top|:~:.*)$/.test(id) || /^#?$/.test(hash) || (id === '' && duration !== undefined);
-  if (isThere || anchors === 'any' || anchors.has(id))
-    return duration === undefined ? undefined : explainMoment(url, hash, duration);
-  const message = `the link “${url}” points to an id that does not exist on that screen.`;
-  const where = findScreen(id, site);
-  if (where !== undefined) return [message, `Did you mean \`${where}${hash}\`?`];
-  const [page] = site.songs.keys();
-  const other =
-    id === '' && page !== undefined
-      ? `Name the page of a recording, for example \`${page}${hash}\`.`
-      : 'Write the id of a heading or a recording on that screen, or delete the part after `#`.';
-  return [message, suggest(id || hash, known, other, url.slice(0, url.indexOf('#') + 1))];
+  const duration = /[#&]t=/.test(hash) ? targets.durations.get(id || page) : undefined;
+  if (id !== '' && !ids.has(id) && !/^(?:top$|:~:)/.test(id))
+    return explainDeadId(url, id, ids, hash, targets);
+  if (duration !== undefined) return explainMoment(hash, duration);
+  const isMoment = id === '' && /[#&]t=/.test(hash);
+  return isMoment
+    ? [
+        `the link “${url}” is a moment on a page without a recording.`,
+        'Name the page of a recording before the `#`.',
+      ]
+    : undefined;
 }
 
-/** The path of the only screen with an id. */
-function findScreen(id: string, { screens }: LinkTargets): string | undefined {
-  if (id === '' || isReservedId(id)) return undefined;
-  const [path, ...others] = [...screens].flatMap(([path, ids]) => (ids !== 'any' && ids.has(id) ? path : []));
-  return others.length > 0 ? undefined : path;
+function explainDeadId(
+  url: string,
+  id: string,
+  ids: typeof anyId,
+  hash: string,
+  { paths, getIds }: Targets,
+): Explanation {
+  const start = url.slice(0, url.indexOf('#') + 1);
+  const message = `the link “${url}” points to an id that does not exist on that page.`;
+  // A part of the site has the short id, or the heading is in a story.
+  const longer = ids.values().find((one) => one.endsWith(`-${id}`));
+  const elsewhere = paths.filter((path) => getIds(path)?.has(id));
+  if (longer === undefined && elsewhere.length === 1)
+    return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
+  const other = 'Write the id of a heading or a recording on that page, or delete the part after `#`.';
+  return [
+    message,
+    longer === undefined ? suggest(id, [...ids.values()], other, start) : `Write \`${start}${longer}\`.`,
+  ];
 }
 
-/** The longer id of a heading: a part of the site has the short one, or the heading is in a story. */
-function findHeadingId(id: string, known: string[], track: string): string | undefined {
-  const end = new RegExp(`(?:--|(?:^|--)section-)${RegExp.escape(id)}$`);
-  const longer = known.filter((anchor) => end.test(anchor));
-  return id === '' ? undefined : (longer.find((anchor) => anchor.startsWith(`${track}--`)) ?? longer[0]);
-}
-
-function explainMoment(url: string, hash: string, duration = Infinity): Explanation | undefined {
+function explainMoment(hash: string, duration: number): Explanation | undefined {
   const { time } = parseTimestamp(hash);
-  if (time === undefined) {
-    const hint = 'Write seconds or a time after `t=`, for example `t=72` or `t=1:12`.';
-    return [`“${url}” is not a time in the recording.`, hint];
-  }
+  if (time === undefined)
+    return [
+      `“${hash}” is not a time in the recording.`,
+      'Write seconds or a time after `t=`, for example `#t=72` or `#t=1:12`.',
+    ];
   if (time < duration) return undefined;
-
-  const message = `“${url}” is past the end of the recording, which is ${formatLength(duration)} long.`;
+  const message = `“${hash}” is past the end of the recording, which is ${formatLength(duration)} long.`;
   return [message, 'Choose a moment before its end.'];
 }
 
-function explainDeadLink(url: string, screen: string, hash: string, site: LinkTargets): Explanation {
-  const { screens, songs, drafts, labels } = site;
-  const written = decodePath(url);
-  const draft = drafts.get(written.replace(/\/?$/, '/').replaceAll('/_', '/'));
-  // A renamed page still has its label, its recordings and its ids.
-  const name = screen.slice(screen.lastIndexOf('/', screen.length - 2));
-  const renamed =
-    findScreen(parseTimestamp(hash).id, site) ??
-    labels.get(screen) ??
-    [...songs.keys()].find((path) => path.endsWith(name));
-  const hint = renamed
-    ? `Did you mean \`${renamed}${hash}\`?`
-    : suggestTarget(written, [...screens.keys()], [...songs.keys()]);
-  return [`the link “${url}” is broken.`, draft ?? hint];
-}
-
-function suggestTarget(url: string, paths: string[], songs: string[]): string {
-  if (isMail(url)) return `Did you mean “mailto:${url}”?`;
+function explainDeadLink(
+  url: string,
+  page: string,
+  hash: string,
+  { paths, getIds, unpublished }: Targets,
+): Explanation {
+  const message = `the link “${url}” is broken.`;
+  const draft = unpublished.get(page) ?? unpublished.get(page.replaceAll('/_', '/'));
+  if (draft) return [message, draft];
+  if (/^t=\d/.test(url)) return [message, `Write \`#${url}\`.`];
+  if (isMail(url)) return [message, `Did you mean \`mailto:${url}\`?`];
   // The name of a host, unless it could be a file name.
-  const isHost = /^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url);
-  if (isHost) return `Did you mean “https://${url}”?`;
-  return suggest(url, [...paths, ...songs], `Link to a file in public/ or to a screen: ${paths.join(', ')}.`);
+  if (/^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url))
+    return [message, `Did you mean \`https://${url}\`?`];
+  // A renamed page still has its recordings and its ids.
+  const { id } = parseTimestamp(hash);
+  const name = page.slice(page.lastIndexOf('/', page.length - 2));
+  const renamed = paths.find((path) => (id === '' ? path.endsWith(name) : getIds(path)?.has(id)));
+  const other = `Link to a file in public/ or to a page: ${paths.slice(0, 12).join(', ')}.`;
+  return [message, renamed ? `Did you mean \`${renamed}${hash}\`?` : suggest(url, paths, other)];
 }
 
 function explainForeignLink(url: string): Explanation | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
-  if (scheme.length === 1) {
-    const hint = 'Put the file into public/, and write its path there, for example `/poster.pdf`.';
-    return [`“${url}” is a file on your computer, which visitors cannot open.`, hint];
-  }
-  if (/^\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(rest)) {
-    const hint = `Write only the path: \`${rest.replace(/^\/\/[^/]*/, '') || '/'}\`.`;
-    return [`“${url}” is on your computer, which visitors cannot reach.`, hint];
-  }
+  if (scheme.length === 1)
+    return [
+      `“${url}” is a file on your computer, which visitors cannot open.`,
+      'Put the file into public/, and write its path there, for example `/poster.pdf`.',
+    ];
+  if (/^https?$/i.test(scheme) && /^\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(rest))
+    return [
+      `“${url}” is on your computer, which visitors cannot reach.`,
+      `Write only the path: \`${rest.replace(/^\/\/[^/]*/, '') || '/'}\`.`,
+    ];
+  if (/^(?:javascript|vbscript|data)$/i.test(scheme))
+    return [
+      `the policy of the site blocks “${url.slice(0, 40)}”.`,
+      scheme === 'data'
+        ? 'Save it as a file in public/, and write its path there.'
+        : 'Write the address of a page.',
+    ];
   if (isComplete(scheme.toLowerCase(), rest)) return undefined;
   const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
   return [`the address “${url}” is incomplete or has a typo.`, hint];

@@ -4,6 +4,7 @@ import { AstroError } from 'astro/errors';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { decodePath } from '#lib/paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
+import { listPaths } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
 import { stopOnErrors } from './report.ts';
 
@@ -40,14 +41,19 @@ export function renderErrors(content: Content, base: string): AstroIntegration {
   };
 }
 
-function createProblem({ entries }: Content, thrown: unknown, route = unknownRoute): Problem {
+function createProblem(content: Content, thrown: unknown, route = unknownRoute): Problem {
   const { path, component } = route;
-  const entry = entries.find(({ folder, id }) =>
-    folder.getPath ? folder.getPath(id) === path : path.endsWith(`/${id}/`),
-  );
-  const hint =
-    'Correct its code or a component that it uses. `npx astro build --verbose` prints where it fails.';
-  const knownHint = AstroError.is(thrown) ? thrown.hint : undefined;
-  const message = `cannot be built: ${getErrorMessage(thrown)}`;
-  return error(entry?.file ?? component, undefined, message, knownHint ?? hint);
+  const entry = listPaths(content)
+    .entries()
+    .find(([, own]) => own === path)?.[0];
+  const said = getErrorMessage(thrown);
+  // A word in braces is the name of a variable.
+  const [, name] = /^(\w+) is not defined$/.exec(said) ?? [];
+  const line = entry?.text.split('\n').findIndex((text) => text.includes(`{${name}`)) ?? -1;
+  const known = AstroError.is(thrown) ? thrown.hint : undefined;
+  const hint = name
+    ? `To show braces, write \`\\{${name}}\`; for your short name, write \`<ShortName />\`.`
+    : 'Correct its code or a component that it uses. `npx astro build --verbose` prints where it fails.';
+  const place = name && line >= 0 ? line + 1 : undefined;
+  return error(entry?.file ?? component, place, `cannot be built: ${said}`, known ?? hint);
 }

@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath } from 'vite';
 import { checkContent } from './check-content.ts';
+import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
+import { withBase } from '#lib/paths.ts';
 import { countProblems, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
-import { readContent, type Content } from '#model/read-content.ts';
+import { listServed, readContent, type Content } from '#model/read-content.ts';
+import { checkPages } from './pages.ts';
 import { createReport, showProgress } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
@@ -25,16 +28,19 @@ const listSettings = ({ site }: Content) =>
  * Checks the content when `astro dev` starts and after each change. Prints problems, and shows errors over the open page, or
  * instead of it, until they are fixed. Restarts the server when astro.config.mjs, which has read `configured`, depends on a change.
  */
-export function watchContent(configured: Content, { server, logger, refreshContent }: Setup): void {
+export function watchContent(configured: Content, base: string, setup: Setup): void {
+  const { server, logger, refreshContent } = setup;
   const { root } = configured;
   // Vitest's server has no visitors.
   if (!server.httpServer) return;
 
   const { hot } = server.environments.client;
   const report = createReport(logger);
+  let latest = configured;
   // Site and checks get the same reading.
   const check = async (): Promise<Problem[]> => {
     const content = await readContent(root, { withDrafts: true });
+    latest = content;
     const context = { content, isStored: false };
     // Astro ignores this until it has loaded content.config.ts.
     for (let tries = 0; tries < MAX_TRIES && !context.isStored; tries += 1) {
@@ -48,6 +54,27 @@ export function watchContent(configured: Content, { server, logger, refreshConte
     if (found.length === 0 && isOutdated) await restart(server, root);
     return found;
   };
+  const reportPage = createReport(logger);
+  /** Checks the page that was sent last. */
+  const checkPage = async (): Promise<Problem[]> => {
+    const page = listFinishedPages().at(-1);
+    const served = listServed(latest);
+    const isServed = async (path: string) => {
+      const address = server.httpServer?.address();
+      if (served.has(path) || typeof address !== 'object') return true;
+      const url = new URL(withBase(path, base), `http://localhost:${address?.port}`);
+      return fetch(url, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => true,
+      );
+    };
+    const problems = page ? await checkPages(latest, [page], { isServed, base }) : [];
+    reportPage(problems);
+    const found = listErrors(problems);
+    if (found.length > 0) hot.send(createOverlayPayload(found));
+    return found;
+  };
+  let pageErrors: Promise<Problem[]> = Promise.resolve([]);
   let errors = check();
   const changed = new Set<string>();
   let isUpdating = false;
@@ -57,6 +84,7 @@ export function watchContent(configured: Content, { server, logger, refreshConte
     await setTimeout(SETTLE_MS);
     const files = [...changed];
     changed.clear();
+    forgetFinishedPages();
     const found = await check();
     forgetModules(server, files);
     return found;
@@ -89,11 +117,16 @@ export function watchContent(configured: Content, { server, logger, refreshConte
     if (folders.some((folder) => file.startsWith(folder))) notice(file);
   });
   server.ws.on('connection', () => {
-    void errors.then((found) => found.length > 0 && hot.send(createOverlayPayload(found)));
+    void Promise.all([errors, pageErrors]).then((all) => {
+      const found = all.flat();
+      if (found.length > 0) hot.send(createOverlayPayload(found));
+    });
   });
   server.middlewares.use((request, response, next) => {
     void errors.then((found) => {
       const isPage = /text\/html|\/$/.test(`${request.headers.accept} ${request.url}`);
+      const isOpened = isPage && request.method === 'GET' && found.length === 0;
+      if (isOpened) response.once('finish', () => void (pageErrors = checkPage()));
       if (found.length === 0 || !isPage) next();
       else
         response.writeHead(500, { 'Content-Type': 'text/html' }).end(renderPage(found, server.config.base));

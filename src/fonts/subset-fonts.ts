@@ -2,7 +2,15 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { getText, parseHtml } from '#lib/elements.ts';
+import type { Nodes } from 'hast';
+import {
+  getRange,
+  getTextRange,
+  listFinishedPages,
+  listInline,
+  type FinishedPage,
+} from '#integrations/finished-page.ts';
+import { flatten, getText } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
 import { parseUnicodeRange } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
@@ -39,18 +47,21 @@ export function subsetFonts(): AstroIntegration {
         rm(new URL('.astro/fonts/', config.root), { recursive: true, force: true }),
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const files = await Array.fromAsync(glob('**/*.{html,js,css,json}', { cwd: root }));
+        const files = await Array.fromAsync(glob('**/*.{js,css,json}', { cwd: root }));
         const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-        const subsets = await subsetRules(texts, join(root, FONTS_FOLDER));
-        const pages = files.map(async (file, index) => {
-          const text = texts[index] ?? '';
-          const page = replaceRules(text, subsets);
-          if (page !== text) await writeFile(join(root, file), page);
-        });
-        await Promise.all(pages);
+        const pages = listFinishedPages();
+        const shown = new Set(pages.flatMap(({ tree }) => flatten<Nodes>(tree).flatMap(listTexts)));
+        const subsets = await subsetRules([...shown, ...texts], join(root, FONTS_FOLDER));
+        for (const page of pages) replaceRules(page, subsets);
       },
     },
   };
+}
+
+/** The texts of a node and of its attributes. */
+function listTexts(node: Nodes): string[] {
+  if (node.type === 'element') return Object.values(node.properties).map(String);
+  return node.type === 'text' ? [node.value] : [];
 }
 
 /** The fonts that replace a font in its rule; two for Western letters, the frequent ones last. */
@@ -102,24 +113,34 @@ async function subsetRules(texts: string[], folder: string): Promise<Map<string,
 
 /** All characters in pages, and in scripts and data that change pages. */
 function listLetters(texts: string[]): string[] {
-  const entities = new Set(texts.flatMap((text) => text.match(/&#?\w+;/g) ?? []));
-  const all = [...texts, getText(parseHtml([...entities].join(''))), QUOTE_CHARACTERS];
   // Browsers look for composed letters first.
-  const letters = new Set(all.flatMap((text) => [...new Set(text), ...new Set(text.normalize())]));
-  return [...letters].filter((letter) => !/\p{Cc}/u.test(letter)).sort();
+  const all = [...texts, QUOTE_CHARACTERS].flatMap((text) => [
+    ...new Set(text),
+    ...new Set(text.normalize()),
+  ]);
+  return [...new Set(all)].filter((letter) => !/\p{Cc}/u.test(letter)).sort();
 }
 
-function replaceRules(text: string, subsets: Map<string, Subset[]>): string {
+/** Replaces the rules of fonts in a page, and adds the preloads before the first. */
+function replaceRules(page: FinishedPage, subsets: Map<string, Subset[]>): void {
   const toPreload = ({ rule, isFrequent }: Subset) =>
     isFrequent &&
     readValue(rule, 'font-style') === 'normal' &&
     PRELOADED.includes(readValue(rule, 'font-weight'))
       ? `<link rel="preload" href="${/url\("([^"]*)/.exec(rule)?.[1]}" as="font" type="font/woff2" crossorigin>`
       : '';
-  const links = [...subsets.values()].flat().map(toPreload).join('');
-  return text
-    .replace(RULE, (rule) => (subsets.get(rule) ?? []).map(({ rule }) => rule).join(''))
-    .replace(/<style>(?=@font-face)/, `${links}$&`);
+  let links = [...subsets.values()].flat().map(toPreload).join('');
+  for (const style of listInline(page, 'style')) {
+    const start = getTextRange(style)[0];
+    const rules = [...getText(style).matchAll(RULE)];
+    for (const { 0: rule, index } of rules) {
+      const text = (subsets.get(rule) ?? []).map((subset) => subset.rule).join('');
+      page.html.update(start + index, start + index + rule.length, text);
+    }
+    if (rules.length === 0) continue;
+    page.html.prependRight(getRange(style)[0], links);
+    links = '';
+  }
 }
 
 /** A rule without file and letters. */

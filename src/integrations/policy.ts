@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
+import { listElements } from '#lib/elements.ts';
+import { getAttributeRange, getRange, getTextRange, listInline, type FinishedPage } from './finished-page.ts';
 
 type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
@@ -29,33 +31,30 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
   ];
 }
 
-/**
- * Moves the policy of a page to the front, after the encoding, which browsers look for in the first kilobyte. Astro writes
- * the policy at the end of `<head>`, and it does not apply to anything before it. `undefined` without one.
- */
-export function putPolicyFirst(html: string): string | undefined {
-  const [meta] = POLICY.exec(html) ?? [];
-  return meta && html.replace(meta, '').replace(/<head>(?:<meta charset="[^"]*">)?/, (start) => start + meta);
-}
-
-/** The hashes of the inline scripts or styles of a page. */
-export function listInlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const texts = [...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name === tag ? text : []));
+/** The hashes of the inline scripts or styles of a page, as it is now. */
+export function listInlineHashes(page: FinishedPage, tag: 'script' | 'style'): string[] {
+  const texts = listInline(page, tag).map((element) => page.html.slice(...getTextRange(element)));
   return texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
 /**
- * Sets the hashes of scripts and styles in the policy of a page. Astro lists all files, although `'self'` allows them, which
- * delays screens with a picture at the top by 0.2 s. It also misses the styles of components that pages in `content/` import.
+ * Completes the policy of a page, and moves it to the front, after the encoding, which browsers look for in the first
+ * kilobyte: it does not apply to anything before it. Astro writes it at the end of `<head>`, with the hashes of all files,
+ * although `'self'` allows them, which delays screens with a picture at the top by 0.2 s. It also misses the styles of
+ * components that pages in `content/` import. Returns whether the page has a policy.
  */
-export function setHashes(html: string, { scripts, styles }: InlineHashes): string {
-  const listed = [...styles].map((hash) => ` '${hash}'`).join('');
-  return html.replace(POLICY, (meta) =>
-    meta
-      .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (scripts.has(hash) ? source : ''))
-      .replace(/style-src 'self'/, (directive) => directive + listed),
-  );
-}
+export function setPolicy({ tree, html }: FinishedPage, { scripts, styles }: InlineHashes): boolean {
+  const [encoding] = listElements(tree, 'meta', { charset: 'utf-8' });
+  const [meta] = listElements(tree, 'meta', { 'http-equiv': 'content-security-policy' });
+  const place = meta && getAttributeRange(meta, 'content');
+  if (!encoding || !place) return false;
 
-const INLINE = /<(script(?![^>]*\ssrc=)|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/g;
-const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+  const listed = [...styles].map((hash) => ` '${hash}'`).join('');
+  const policy = html.original
+    .slice(...place)
+    .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (scripts.has(hash) ? source : ''))
+    .replace(/style-src 'self'/, (directive) => directive + listed);
+  html.update(...place, policy);
+  html.move(...getRange(meta), getRange(encoding)[1]);
+  return true;
+}

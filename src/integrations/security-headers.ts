@@ -2,7 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
-import { type InlineHashes, listInlineHashes, putPolicyFirst, setHashes } from './policy.ts';
+import { decodePath } from '#lib/paths.ts';
+import { findFinishedPage } from './finished-page.ts';
+import { listInlineHashes, setPolicy } from './policy.ts';
 import { headers, immutableCacheControl, immutableFolders, staticPolicy } from './sent-headers.ts';
 
 /**
@@ -14,15 +16,22 @@ export function securityHeaders(base: string): AstroIntegration {
     name: 'security-headers',
     hooks: {
       'astro:build:done': async ({ dir, assets }) => {
-        const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+        const files = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
         // In the same order in every build.
-        pages.sort((a, b) => (a.href < b.href ? -1 : 1));
-        const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+        const pages = files
+          .sort((a, b) => (a.href < b.href ? -1 : 1))
+          .map((file) => {
+            const path = decodePath(file.href.slice(dir.href.length).replace(/(?:index)?\.html$/, ''));
+            return { file, page: findFinishedPage(`/${path}`) };
+          });
         // Hashes of all pages, because the policy of the first page applies to the whole visit.
         const list = (tag: 'script' | 'style') =>
-          new Set(texts.flatMap((text) => listInlineHashes(text, tag)));
+          new Set(pages.flatMap(({ page }) => (page ? listInlineHashes(page, tag) : [])));
         const hashes = { scripts: list('script'), styles: list('style') };
-        await Promise.all(pages.map((page) => movePolicy(page, hashes)));
+        for (const { file, page } of pages) {
+          if (!page || !setPolicy(page, hashes)) throw createError(file);
+          await writeFile(file, page.html.toString());
+        }
         const file = new URL('_headers', dir);
         const ownerRules = await readFile(file, 'utf8').catch(() => '');
         // It may be read-only, as in `public/`.
@@ -43,12 +52,9 @@ function formatHeaderFile(base: string): string {
   );
 }
 
-async function movePolicy(page: URL, hashes: InlineHashes): Promise<void> {
-  const html = putPolicyFirst(setHashes(await readFile(page, 'utf8'), hashes));
-  if (html === undefined)
-    throw new AstroError(
-      `${fileURLToPath(page)}: the page has no security policy.`,
-      'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
-    );
-  await writeFile(page, html);
+function createError(page: URL): AstroError {
+  return new AstroError(
+    `${fileURLToPath(page)}: the page has no security policy.`,
+    'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
+  );
 }

@@ -1,4 +1,7 @@
 import { listSiteTags, type Tree } from '#lib/markdown-tree.ts';
+import { getRecordingPath } from '#lib/paths.ts';
+import { folders } from './collections.ts';
+import type { Content, Entry } from './read-content.ts';
 
 /** The screen that lists a collection: the first by id that has the site's tag for it, not a component with that name. */
 export function findListPage<Page extends { id: string }>(
@@ -9,4 +12,13 @@ export function findListPage<Page extends { id: string }>(
   const { compare } = new Intl.Collator('en');
   const sorted = pages.toSorted((a, b) => compare(a.id, b.id));
   return sorted.find((page) => listSiteTags(toTree(page), tag).length > 0);
+}
+
+/** The paths of the pages of all entries, without the base. */
+export function listPaths({ entries, pages }: Pick<Content, 'entries' | 'pages'>): Map<Entry, string> {
+  const list = findListPage(pages, ({ tree }) => tree, folders.tracks.listTag);
+  const listPath = list && folders.pages.getPath(list.id);
+  return new Map(
+    entries.map((entry) => [entry, entry.folder.getPath?.(entry.id) ?? getRecordingPath(listPath, entry.id)]),
+  );
 }

@@ -40,3 +40,5 @@ export const tagSchemas: Record<string, z.ZodObject> = {
 
 /** Names of the components. */
 export const componentNames = Object.keys(tagSchemas);
+/** The same as HTML reads them, which has no capital letters. */
+export const lowerTags = componentNames.map((name) => name.toLowerCase());

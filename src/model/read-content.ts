@@ -1,33 +1,21 @@
-import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listAnchors, type Anchor } from '#lib/anchors.ts';
 import { listFiles, readText } from '#lib/files.ts';
-import { parseHtmlTags } from '#lib/html-tags.ts';
 import { getEntryId } from '#lib/ids.ts';
-import {
-  emptyTree,
-  listTags,
-  parseElements,
-  parseMarkdown,
-  type Tag,
-  type Tree,
-} from '#lib/markdown-tree.ts';
-import { encodePath } from '#lib/paths.ts';
+import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import type { Dates } from './dates.ts';
 import { createFrontmatterProblem, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
-import { findExcess, findTextProblem, MAX_BYTES, tooComplex, tooLarge } from './limits.ts';
-import { checkMarkup } from './markup.ts';
-import { addQuotes, createMdxProblem } from './mdx-error-messages.ts';
+import { addQuotes, createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Post } from './post.ts';
 import type { Resume } from './resume.ts';
 import type { Site } from './site.ts';
+import { findTextProblem } from './text-problem.ts';
 import type { Track } from './track.ts';
 import { parseYaml, type ParseOptions, type Source } from './yaml-source.ts';
 
@@ -40,10 +28,8 @@ export interface Entry<Values = unknown> extends Source<Values> {
   body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
-  /** Its MDX tags, or its HTML tags. */
+  /** Its MDX tags. */
   tags: Tag[];
-  /** The ids of its headings, footnotes and HTML tags, which are in the page, too. */
-  anchors: Anchor[];
   /** Files with the same name, by extension: `.cho`. */
   companions: Partial<Record<string, { file: string; text: string }>>;
 }
@@ -92,9 +78,8 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const report: Report = (problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
     if (!files.includes(file)) return undefined;
-    const { size } = await stat(new URL(encodePath(file), root));
-    const text = size > MAX_BYTES ? '' : await readText(root, file);
-    const problem = size > MAX_BYTES ? error(file, undefined, ...tooLarge) : findTextProblem(file, text);
+    const text = await readText(root, file);
+    const problem = findTextProblem(file, text);
     if (problem) report(problem);
     return problem ? undefined : text;
   };
@@ -121,8 +106,7 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   const written: Entry[] = [];
   for (const file of files.filter(isEntry)) {
     const text = await read(file);
-    const isCodeAllowed = site?.values.codeInPages ?? false;
-    const entry = text === undefined ? undefined : await parseEntry(file, text, isCodeAllowed, report);
+    const entry = text === undefined ? undefined : await parseEntry(file, text, report);
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
@@ -173,7 +157,6 @@ export function isEntry(file: string): boolean {
 async function parseEntry(
   file: string,
   text: string,
-  allowsCode: boolean,
   report: Report,
 ): Promise<Omit<Entry, 'companions'> | undefined> {
   const { folder, path } = findFolder(file) ?? {};
@@ -185,36 +168,36 @@ async function parseEntry(
   const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
   const id = getEntryId(path);
-  const track = folder === folders.tracks ? id : undefined;
-  const body = parseBody({ file, isMdx, isCodeAllowed: isMdx && allowsCode, track }, parts.body, report);
+  const body = parseBody(file, parts.body, report);
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...body.problems];
   return source && { ...source, ...body, problems, text, folder, id, isMdx };
 }
 
 function parseBody(
-  page: { file: string; isMdx: boolean; isCodeAllowed: boolean; track: string | undefined },
+  file: string,
   body: string,
   report: Report,
   tries = MAX_REPAIRS,
-): Pick<Entry, 'body' | 'tree' | 'tags' | 'anchors' | 'problems'> {
-  const { file, isMdx, track } = page;
-  const unread = { body, tree: emptyTree, tags: [], anchors: [], problems: [] };
+): Pick<Entry, 'body' | 'tree' | 'tags' | 'problems'> {
+  const unread = { body, tree: emptyTree, tags: [], problems: [] };
   try {
-    const tree = parseMarkdown(body, isMdx);
-    const excess = findExcess(file, tree);
-    if (excess) report(excess);
-    if (excess) return unread;
-    const { elements, tags } = isMdx
-      ? { elements: parseElements(body, isMdx), tags: listTags(tree) }
-      : parseHtmlTags(body, tree);
-    const problems = checkMarkup({ ...page, tree, tags });
-    return { body, tree, tags, anchors: listAnchors(elements, track), problems };
+    const tree = parseMarkdown(body, file.endsWith('.mdx'));
+    return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree) };
   } catch (thrown) {
-    // Only MDX has a syntax, but all text may exceed the limits of the parser.
-    const problem = isMdx ? createMdxProblem(file, body, thrown) : error(file, undefined, ...tooComplex);
+    const problem = createMdxProblem(file, body, thrown);
     report(problem);
     const quoted = tries > 0 ? addQuotes(body, problem) : body;
-    return quoted === body ? unread : parseBody(page, quoted, report, tries - 1);
+    return quoted === body ? unread : parseBody(file, quoted, report, tries - 1);
   }
+}
+
+/** Pictures in Markdown or HTML have no record, and Astro looks for their files. */
+function checkPictureSyntax(file: string, tree: Tree): Problem[] {
+  const images = listNodes(tree, 'image', 'imageReference');
+  const tags = listTags(tree).filter(({ name }) => name === 'img');
+  return [
+    ...images.map((node) => ({ address: 'url' in node ? node.url : '', line: node.position?.start.line })),
+    ...tags.map(({ attributes, line }) => ({ address: String(attributes['src']), line })),
+  ].map(({ address, line }) => error(file, line, ...explainPicture(file, address)));
 }

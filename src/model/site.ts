@@ -54,7 +54,6 @@ export const siteSchema = field
       support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
       repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
       editLinks: field.flag('Whether each page ends with a link to edit its file in the `repository`.'),
-      codeInPages: field.flag('Whether `.mdx` pages may run code while the site is built.'),
       accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
       fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),
       words: field

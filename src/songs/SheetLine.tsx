@@ -84,7 +84,7 @@ function Grid({ pieces, toName, showShape }: { pieces: Piece[] } & ChordProps) {
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
   const [last, remark] = bars.at(-1) ?? [];
   return (
-    <div className="song-grid">
+    <div className="song-grid" translate="no">
       {label && <p>{label}</p>}
       {bars.slice(0, -1).map(([line, chords = ''], index) => (
         <p className="song-bar" key={index}>

@@ -13,29 +13,40 @@ import { home, page, recording, site, writeFiles, writeInto } from '../unit/writ
 import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project.ts';
 
 test('the build prints all mistakes once, and does not touch the last site', async () => {
+  const words = '# Welcome\n\nSee [my work](/bussiness/), [it](#welcom) and [me](/photo.pdf).';
   const folder = await copyProject('mistakes', {
     ...leastSite,
     'dist/index.html': '<h1>Before</h1>',
     'dist/audio/ride.mp3': 'sound',
     [site]: 'name: You\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n',
-    [home]: page(
-      `${frontmatter}\ndescripton: A site.`,
-      "# Welcome\n\nSee [my work](/bussiness/), [it](#welcom) and [me](/photo.pdf).\n\n<SocialLinks only={['Linkedin']} />\n",
-    ),
+    [home]: page(`${frontmatter}\ndescripton: A site.`, `${words}\n\n<SocialLinks only={['Linkedin']} />\n`),
     'content/pages/business.mdx': page(toNav('Business', 2)),
   });
 
   const { status, output } = await build(folder);
 
   expect(status).toBe(1);
-  const hints = ['`description`?', '`LinkedIn`?', '`#welcome`?'].map((name) => `Did you mean ${name}`);
-  for (const problem of [...hints, '“/bussiness/”', '“/photo.pdf”'])
-    expect([problem, output.split(problem).length - 1]).toEqual([problem, 1]);
+  const count = (words: string, text = output) => [words, text.split(words).length - 1];
+  for (const name of ['`description`?', '`LinkedIn`?'])
+    expect(count(`Did you mean ${name}`)).toEqual([`Did you mean ${name}`, 1]);
   expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
-});
+
+  // What stands wrong on pages is known when they are rendered.
+  await writeInto(folder, { [home]: page(frontmatter, `${words}\n\n{place}\n`) });
+  const unfinished = await build(folder);
+  expect(unfinished.output).toContain(
+    'home.mdx:10  cannot be built: place is not defined\n  To show braces,',
+  );
+  await writeInto(folder, { [home]: page(frontmatter, `${words}\n`) });
+  const last = await build(folder);
+  expect(last.status).toBe(1);
+  for (const problem of ['Did you mean `#welcome`?', '“/bussiness/”', '“/photo.pdf”'])
+    expect(count(problem, last.output)).toEqual([problem, 1]);
+  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
+}, 120_000);
 
 test('a failed or killed build leaves the last site and one sentence, and the next one tidies up', async () => {
   const own = 'src/owner/ShortName.astro';

@@ -180,6 +180,7 @@ test.each<[string, string, string, string, RegExp]>([
   'a mistake in %s covers the page until it is repaired, also in a new tab',
   async (_, file, path, text, problem) => {
     const first = await change({ [file]: text });
+    await load(path);
 
     await poll(() => first.errors.join('\n')).toMatch(problem);
     const later = await openBrowser();

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { expectAgreement } from '../agreement.ts';
-import { fixtureSite, markdownSite } from '../sites.ts';
-
-test.each([fixtureSite, markdownSite])(
-  'the checks know what is in $folder, and nothing else',
-  ({ project, folder }) => expectAgreement(project, folder),
-);
+import { markdownSite } from '../sites.ts';
 
 test.each(['left', 'right'])('footnotes of the story %s lead to its own notes, and back', (id) => {
   const page = parse(readFileSync(`${markdownSite.folder}/sounds/index.html`, 'utf8'));

@@ -10,7 +10,6 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findControl } from '#lib/control-characters.ts';
 import { getDirection } from '#lib/languages.ts';
 import type { Playlist } from '#player/types.ts';
-import { expectAgreement } from '../agreement.ts';
 import { toBuildEnv } from '../build-sites.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { createOddSite, ffmpeg, leftovers, oddAudio, oddTitle } from '../fixtures/odd.ts';
@@ -162,10 +161,6 @@ test('files may be called like JavaScript properties; drafts and leftover files 
   expect(number).toBe(String(cards.length));
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
   expect(published.filter((name) => /garden|hum|~|Thumbs|DS_Store|\.swp|desktop/.test(name))).toEqual([]);
-});
-
-test('the checks know what is in the site, and nothing else', async () => {
-  await expectAgreement(folder, `${folder}/dist`);
 });
 
 test('apostrophes and hyphens are typeset, except in code; quotes only in English', () => {

@@ -78,10 +78,9 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const html = code.replace(/class="sheet [^"]*"/, 'class="sheet"');
     return isStory ? addTimestampButtons(html) : html;
   },
-  mdx: (bytes, name) =>
+  mdx: (bytes) =>
     check({
       ...append(home, String(bytes)),
-      ...(name.includes('.code.') && append(site, 'codeInPages: true')),
     }),
   pages: (bytes) => check({ [home]: bytes }),
   posts: (bytes) => check({ ...append(home, '<Posts />'), 'content/posts/first-snow.md': bytes }),

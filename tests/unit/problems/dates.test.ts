@@ -53,7 +53,6 @@ describe('dates', () => {
     'a date twice': change('weekly:', '  - title: Carols\n    start: 2026-12-24 17:00\nweekly:'),
     'no list': change('\n  - title: Carols\n    start', '\n  title: Carols\n  start'),
     'a page without a file': append(home, '<Dates />'),
-    'a link to a calendar without a file': append(home, '[All](/dates.ics)'),
     'another ending': { 'content/dates.yml': text },
   });
   testCorrect({

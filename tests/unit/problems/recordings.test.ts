@@ -68,27 +68,6 @@ describe('the file of a recording', async () => {
   });
 });
 
-describe('moments in a story', () => {
-  testMistakes({
-    'past the end': append(track, 'Bass [at 3:10](#t=190).'),
-    'past the end, as a time': append(track, 'Bass [at 3:10](#t=3:10).'),
-    'past the end of another recording': append(track, 'Like [this](#funk-ride&t=1:12).'),
-    'no number': append(track, '[Here](#t=abc).'),
-  });
-});
-
-describe('moments on a page', () => {
-  testMistakes({
-    'past the end, in its list': append(home, '[Listen](/music/#funk-ride&t=9999)'),
-    'past the end, on its page': append(home, '[Listen](/music/funk-ride/#t=1:02:05)'),
-    'past the end, on the same page': append(music, '[Listen](#funk-ride&t=1:12)'),
-    'past the end, in a tag': append(home, '<Picture name="cups.jpg" to="/music/funk-ride/#t=1%3A12" />'),
-    'no number, in its list': append(home, '[Listen](/music/#funk-ride&t=soon)'),
-    'no number, on its page': append(home, '[Listen](/music/funk-ride/#t=1m12s)'),
-    'on a page without the recording': append(home, '[Listen](#funk-ride&t=0)'),
-  });
-});
-
 describe('unusual recordings without a mistake', async () => {
   testCorrect({
     'no recordings': { ...edit(music, '<Tracks />', 'Soon.'), [track]: undefined, [mp3]: undefined },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { home, ledger, page, recording, site, track, type Files } from '../write-site.ts';
-import { append, before, cups, edit, listProblems, music, resume } from './list-problems.ts';
+import { append, before, cups, edit, listProblems, resume } from './list-problems.ts';
 
 /** A mistake, the message about it, and what its remedy says. */
 type Row = [mistake: Files, message: string, repair: Files];
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';
-const plain = `${pages}/plain.md`;
+const post = 'content/posts/snow.md';
 const gig = 'content/parts/Gig.astro';
 const words = '{key: G}\n{start_of_verse}\nOn [G]Christ, the solid [C]Rock\n{end_of_verse}\n';
 const times = '[00:00.50]On Christ, the solid Rock\n';
@@ -35,27 +35,8 @@ const change = (file: string, right: string, wrong: string, message: string, rep
   message,
   edit(file, right, repair),
 ];
-const plainPage = (text: string): Files => ({ [plain]: page(undefined, `# Plain\n\n${text}\n`) });
 
 const text: Record<string, Row> = {
-  'a character without its semicolon': write(
-    home,
-    'At&nbsp12 o’clock',
-    'home.mdx:14  “&nbsp” is shown as text, because its semicolon is missing.\n  Write `&nbsp;`.',
-    'At&nbsp;12 o’clock',
-  ),
-  'an unknown character': write(
-    track,
-    'First line,\nthen &hellp; this',
-    'funk-ride.md:10  “&hellp;” is shown as text: no character has this name.\n  Write the character itself.',
-    'First line,\nthen … this',
-  ),
-  'a mark without its note': write(
-    home,
-    'Welcome.[^x]',
-    'home.mdx:14  the note “[^x]” is shown as text, because it has none.\n  Add a line such as `[^x]: …`.',
-    'Welcome.[^x]\n\n[^x]: In short.',
-  ),
   'a note without its mark': write(
     track,
     'Loud.\n\n[^x]: Very.',
@@ -67,60 +48,6 @@ const text: Record<string, Row> = {
     'Loud.[^x]\n\n[^x]: Very.\n\n[^x]: Quite.',
     'funk-ride.md:13  there is another note “x” above, so this one is not shown.\n  Give it another name, or delete it.',
     'Loud.[^x]\n\n[^x]: Very.',
-  ),
-  'a link to this computer': write(
-    home,
-    '[Here](http://localhost:4321/music/)',
-    'home.mdx:14  “http://localhost:4321/music/” is on your computer, which visitors cannot reach.\n  Write only the path: `/music/`.',
-    '[Here](/music/)',
-  ),
-  'the name of a language instead of its tag': write(
-    home,
-    'A <span lang="latijn">Gloria</span>',
-    'home.mdx:14  “latijn” is not the tag of a language.\n  Write a tag such as `lang="nl"` or `lang="la"`.',
-    'A <span lang="la">Gloria</span>',
-  ),
-  'a picture in lower case': write(
-    home,
-    '<picture name="cups.jpg" />',
-    'home.mdx:14  pictures in Markdown or HTML have no record in the ledger.\n  Write `<Picture name="cups.jpg" />` with a capital P.',
-    '<Picture name="cups.jpg" />',
-  ),
-  'a link with backslashes': write(
-    home,
-    '[Here](\\music\\)',
-    'home.mdx:14  the link “\\music\\” is shown as text, because of its backslashes.\n  Write `/music/`.',
-    '[Here](/music/)',
-  ),
-  'a link whose address is missing': write(
-    track,
-    'The [harp][shop].',
-    'funk-ride.md:9  the link “[harp][shop]” is shown as text, because no line says where “shop” is.\n  Write its address in parentheses, or add a line such as `[shop]: https://…`.',
-    'The [harp][shop].\n\n[shop]: https://example.com/',
-  ),
-  'spaces inside of asterisks': write(
-    home,
-    'It is **very important **to us.',
-    'home.mdx:14  “**very important **” is shown with its asterisks.\n  Write no space inside of them: `**very important**`.',
-    'It is **very important** to us.',
-  ),
-  'a heading without its space': write(
-    home,
-    '##Later',
-    'home.mdx:14  this heading is shown as text, because there is no space after its hashes.\n  Write `## `.',
-    '## Later',
-  ),
-  'bullets of a word processor': write(
-    track,
-    '•\tStrings\n•\tA key',
-    'funk-ride.md:9  this list is shown as one paragraph.\n  Start each of its lines with `- ` instead of “•”.',
-    '- Strings\n- A key',
-  ),
-  'a table of a word processor': write(
-    track,
-    'Song\tKey\nRide\tG',
-    'funk-ride.md:9  this table is shown as one paragraph.\n  Write `|` between its cells, and a line such as `| --- | --- |` below the first one.',
-    '| Song | Key |\n| --- | --- |\n| Ride | G |',
   ),
   'code without its end': write(
     track,
@@ -134,87 +61,7 @@ const text: Record<string, Row> = {
     'home.mdx:16  this row has 3 cells, but the table has 2 columns, so the last are not shown.\n  Add a column to the first two rows, or delete a cell.',
     '| Day | Song | Psalm |\n| --- | --- | --- |\n| 1 | Ride | 24 and 25 |',
   ),
-  'a table without dashes': write(
-    home,
-    '| Song | Key | At |\n| Ride | G | 1:12 |',
-    'home.mdx:14  this table is shown as text, because its second line has no dashes for each column.\n  Add the line `| --- | --- | --- |` below its first line.',
-    '| Song | Key | At |\n| --- | --- | --- |\n| Ride | G | 1:12 |',
-  ),
-  'a tag of a word processor in a story': write(
-    track,
-    'Bass <o:p></o:p>first',
-    'funk-ride.md:9  <o:p> is a tag of a word processor, which is shown as text.\n  Delete the tag.',
-    'Bass first',
-  ),
-  'a tag of a word processor on a page': write(
-    home,
-    'Bass <o:p>first</o:p>',
-    'home.mdx:14  the site does not allow <o:p> in text.\n  Delete it.',
-    'Bass first',
-  ),
-  'centered text': write(
-    track,
-    '<center>Bass</center>',
-    'funk-ride.md:9  the site does not allow <center> in text.\n  Delete it: ',
-    'Bass',
-  ),
-  'a heading that skips a level': write(
-    home,
-    '### Later',
-    'home.mdx:14  this heading skips a level.\n  Start it with `##`, ',
-    '## Later',
-  ),
-  'a heading in a story that skips a level': write(
-    track,
-    '## Bass\n\n#### Drums',
-    'funk-ride.md:11  this heading skips a level.\n  Start it with `###`, ',
-    '## Bass\n\n### Drums',
-  ),
-  'a main heading in a story': write(
-    track,
-    '# Later',
-    'funk-ride.md:9  the screen already has a main heading.\n  It is the `title`: delete this one, or start it with `##`.',
-    '## Later',
-  ),
-  'an empty heading': write(
-    home,
-    '##',
-    'home.mdx:14  this heading is empty.\n  Write its text, or delete it.',
-    '',
-  ),
-  'an empty link': write(
-    home,
-    'Go [ ](/music/)',
-    'home.mdx:14  this link is empty.\n  Write its text',
-    'Go [there](/music/)',
-  ),
-  'a picture among words': write(
-    home,
-    'Look: <Picture name="cups.jpg" />',
-    'home.mdx:14  <Picture> cannot be in a line of text.\n  Put it on a line of its own, with an empty line above and below.',
-    'Look:\n\n<Picture name="cups.jpg" />',
-  ),
-  'a paragraph over several lines in a tag': write(
-    home,
-    '<p>\nIn short.\n</p>',
-    'home.mdx:15  <p> cannot have paragraphs in it.\n  Write `<p>`, its text and `</p>` on one line.',
-    '<p>In short.</p>',
-  ),
-  'an entry without its list': write(
-    home,
-    '<Credit term="Light">Me</Credit>',
-    'home.mdx:14  <Credit> is not in a list.\n  Put `<Credits>` and `</Credits>` around the entries.',
-    '<Credits>\n<Credit term="Light">Me</Credit>\n</Credits>',
-  ),
   'a picture in a story': write(track, '![Cups](cups.jpg)', ':9  pictures in Markdown', ''),
-  'a picture on a page in plain Markdown': [
-    plainPage('<img src="/pictures/cups.jpg">'),
-    `${plain}:8  pictures in Markdown or HTML have no record in the ledger.\n  Rename the file so that it ends in \`.mdx\`, and write \`<Picture name="cups.jpg" />\``,
-    {
-      [plain]: undefined,
-      [`${pages}/plain.mdx`]: page(undefined, '# Plain\n\n<Picture name="cups.jpg" />\n'),
-    },
-  ],
   'code that is not valid in a component': [
     { [gig]: '---\nconst place = ;\n---\n<p>Ünder {place}</p>\n' },
     `${gig}:2  the code is not valid: Unexpected token.\n  Correct this line`,
@@ -226,62 +73,6 @@ const text: Record<string, Row> = {
     { [gig]: '<p>Über\n{1}</p>\n' },
   ],
 };
-
-const links: Record<string, Row> = {
-  'a moment without its recording': write(
-    home,
-    '[at 0:00](#t=0)',
-    'home.mdx:14  the link “#t=0” points to an id that does not exist on that screen.\n  Name the page of a recording, for example `/music/funk-ride/#t=0`.',
-    '[at 0:00](/music/funk-ride/#t=0)',
-  ),
-  'a moment of a recording on another screen': write(
-    home,
-    '[at 0:00](#funk-ride&t=0)',
-    'Did you mean `/music/#funk-ride&t=0`?',
-    '[at 0:00](/music/#funk-ride&t=0)',
-  ),
-  'a heading on another screen': write(
-    home,
-    '[them](#recordings)',
-    'Did you mean `/music/#recordings`?',
-    '[them](/music/#recordings)',
-  ),
-  'a moment past the end': write(
-    track,
-    '[at 1:12](#t=72)',
-    'funk-ride.md:9  “#t=72” is past the end of the recording, which is 0:01 long.\n  Choose a moment before its end.',
-    '[at 0:00](#t=0)',
-  ),
-  'an invisible character in a link': write(
-    home,
-    '[them](/music/\u200b)',
-    'is broken.\n  Delete the invisible character U+200B in it',
-    '[them](/music/)',
-  ),
-};
-const post = 'content/posts/snow.md';
-links['a post of another day'] = [
-  {
-    ...append(home, '[Snow](/posts/snow/)\n\n<Posts />'),
-    [post]: page('title: Snow\ndate: 2099-11-20', 'It lay.\n'),
-  },
-  `the link “/posts/snow/” is broken.\n  ${post} is not published before 2099-11-20: change its \`date\`, or delete the link.`,
-  { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
-];
-links['the feed of a site without posts'] = [
-  append(home, '[Feed](/posts/feed.xml)\n\n<Posts />'),
-  'the link “/posts/feed.xml” is broken.',
-  { [post]: page('title: Snow\ndate: 2024-11-20', 'It lay.\n') },
-];
-/** A page that has been renamed, and a link to it. */
-const renamed = (address: string, current: string): Row => {
-  const songs = { [music]: undefined, [`${pages}/songs.mdx`]: before[music] };
-  const repaired = { ...songs, ...append(home, `[it](${current})`) };
-  return [{ ...songs, ...append(home, `[it](${address})`) }, `Did you mean \`${current}\`?`, repaired];
-};
-links['a page that was renamed'] = renamed('/music/', '/songs/');
-links['a recording on a page that was renamed'] = renamed('/music/#funk-ride', '/songs/#funk-ride');
-links['the page of a recording below it'] = renamed('/music/funk-ride/', '/songs/funk-ride/');
 
 const keys: Record<string, Row> = {
   'an invisible character in a key': change(
@@ -453,11 +244,6 @@ files['a name in braces that is not replaced'] = change(
   'title: Het huis van {naam}',
   'home.mdx:2  title: “Het huis van {naam}” has another word in braces.\n  Only `{name}` is replaced, in lower case: correct the word in braces.',
 );
-files['a moment without its sign'] = [
-  append(track, '[At 0:00](t=0)'),
-  'funk-ride.md:9  the link “t=0” lacks its `#`.\n  Write `#t=0`.',
-  append(track, '[At 0:00](#t=0)'),
-];
 files['a song in capitals'] = rename(
   `${tracks}/funk-ride.LRC`,
   `${tracks}/funk-ride.lrc`,
@@ -473,14 +259,6 @@ files['a section with the end of another'] = [
   { [`${tracks}/funk-ride.cho`]: words.replace('end_of_verse', 'end_of_chorus') },
   'this line ends a chorus, but `{start_of_verse}` in line 2 starts a verse.\n  Write `{end_of_verse}`, or correct line 2.',
   { [`${tracks}/funk-ride.cho`]: words },
-];
-files['a recording that cannot be read, to which a page links'] = [
-  {
-    ...append(home, '[The ride](/music/funk-ride/)'),
-    [track]: page("title: Ride\naudio: /audio/funk-ride.mp3\norder: 1\nyear: '24", 'Bass.\n'),
-  },
-  'funk-ride.md:5  ',
-  { [track]: before[track] },
 ];
 files['quotes around a part of a value'] = change(
   site,
@@ -511,7 +289,7 @@ for (const [name, right, content] of [
   ];
 }
 
-describe.each(Object.entries({ text, links, keys, files }))(
+describe.each(Object.entries({ text, keys, files }))(
   'a mistake in %s has one message, whose remedy works',
   (_, rows) => {
     test.each(Object.entries(rows))('%s', async (_, [mistake, message, repair]) => {

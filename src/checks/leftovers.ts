@@ -1,0 +1,137 @@
+import { getText, parseHtml } from '#lib/elements.ts';
+import type { Explanation } from '#lib/problem.ts';
+import type { Mistake } from './pages.ts';
+
+/** A pattern for the text of a paragraph, heading or cell; what it is called; and what to do, if not to delete it. */
+type Foreign = [pattern: RegExp, name: string, hint?: string];
+/** A pattern, why it is shown as text, and what to write instead, or to add; `undefined` for a text that is right. */
+type Slip = [
+  pattern: RegExp,
+  why: string,
+  toRight: (...parts: string[]) => string | undefined,
+  verb?: string,
+];
+
+/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
+const LIKE_URL = /^(?:\.{0,2}[/\\]|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
+const quote = 'Delete the line; `> ` before each line makes a quote.';
+
+/** Syntax that other programs have, and Markdown does not. To add a row, see CONTRIBUTING.md. */
+const foreign: Foreign[] = [
+  // Obsidian, Notion, GitHub
+  [/!\[\[[^\][\n]+\]\]/g, 'embedded files', 'On a page, write `<Picture name="two-cups.jpg" />`.'],
+  [/\[\[(?!_?TOC)[^\][\n]+\]\]/gi, 'wiki links', 'Write a link such as `[words](/music/)`.'],
+  [/^\[![a-z]+\][-+]?/gi, 'callouts', 'Write bold words, such as `**Note:**`.'],
+  [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
+  [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
+  [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
+  [/(?<![\w&/#])#[a-z][\w/-]*\/[\w/-]+|^(?:#[a-z][\w-]+\s*)+$/gi, 'tags'],
+  // Docusaurus, MkDocs, Pandoc, kramdown
+  [/^:{3,}.*/gm, 'boxes', quote],
+  [/^(?:!{3}|\?{3}\+?) .*/g, 'boxes', quote],
+  [/\{[#.][\w-][^{}\n]*\}|\{:[^{}\n]*\}/g, 'attributes in braces'],
+  [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
+  [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
+  [/\[@[\w:.-]+\]/g, 'citations', 'Write the source in words, or as a footnote.'],
+  [/\$\$[^$]+\$\$|\\\([^\n]+?\\\)/g, 'formulas', 'Write it in words, or as a picture.'],
+  // Hugo, Jekyll, WordPress
+  [/\{\{[<%]?.*?[%>]?\}\}|\{%.*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
+  [/\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form)\b[^\]\n]*\]/g, 'shortcodes'],
+  [/^(?:\+{3}|-{3})$/g, 'a second frontmatter'],
+  [/(?<![\w:]):[a-z]+(?:_[a-z\d]+)*:(?![\w:])/g, 'names of emoji', 'Write the emoji itself.'],
+  // Word processors
+  [/<\/?(?:o|w|v|m|st1):\w+[^<>]*>/gi, 'tags of word processors'],
+  [/Error! [A-Z]\w+ (?:source )?not (?:defined|found)\.?/g, 'cross-references'],
+  [/^[•·▪◦‣][ \t].*/gm, 'bullets', 'Start each line of the list with `- ` instead.'],
+  [
+    /^[^\t\n]+\t.*\n[^\t\n]+\t.*/g,
+    'tables with tabs',
+    'Write `|` between cells, and `| --- | --- |` below the first line.',
+  ],
+];
+
+/** Markdown with a mistake in it. */
+const slips: Slip[] = [
+  [
+    /^#{1,6}(?=[^\s#])[^\n]*/g,
+    'a heading needs a space after its hashes',
+    (words = '') => words.replace(/^#+/, '$& '),
+  ],
+  [
+    /^\|.*\|(?:\n\|.*\|)*$/g,
+    'the second line of a table needs dashes for each column',
+    addDashes,
+    'Below its first line, write',
+  ],
+  [/\[\^[^\][\s]+\]/g, 'no line says what this note is', (note) => `${note}: …`, 'Add a line such as'],
+  [
+    /^-?\[[ x]?\](?!\()[^\n]*/gi,
+    'the box of a task needs a space on both sides',
+    (task = '') => task.replace(/^-?\[(x?) ?\] */i, (_, x: string) => `- [${x || ' '}] `),
+  ],
+  [
+    /\*\*[^*\n]+\*\*/g,
+    'there is a space inside of its asterisks',
+    (words = '') => `**${words.replaceAll('*', '').trim()}**`,
+  ],
+  [
+    /(?<![\p{L}\p{N}*_~\\])(?:\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
+    'this emphasis is not closed',
+    (words = '') => words + (/^[*_~]+/.exec(words)?.[0] ?? ''),
+  ],
+  [
+    /\[[^\][\n]+\] ?\[[^\][\n]+\]/g,
+    'no line says where this link leads',
+    (written = '') => `${/\[[^[]+\]$/.exec(written)?.[0] ?? ''}: https://…`,
+    'Write its address in parentheses, or add a line such as',
+  ],
+  [/\](\s*)\(([^()\n]+)\)/g, 'this is not the address of a link', explainAddress],
+  [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
+  [/<!(?:--|–).*/g, 'this comment is not closed', (words = '') => `${words.replace('–', '--')} -->`],
+  [/^(?:`{3,}|~{3,}).*/gm, 'code starts on a line of its own', (fence) => fence],
+];
+
+function addDashes(rows = ''): string {
+  const [first = ''] = rows.split('\n');
+  return `|${' --- |'.repeat((first.match(/\|/g)?.length ?? 2) - 1)}`;
+}
+
+function explainAddress(_: string, gap = '', inside = ''): string | undefined {
+  const url = inside.replace(/\s["'].*["']\s*$/, '').trim();
+  const hasMistake = gap !== '' || /[ \\]/.test(url);
+  const path = url.replaceAll('\\', '/').replaceAll(' ', url.includes('#') ? '-' : '%20');
+  return hasMistake && LIKE_URL.test(url) ? `](${path})` : undefined;
+}
+
+/** Browsers know some names without a semicolon, Markdown does not; titles and YAML have none. */
+function explainEntity(written: string): string | undefined {
+  const character = getText(parseHtml(written));
+  if (character === written) return /.{4};$/.test(written) ? '…' : undefined;
+  return written.endsWith(';') ? character : `${written.slice(0, written.length - character.length + 1)};`;
+}
+
+/** What is shown as text although it was meant as something else. */
+export function findLeftovers(text: string): Mistake[] {
+  let rest = text;
+  const find = (pattern: RegExp, why: string, toHint: (...parts: string[]) => string | undefined) =>
+    [...rest.matchAll(pattern)].flatMap((match) => {
+      const hint = toHint(...match);
+      if (hint === undefined) return [];
+      // The first row that knows it explains it.
+      rest = rest.replace(match[0], '\ufffc');
+      const words = match[0].split('\n')[0]?.trim() ?? '';
+      const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, hint];
+      return { words, explanation, kind: why, isError: false };
+    });
+  return [
+    ...foreign.flatMap(([pattern, name, hint = 'Delete it.']) =>
+      find(pattern, `Markdown has no ${name}`, () => hint),
+    ),
+    ...slips.flatMap(([pattern, why, toRight, verb = 'Write']) =>
+      find(pattern, why, (...parts) => {
+        const right = toRight(...parts);
+        return right && `${verb} \`${right}\`.`;
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Content } from '#model/read-content.ts';
+
+/** Where words of a page are written. */
+interface Place {
+  file: string;
+  /** `undefined` if the file has the words more than once, or not in this form. */
+  line: number | undefined;
+}
+
+/** What the site changes in words: quotes, dashes, hyphens and spaces. */
+const changes: [RegExp, string][] = [
+  [/[‘’]/g, "'"],
+  [/[“”„]/g, '"'],
+  [/\u00ad/g, ''],
+  [/\u00a0/g, ' '],
+  [/…/g, '...'],
+  [/-{2,3}|[–—]/g, '-'],
+];
+
+/**
+ * Creates a function that looks up words of a page: in its file, and where they are not there, in all others. It returns
+ * `undefined` if the owner has written a backslash before them, so that they stand on the page as they are.
+ */
+export function createFinder({ sources, entries }: Content) {
+  const companions = entries.flatMap((entry) => Object.values(entry.companions).flatMap((one) => one ?? []));
+  const files = [...sources, ...companions].map(({ file, text }) => ({
+    file,
+    lines: text.split('\n').map(simplify),
+  }));
+
+  return (own: string, written: string): Place | undefined => {
+    const words = simplify(written);
+    if (words === '') return { file: own, line: undefined };
+    const places = files.flatMap(({ file, lines }) => {
+      const found = lines.flatMap((line, index) => (line.includes(words) ? { line, number: index + 1 } : []));
+      return found.length > 0 ? { file, found } : [];
+    });
+    const [first, second] = places.toSorted((a, b) => Number(b.file === own) - Number(a.file === own));
+    if (first && (first.file === own || !second)) {
+      const [only, another] = first.found;
+      if (only?.line.includes(`\\${words}`)) return undefined;
+      return { file: first.file, line: another ? undefined : only?.number };
+    }
+    const isEscaped = files.some(({ lines }) =>
+      lines.some((line) => line.includes('\\') && line.replaceAll('\\', '').includes(words)),
+    );
+    return isEscaped ? undefined : { file: own, line: undefined };
+  };
+}
+
+function simplify(text: string): string {
+  return changes.reduce((changed, [from, to]) => changed.replace(from, to), text);
+}

@@ -1,0 +1,97 @@
+import type { Element } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { getText, listElements } from '#lib/elements.ts';
+import { isLanguage } from '#lib/languages.ts';
+import type { Explanation } from '#lib/problem.ts';
+import { lowerTags } from '#model/mdx-tags.ts';
+import type { Mistake } from './pages.ts';
+
+/** A selector for elements of the text, what is wrong with them, and what to do; `<…>` becomes the name of the element. */
+type Row = [selector: string, message: string, hint: string];
+
+const blocked =
+  'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
+const secondHeading: Explanation = [
+  'the screen already has a main heading.',
+  'Start this one with `##`; a `title` is the heading of a recording or a post.',
+];
+/** The site's tags that HTML does not know. */
+const unknown = lowerTags.filter((name) => !/^(?:picture|video|track)$/.test(name));
+
+/** Elements that show nothing, or not what was meant. */
+export const structure: Row[] = [
+  [':is(h1, h2, h3, h4, h5, h6):blank', 'this heading is empty.', 'Write its text, or delete it.'],
+  ['a[href]:blank:not([aria-label])', 'this link is empty.', 'Write its text, or delete it.'],
+  ['li:blank', 'this entry of a list is empty.', 'Write its text, or delete it.'],
+  [':not(ul, ol, menu) > li', '<…> is not in a list.', 'Put `<ul>` and `</ul>` around the entries.'],
+  [
+    ':not(dl, div) > dt, :not(dl) > div > dt',
+    '<…> is not in a list.',
+    'Put `<dl>` and `</dl>`, or `<Credits>` and `</Credits>`, around the entries.',
+  ],
+  [
+    'p:not([class]):blank:not(:has(*))',
+    'something that is a paragraph itself is in a line of text.',
+    'Put its tag on a line of its own, with an empty line above and below.',
+  ],
+  [
+    `:is(${unknown.join(', ')}), picture[name], video[url], track[name]`,
+    '<…> in lower case shows nothing.',
+    'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
+  ],
+  ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
+  ['[style]', 'the `style` of <…> is blocked.', 'Delete it: the site chooses sizes and colors.'],
+  [
+    '[onclick], [onload], [onerror], [onmouseover], [onchange], [onsubmit]',
+    'the code in <…> is blocked.',
+    blocked,
+  ],
+];
+
+/** What is wrong with elements of a page. */
+export function findMisplaced(root: Element): Mistake[] {
+  const rows = structure.flatMap(([selector, message, hint]) =>
+    selectAll(selector, root).map((element) => toMistake(element, message, hint)),
+  );
+  const foreign = selectAll('[lang]', root).filter(({ properties: { lang } }) => !isLanguage(String(lang)));
+  const tags = foreign.map((element) =>
+    toMistake(
+      element,
+      `“${String(element.properties.lang)}” is not the tag of a language.`,
+      'Write a tag such as `lang="nl"`.',
+    ),
+  );
+  return [...rows, ...tags, ...findHeadings(root), ...findSecondIds(root)];
+}
+
+function toMistake(element: Element, message: string, hint: string, isError = true): Mistake {
+  const [words = ''] = getText(element).trim().split('\n');
+  const explanation: Explanation = [message.replace('…', element.tagName), hint];
+  const { href, src } = element.properties;
+  const address = [href, src].find((value) => typeof value === 'string') ?? '';
+  return { words: words === '' ? address : words, explanation, isError };
+}
+
+/** One main heading, and no heading that skips a level. */
+function findHeadings(root: Element): Mistake[] {
+  let above = 0;
+  return selectAll('h1, h2, h3, h4, h5, h6', root).flatMap((heading) => {
+    const before = above;
+    above = Number(heading.tagName.slice(1));
+    if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);
+    const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
+    return above > before + 1 ? toMistake(heading, 'this heading skips a level.', start, false) : [];
+  });
+}
+
+/** Ids that another element above has. */
+function findSecondIds(root: Element): Mistake[] {
+  const ids = new Set<unknown>();
+  return listElements(root).flatMap((element) => {
+    const { id } = element.properties;
+    const isSecond = ids.has(id);
+    if (id !== undefined) ids.add(id);
+    const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';
+    return isSecond ? toMistake(element, `the id “${String(id)}” is on this page twice.`, hint) : [];
+  });
+}

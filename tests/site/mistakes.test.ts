@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { before, cups } from '../unit/problems/list-problems.ts';
+import { page, record, recordLines, recording, type Files } from '../unit/write-site.ts';
+import { build, copyProject, frontmatter, leastSite, type Ended } from './project.ts';
+
+/** What stands on a page or in a story, what the build says about it, and what does not need a message. */
+type Case = [written: string, message: string, right: string];
+
+const text = (words: string, why: string) => `“${words}” is shown as text: ${why}`;
+
+/** Text of other programs. */
+const foreign: Case[] = [
+  ['See [[Ropes]] there.', text('[[Ropes]]', 'Markdown has no wiki links.'), 'See [them](/music/) there.'],
+  ['![[Cups.jpg]]', text('![[Cups.jpg]]', 'Markdown has no embedded files.'), '<Picture name="cups.jpg" />'],
+  [
+    '> [!note] Careful\n> with it.',
+    text('[!note]', 'Markdown has no callouts.'),
+    '> **Note:** Careful\n> with it.',
+  ],
+  [
+    'It was %%tell nobody%% late.',
+    text('%%tell nobody%%', 'Markdown has no comments between percent signs'),
+    'It was late.',
+  ],
+  [
+    'It was ==very late==.',
+    text('==very late==', 'Markdown has no marked text.\n  Write `<mark>words</mark>`'),
+    'It was <mark>very late</mark>.',
+  ],
+  ['It was late. ^late-1', text('^late-1', 'Markdown has no ids of blocks.\n  Delete it.'), 'It was late.'],
+  ['#music/live #bass', text('#music/live', 'Markdown has no tags.'), 'Music'],
+  [':::tip\n\nTune first.\n\n:::', text(':::tip', 'Markdown has no boxes.'), '> Tune first.'],
+  [
+    '!!! note "Careful"\n    Tune first.',
+    text('!!! note “Careful”', 'Markdown has no boxes.'),
+    '> Tune first.',
+  ],
+  ['## Ropes \\{#ropes}', '', '## Ropes'],
+  ['[TOC]', text('[TOC]', 'Markdown has no tables of contents.'), 'Text'],
+  [
+    'Rope\n: a long thing',
+    text(': a long thing', 'Markdown has no definitions.'),
+    '<dl><dt>Rope</dt><dd>a long thing</dd></dl>',
+  ],
+  ['As before [@doe2020].', text('[@doe2020]', 'Markdown has no citations.'), 'As before.'],
+  ['[caption id="a"]Cups[/caption]', text('[caption id=“a”]', 'Markdown has no shortcodes.'), 'Cups'],
+  ['That was :tada: fun.', text(':tada:', 'Markdown has no names of emoji.'), 'That was fun at 10:30:00.'],
+  [
+    'Error! Bookmark not defined.',
+    text('Error! Bookmark not defined.', 'Markdown has no cross-references.'),
+    'Page 2',
+  ],
+  ['•\tStrings\n•\tA key', text('•\tStrings', 'Markdown has no bullets.'), '- Strings\n- A key'],
+  [
+    'Song\tKey\nRide\tG',
+    text('Song\tKey', 'Markdown has no tables with tabs.'),
+    '| Song | Key |\n| --- | --- |\n| Ride | G |',
+  ],
+];
+
+/** Markdown with a mistake. */
+const slips: Case[] = [
+  ['##Later', text('##Later', 'a heading needs a space after its hashes.\n  Write `## Later`'), '## Later'],
+  [
+    '| Song | Key |\n| Ride | G |',
+    'dashes for each column.\n  Below its first line, write `| --- | --- |`',
+    '| Song | Key |\n| --- | --- |\n| Ride | G |',
+  ],
+  ['Welcome.[^x]', text('[^x]', 'no line says what this note is'), 'Welcome.[^x]\n\n[^x]: In short.'],
+  [
+    '- [x]Done',
+    text('[x]Done', 'the box of a task') + ' needs a space on both sides.\n  Write `- [x] Done`',
+    '- [x] Done',
+  ],
+  ['It is **very important **to us.', '.\n  Write `**very important**`', 'It is **very important** to us.'],
+  [
+    'It is **very important to us.',
+    text('**very important to us.', 'this emphasis is not closed'),
+    'It is **very important** to us.',
+  ],
+  [
+    'The [harp][shop].',
+    'or add a line such as `[shop]: https://…`',
+    'The [harp][shop].\n\n[shop]: https://example.com/',
+  ],
+  [
+    '[Resume](/my cv.pdf)',
+    '  Write `](/my%20cv.pdf)`',
+    '[Resume](https://example.com/my%20cv.pdf "My own"), [there] (I mean it)',
+  ],
+  ['[Songs] (/music/)', '  Write `](/music/)`', '[Songs](/music/)'],
+  ['[Here](\\music\\)', '  Write `](/music)`', '[Here](/music/)'],
+  ['At&nbsp12 o’clock', '  Write `&nbsp;`', 'At&nbsp;12 o’clock'],
+  ['First &hellp; this', '  Write `…`', 'First … this, AT&T; R&D, /?a=1&copy=2 and `&nbsp1`'],
+];
+
+/** Elements where they show nothing, or not what was meant. */
+const elements: Case[] = [
+  ['## Now\n\n#### Later', 'this heading skips a level.\n  Start it with `###`', '## Now\n\n### Later'],
+  ['# Again', 'the screen already has a main heading.', '## Again'],
+  ['##', 'this heading is empty.', 'Text'],
+  ['Go [ ](/music/)', 'this link is empty.', 'Go [there](/music/)'],
+  ['Look: <Posts />', 'a paragraph itself is in a line of text.', 'Look:\n\n<Posts />'],
+  ['<li>Light</li>', '<li> is not in a list.', '<ul>\n<li>Light</li>\n</ul>'],
+  [
+    '<Credit term="Light">Me</Credit>',
+    '<dt> is not in a list.',
+    '<Credits>\n<Credit term="Light">Me</Credit>\n</Credits>',
+  ],
+  ['<iframe src="https://example.com/"></iframe>', '<iframe> is blocked.', '[it](https://example.com/)'],
+  ['<p style={{ color: "red" }}>Hi</p>', 'the `style` of <p> is blocked.', '<p className="big">Hi</p>'],
+  ['<b onclick="go()">Hi</b>', 'the code in <b> is blocked.', '<b>Hi</b>'],
+  [
+    'A <span lang="latijn">Gloria</span>',
+    '“latijn” is not the tag of a language.',
+    'A <span lang="la">Gloria</span>',
+  ],
+  [
+    '<p id="twice">a</p>\n\n<p id="twice">b</p>',
+    'the id “twice” is on this page twice.',
+    '<p id="once">a</p>\n\n[it](#once)',
+  ],
+  ['<p id="main">Main</p>', 'the id “main” is on this page twice.', '## Main\n\n[it](#section-main)'],
+];
+
+/** Links that lead nowhere. */
+const links: Case[] = [
+  [
+    '[it](/musci/)',
+    'the link “/musci/” is broken.\n  Did you mean `/music/`?',
+    '[it](/music/) [it](music/../../music)',
+  ],
+  [
+    '[it](/photographs/)',
+    'the link “/photographs/” is broken.\n  Link to a file in public/ or to a page:',
+    '[it](/papers/terms.txt) [it](/licences.txt)',
+  ],
+  ['[it](/photo.pdf)', 'the link “/photo.pdf” is broken.', '[it](/sitemap.xml)'],
+  [
+    '[it](/music/#funk-rid)',
+    'points to an id that does not exist on that page.\n  Did you mean `/music/#funk-ride`?',
+    '[it](/music/#funk-ride&t=0) [it](/music/#:~:text=made)',
+  ],
+  ['[it](#recordings)', 'Did you mean `/music/#recordings`?', '[it](/music/#recordings) [it](#top)'],
+  ['[it](#t=72)', 'is a moment on a page without a recording.', '[it](/music/funk-ride/#t=0.5)'],
+  ['[it](/music/funk-ride/#t=72)', '“#t=72” is past the end of the recording', '[it](/music/funk-ride/#t=0)'],
+  ['[it](/music/funk-ride/#t=x)', '“#t=x” is not a time', '[it](/music/funk-ride/#t=0:00.5)'],
+  ['[it](/garden/)', '_garden.mdx is a draft: rename it', '[it](/)'],
+  ['Read [on]().', 'this link has no address.', 'Read [on](/music/).'],
+  ['<a href="/nowhere/">it</a>', 'the link “/nowhere/” is broken.', '<a href="/music/">it</a>'],
+  ['[It][1].\n\n[1]: /elsewhere/', 'the link “/elsewhere/” is broken.', '[It][1].\n\n[1]: /music/'],
+  [
+    '[it](you@example.com)',
+    'Did you mean `mailto:you@example.com`?',
+    '[it](mailto:a@example.com,b@example.com?subject=Hi)',
+  ],
+  ['[it](example.com/x)', 'Did you mean `https://example.com/x`?', '[it](https://example.com/x)'],
+  ['[it](https:/example.com)', 'is incomplete or has a typo.', '[it](tel:+31301234567)'],
+  [
+    '[it](htps://example.com)',
+    'the address “htps://example.com” is incomplete or has a typo.',
+    '[it](https://example.com)',
+  ],
+  ['[it](<C:\\poster.pdf>)', 'is a file on your computer', '[it](/papers/terms.txt)'],
+  ['[it](http://localhost:4321/music/)', '  Write only the path: `/music/`', '[it](/music/)'],
+  ['[it](javascript:go())', 'the policy of the site blocks “javascript:go()”', '[it](/music/)'],
+];
+
+/** What only plain Markdown allows: the text of a post. */
+const posts: Case[] = [
+  ['In {{< ref "a" >}} here.', text('{{< ref “a” >}}', 'Markdown has no shortcodes.'), 'In {here}.'],
+  ['{% include a.html %}', text('{% include a.html %}', 'Markdown has no shortcodes.'), '1 < 2 & {name}'],
+  ['## Ropes {#ropes}', text('{#ropes}', 'Markdown has no attributes in braces.'), '## Ropes'],
+  ['Red rope\n{: .wide }', text('{: .wide }', 'Markdown has no attributes in braces.'), 'Red rope'],
+  ['Bass <o:p>first</o:p>', text('<o:p>', 'Markdown has no tags of word processors.'), 'Bass first'],
+  ['A <!-- secret\n\nword', text('<!– secret', 'this comment is not closed'), 'A <!-- secret --> word'],
+  ['One\n\n<EndMark />\n\nTwo', '<endmark> in lower case shows nothing.', 'One'],
+  ['\\[[not a link]] and \\**not bold\\** %', '', '\\[[not a link]] and \\*\\*not bold\\*\\* 5 %'],
+];
+
+const sets = { foreign, slips, elements, links, posts };
+const toFile = (set: string, index: number) =>
+  set === 'posts' ? `content/posts/${set}-${index}.md` : `content/pages/${set}-${index}.mdx`;
+
+/** A site in which each case is a page. */
+function layPages(choose: (one: Case) => string): Files {
+  const pages = Object.entries(sets).flatMap(([set, cases]) =>
+    cases.map((one, index) => {
+      const body = choose(one);
+      const file = toFile(set, index);
+      const entry =
+        set === 'posts'
+          ? page(`title: Post ${index}\ndate: 2024-01-01`, `${body}\n`)
+          : page(frontmatter, `# Page ${index}\n\n${body}\n`);
+      return [file, entry] as const;
+    }),
+  );
+  return {
+    ...leastSite,
+    ...Object.fromEntries(pages),
+    'content/pages/_garden.mdx': page(frontmatter, '# Garden\n'),
+    'content/pages/music.mdx': page(frontmatter, '# Recordings\n\n<Tracks />\n'),
+    'content/tracks/funk-ride.md': page(
+      'title: Funk ride\naudio: /audio/ride.mp3\norder: 1\nyear: 2024',
+      choose(['At [then](#t=900) ==loud==.', '', 'At [then](#t=0).']),
+    ),
+    'content/tracks/funk-ride.cho': `{key: G}\n[G]On ${choose(['%%the%%', '', 'the'])} Rock\n`,
+    [cups]: before[cups],
+    'content/pictures/ledger.yaml': record(recordLines),
+    'public/audio/ride.mp3': recording,
+    'public/papers/terms.txt': 'None',
+  };
+}
+
+let told: Ended;
+beforeAll(async () => {
+  told = await build(
+    await copyProject(
+      'mistakes',
+      layPages(([written]) => written),
+    ),
+  );
+}, 240_000);
+
+describe.each(Object.entries(sets))('%s', (set, cases) => {
+  test.each(cases.map(([written, message], index) => ({ written, message, file: toFile(set, index) })))(
+    '$written',
+    ({ written, message, file }) => {
+      // A problem is one paragraph, whose first line has its places.
+      const problems = told.output.split('\n\n').flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/));
+      const own = problems.filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
+      if (message === '') expect(own).toEqual([]);
+      else expect(own.join('\n')).toContain(message);
+      if (message !== '') expect(own, own.join('\n')).toHaveLength(1);
+      if (message !== '' && !/heading is empty|itself|\/music`/.test(message))
+        expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
+      expect(written).toBeTruthy();
+    },
+  );
+});
+
+test('the story and the words of a recording are checked, too', () => {
+  expect(told.output).toContain('content/tracks/funk-ride.md:8  “#t=900” is past the end of the recording');
+  expect(told.output).toContain('content/tracks/funk-ride.cho:2  “%%the%%” is shown as text');
+  expect(told.output).toContain('content/tracks/funk-ride.md:8  “==loud==” is shown as text');
+  expect(told.status).toBe(1);
+});
+
+test('a program that follows each remedy has a site without messages', async () => {
+  const { status, output } = await build(
+    await copyProject(
+      'repaired',
+      layPages(([, , right]) => right),
+    ),
+  );
+
+  expect(output).not.toMatch(/^.*content\/(?!pages\/_).*$/m);
+  expect(status).toBe(0);
+}, 240_000);
