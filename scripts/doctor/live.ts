@@ -6,8 +6,6 @@ import { checkRemoteLinks } from './links.ts';
 import { readAttribute } from './page-addresses.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
-const dayMs = 86_400_000;
-
 /** Loads a live site like visitors and programs do, and returns problems. */
 export async function examine(
   address: string,
@@ -23,7 +21,7 @@ export async function examine(
   }
   const site = await visit(home, root, builtFor);
   const checks = [
-    ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkSecurity, checkYear].map((check) =>
+    ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkYear].map((check) =>
       check(site),
     ),
     ...site.pages.flatMap((page) => [checkPage(page, site), checkCard(page, site), checkPageHeaders(page)]),
@@ -90,16 +88,6 @@ async function* checkSitemap({ root, builtFor, listed }: Visit): AsyncGenerator<
   const hint = 'Build with SITE_URL. Your own `public/robots.txt` may name another address.';
   if (status !== 200 || !line.test(text))
     yield warning(path, undefined, 'it does not list the sitemap of this site.', hint);
-}
-
-/** Checks that `security.txt` has not expired. */
-async function* checkSecurity({ root }: Visit): AsyncGenerator<Problem> {
-  const { path, status, text } = await ask(new URL('/.well-known/security.txt', root));
-  const expires = /^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '';
-  const daysLeft = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
-  const message = daysLeft <= 0 ? 'it has expired.' : `it expires in ${daysLeft} days.`;
-  const hint = 'Build and upload again: each build makes it valid for a year.';
-  if (status === 200 && daysLeft <= 30) yield warning(path, undefined, message, hint);
 }
 
 /** The copyright line ends with the year of the build. */

@@ -50,7 +50,6 @@ export const siteSchema = field
         .year('The first copyright year; the build adds the current year if it is later.', 2020)
         .refine((first) => first <= getBuildTime().getUTCFullYear(), 'is in the future'),
       permission: field.text('The sentence after the copyright line, such as a request to ask permission.'),
-      contact: field.url('Where to report a security problem, for `security.txt`.', 'mailto:you@example.com'),
       support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
       repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
       editLinks: field.flag('Whether each page ends with a link to edit its file in the `repository`.'),

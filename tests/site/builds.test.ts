@@ -146,7 +146,7 @@ test('recordings that no screen lists lead to pages that exist', async () => {
 test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
   const folder = await copyProject('least', {
     ...leastSite,
-    [site]: 'name: Your Name\nlang: de\noffline: false\ncontact: mailto:you@example.com\n',
+    [site]: 'name: Your Name\nlang: de\noffline: false\n',
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
     'content/posts/later.md': page('title: Later\ndate: 2026-12-25', 'Not yet.\n'),
     'public/own.html': '<p>Not a page of the site.</p>',
@@ -183,11 +183,4 @@ test('a site without recordings, navigation and networks has no empty parts, and
   // A worker that unregisters itself.
   expect(read('sw.js')).toContain('unregister');
   expect(readdirSync(dist)).not.toContain('offline.html');
-  expect(read('.well-known/security.txt').split('\n')).toEqual([
-    'Contact: mailto:you@example.com',
-    'Expires: 2027-12-01T00:00:00Z',
-    'Preferred-Languages: de',
-    'Canonical: https://www.example.com/.well-known/security.txt',
-    '',
-  ]);
 });
