@@ -3,22 +3,14 @@
  *
  *     npm run screenshots                  every screen, into the ignored folder screenshots/
  *     npm run screenshots -- sheet         all of them on one page, screenshots/sheet.jpg, to compare with an earlier one
- *     npm run screenshots -- --manifest    two screens, into public/screenshots/, for people who install the site
  */
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import sharp from 'sharp';
 import { withBuiltSite, type BuiltSite, type Screen } from './built-site.ts';
 import { start } from './start.ts';
 
 const widths = [390, 768, 1440, 1920];
 const schemes = ['light', 'dark'] as const;
-const devices = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 
-await start(() => {
-  if (process.argv.includes('--manifest')) return withBuiltSite(takeForManifest);
-  return withBuiltSite(process.argv.includes('sheet') ? takeSheet : takeAll);
-});
+await start(() => withBuiltSite(process.argv.includes('sheet') ? takeSheet : takeAll));
 
 async function takeAll({ browser, screens }: BuiltSite): Promise<void> {
   for (const colorScheme of schemes)
@@ -60,21 +52,4 @@ async function takeSheet({ browser, screens }: BuiltSite): Promise<void> {
   await page.setContent(`<body style="font: 16px sans-serif">${rows.join('')}`);
   await page.screenshot({ path: 'screenshots/sheet.jpg', type: 'jpeg', quality: 80, fullPage: true });
   console.log('The contact sheet is screenshots/sheet.jpg.');
-}
-
-/** Takes screenshots of the first screen, and of the first one with recordings or else the second. */
-async function takeForManifest({ browser, screens }: BuiltSite): Promise<void> {
-  await mkdir('public/screenshots', { recursive: true });
-  const [home, ...others] = screens;
-  const second = others.find(({ html }) => html.includes('class="track ')) ?? others[0];
-  for (const { id, url } of [home, second].filter((screen) => screen !== undefined))
-    for (const [name, viewport] of Object.entries(devices)) {
-      const page = await browser.newPage({ viewport, colorScheme: 'light' });
-      await page.goto(url, { waitUntil: 'networkidle' });
-      const picture = sharp(await page.screenshot()).jpeg({ quality: 72, mozjpeg: true });
-      const file = `public/screenshots/${id}-${name}.jpg`;
-      console.log(`${existsSync(file) ? 'Replaces' : 'Writes'} ${file}.`);
-      await picture.toFile(file);
-      await page.close();
-    }
 }

@@ -14,7 +14,7 @@ interface Change {
   text: string | undefined;
 }
 
-const MEDIA = /^(?:content\/(?:pictures|tracks)|public\/(?:audio|screenshots))\/.*\.(?:jpg|mp3|cho|lrc)$/;
+const MEDIA = /^(?:content\/(?:pictures|tracks)|public\/audio)\/.*\.(?:jpg|mp3|cho|lrc)$/;
 const placeholderTest = 'tests/content/placeholders.test.ts';
 
 /** Removes the words, recordings and pictures that the project comes with, after asking. */

@@ -1,17 +1,11 @@
 import type { APIRoute } from 'astro';
-import { listScreenshots } from '#layouts/screenshots.ts';
 import { getHome, getScreens, getSite } from '#model/queries.ts';
 import { withBase } from '#lib/paths.ts';
 import { getBackground } from '#pictures/get-background.ts';
 
 /** The web app manifest, for people who install the site. */
 export const GET: APIRoute = async () => {
-  const [{ name, shortName, lang }, home, screens, screenshots] = await Promise.all([
-    getSite(),
-    getHome(),
-    getScreens(),
-    listScreenshots(),
-  ]);
+  const [{ name, shortName, lang }, home, screens] = await Promise.all([getSite(), getHome(), getScreens()]);
   const { roles } = await getBackground(home);
   const icons = [192, 512].map((size) => ({
     src: withBase(`/icon-${size}.png`),
@@ -34,6 +28,5 @@ export const GET: APIRoute = async () => {
     theme_color: roles.dock.light,
     icons,
     shortcuts,
-    screenshots,
   });
 };
