@@ -1,5 +1,4 @@
 import { findMissingLetters } from '#fonts/static-fonts.ts';
-import { suggestPackages } from '#fonts/suggest-packages.ts';
 import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -11,11 +10,9 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
     const letters = await findMissingLetters(text);
     if (letters.length === 0) return [];
-    const packages = suggestPackages(letters).join(' ');
     const message = `${place} omits “${letters.join('')}”, because no installed font supports it.`;
-    const hint = packages
-      ? `Run \`npm install ${packages}\`, which installs one (docs/resume.md).`
-      : 'Use other characters, or install a variable font that supports it from https://fontsource.org.';
+    const hint =
+      'Use other characters, or install a variable font from https://fontsource.org that has them (docs/resume.md).';
     return warning(file, line, message, hint);
   });
   return (await Promise.all(problems)).flat();

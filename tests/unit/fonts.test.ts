@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { listFontFiles } from '#fonts/fontsource.ts';
 import { cutFont, readFont } from '#fonts/read-font.ts';
 import { subsetFace } from '#fonts/subset-fonts.ts';
-import { suggestPackages } from '#fonts/suggest-packages.ts';
 import { enterFolder } from './enter-folder.ts';
 
 const latin = (await listFontFiles('besley'))[0]?.path ?? '';
@@ -25,23 +24,6 @@ test('Arabic letters keep the forms that join them', async () => {
   shape(await readFont(subset?.bytes ?? Buffer.of()), text);
   // The form at the start, in the middle and at the end, and their dot.
   expect(new Set(text.getGlyphInfos().map(({ codepoint }) => codepoint)).size).toBe(4);
-});
-
-test.each([
-  ['שיר', 'noto-sans-hebrew'],
-  ['हिन्दी', 'noto-sans-devanagari'],
-  ['ดนตรี🎸', 'noto-sans-thai noto-emoji'],
-  ['夏の歌', 'noto-sans-jp'],
-  ['你们好', 'noto-sans-sc'],
-  ['臺灣您', 'noto-sans-tc'],
-  ['음악', 'noto-sans-kr'],
-  ['日本한국', 'noto-sans-kr'],
-  ['ѣƛ', 'noto-sans'],
-  ['𓀀', ''],
-])('fonts with the letters of %s are %s', (letters, ids) => {
-  const packages = ids.split(' ').map((id) => id && `@fontsource-variable/${id}`);
-
-  expect(suggestPackages(Array.from(letters)).join(' ')).toBe(packages.join(' '));
 });
 
 test.each([
