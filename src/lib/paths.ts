@@ -26,11 +26,6 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Where a repository on GitHub shows a file, or lets people edit it. */
-export function getRepositoryUrl(repository: string, action: 'blob' | 'edit', file: string): string {
-  return `${repository.replace(/\/$/, '')}/${action}/HEAD/${encodePath(file)}`;
-}
-
 /** Decodes an address for people to read; badly encoded ones do not change. */
 export function decodePath(address: string): string {
   try {

@@ -25,8 +25,7 @@ const fontsSchema = field.group(
 );
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
-export const siteSchema = field
-  .group({
+export const siteSchema = field.group({
     name: field.text("The owner's name.", 'Your Name'),
     title: field
       .template('The window title of pages without their own; `{name}` is replaced.', 'The home of {name}')
@@ -52,18 +51,12 @@ export const siteSchema = field
       permission: field.text('The sentence after the copyright line, such as a request to ask permission.'),
       support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
       repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
-      editLinks: field.flag('Whether each page ends with a link to edit its file in the `repository`.'),
       accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
       fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),
       words: field
         .group(field.optional(createMessageFields(Object.keys(en) as (keyof Messages)[])))
         .describe('Your own interface text, by the keys in src/ui/messages/en.json.'),
     }),
-  })
-  .refine(({ editLinks, repository }) => !editLinks || repository, {
-    path: ['editLinks'],
-    error:
-      'needs `repository`\nWrite `repository:` with the address of the site on GitHub as well, or delete the line.',
   });
 
 export type Site = z.infer<typeof siteSchema>;

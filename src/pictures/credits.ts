@@ -1,11 +1,12 @@
 import type { PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { getRepositoryUrl } from '#lib/paths.ts';
+import { encodePath } from '#lib/paths.ts';
 
 /** The address of a source, which may be a path in the repository; `undefined` for a description. */
 export function getSourceUrl(source: string, repository: string | undefined): string | undefined {
   if (isRemote(source)) return source;
-  return repository && isPath(source) ? getRepositoryUrl(repository, 'blob', source) : undefined;
+  if (!repository || !isPath(source)) return undefined;
+  return `${repository.replace(/\/$/, '')}/blob/HEAD/${encodePath(source)}`;
 }
 
 /** A source that is a description; otherwise `undefined`, and the title is a link. */

@@ -26,12 +26,6 @@ test('each navigation has all screens', () => {
   expect(findNavigations(page).map(readLinks)).toEqual([entries, entries]);
 });
 
-test.each(screens)('$id ends with a link to edit its file', ({ id, path }) => {
-  const [link] = readLinks(find(readPage(toFile(path)), 'main')).slice(-1);
-
-  expect(link).toEqual(['Edit on GitHub', `${owner.repository}/edit/HEAD/content/pages/${id}.mdx`]);
-});
-
 test('no file has a trace of the buttons for the editor', () => {
   const files = globSync('**/*.{html,js}', { cwd: fixtureSite.folder });
   const read = (file: string) => readFileSync(`${fixtureSite.folder}/${file}`, 'utf8');
