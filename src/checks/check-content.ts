@@ -1,5 +1,4 @@
 import { analyzeRecordings, type Progress } from '#recordings/analyze-audio.ts';
-import { checkAges } from './release-checklist/ages.ts';
 import { checkLoudness } from '#recordings/check-loudness.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkDescriptions, checkReviews, checkMissingStories } from './release-checklist/texts.ts';
@@ -73,7 +72,6 @@ const launchRules: Rule[] = [
 /** What is only old. */
 const ageRules: Rule[] = [
   (content) => checkReviews(content),
-  (content) => checkAges(content),
   (content) => checkPastDates(content),
 ];
 

@@ -5,7 +5,6 @@ import { isLeftover } from '#model/leftovers.ts';
 import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
-import { getStaleReminder } from './release-checklist/ages.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listServed, type Content } from '#model/read-content.ts';
@@ -29,7 +28,6 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
         await stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content, base, setup),
-      'astro:server:start': ({ logger }) => warnIfStale(content, logger),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));
@@ -40,7 +38,6 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
         problems.push(...(await checkPages(content, listFinishedPages(), { isServed, base })));
         createReport(logger)(problems.filter(({ severity }) => severity === 'warning'));
         await stopOnErrors(problems);
-        warnIfStale(content, logger);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
         for (const { file, values } of content.scheduled)
           logger.info(
@@ -53,12 +50,6 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
       },
     },
   };
-}
-
-/** Owners who return after a year may have forgotten the doctor. */
-function warnIfStale({ root }: Content, logger: AstroIntegrationLogger): void {
-  const neglect = getStaleReminder(root);
-  if (neglect) logger.warn(neglect);
 }
 
 /** A site with an address is meant for visitors. */

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLaunch } from '#checks/check-content.ts';
 import { checkPastDates } from '#dates/check.ts';
-import { checkAges, getStaleReminder } from '#checks/release-checklist/ages.ts';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
 import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
@@ -128,64 +126,4 @@ weekly:
   const content = await readContent(await writeFiles({ ...ready, 'content/dates.yaml': dates }));
 
   expect(toPlaces(checkPastDates(content, new Date(now)))).toEqual(places);
-});
-
-describe('the age of the content', () => {
-  const git = (root: URL, words: string[], day = '2026-06-01') => {
-    const date = `${day}T12:00:00Z`;
-    const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-    execFileSync('git', [...who, ...words], { cwd: fileURLToPath(root), env, stdio: 'pipe' });
-  };
-  const commit = (root: URL, file: string, day: string) => {
-    git(root, ['add', file]);
-    git(root, ['commit', '-qm', 'A change'], day);
-  };
-  const gone = 'content/pages/Gone & “back”.mdx';
-  const reviewed = 'content/pages/reviewed.mdx';
-  const now = Date.parse('2027-07-01');
-
-  async function writeHistory(): Promise<URL> {
-    const root = await writeFiles({
-      ...ready,
-      [gone]: page(),
-      [reviewed]: page('title: A\nreview: 2031-01'),
-    });
-    git(root, ['init', '-q']);
-    commit(root, gone, '2024-02-01');
-    commit(root, reviewed, '2024-02-01');
-    commit(root, home, '2026-08-01');
-    return root;
-  }
-
-  test('names pages without a review that are older than a year', async () => {
-    const root = await writeHistory();
-
-    const problems = checkAges(await readContent(root), now);
-
-    expect(problems).toEqual([
-      expect.objectContaining({ file: gone, message: 'the page last changed in 2024.' }),
-    ]);
-  });
-
-  test('reminds owners who return after more than a year', async () => {
-    const root = await writeHistory();
-
-    expect(getStaleReminder(root, now)).toBeUndefined();
-    expect(getStaleReminder(root, Date.parse('2027-08-02'))).toBe(
-      'The content last changed on 2026-08-01. Run `npm run doctor` to list old pages.',
-    );
-  });
-
-  test('is unknown without Git and in a clone without history', async () => {
-    const whole = await writeHistory();
-    const root = await writeFiles(ready);
-    const later = Date.parse('2040-01-01');
-
-    expect(getStaleReminder(root, later)).toBeUndefined();
-    git(root, ['clone', '-q', '--depth=1', whole.href, 'clone']);
-    expect(getStaleReminder(new URL('clone/', root), later)).toBeUndefined();
-    setPath();
-    expect(getStaleReminder(whole, later)).toBeUndefined();
-  });
 });
