@@ -63,13 +63,6 @@ export function formatReport(problems: Problem[]): string {
   return [...texts, problems.length > 0 ? count : 'No problems found.'].join('\n\n');
 }
 
-/** A problem as a command for GitHub Actions, which shows it next to the line of the commit. */
-export function formatAnnotation({ file, line, message, hint, severity }: Problem): string {
-  // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
-  const place = `file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)}${line === undefined ? '' : `,line=${line}`}`;
-  return `::${severity} ${place}::${`${message}\n${hint}`.replace(/[%\r\n]/g, encodeURIComponent)}`;
-}
-
 function formatGroup(group: Problem[]): string {
   const places = group.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));
   const [{ message, hint } = { message: '', hint: '' }] = group;
