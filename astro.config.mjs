@@ -8,7 +8,7 @@ import { renderErrors } from '#checks/render-errors.ts';
 import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
-import { localAddress, readAddressesOrExit } from '#integrations/address.ts';
+import { readAddressesOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
@@ -59,7 +59,6 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   prefetch: false, // src/navigation/pages.ts does it.
   integrations: [
-    localAddress(process.env),
     islands(new URL('src/ui/hydrate.tsx', root)),
     mdx(),
     tailwind({ applyBaseStyles: false }),

@@ -1,4 +1,3 @@
-import type { AstroIntegration } from 'astro';
 import { exitWithMessage, getErrorMessage } from '#lib/exit-with-message.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -36,19 +35,6 @@ export async function readAddressesOrExit(env: Environment) {
   } catch (error) {
     return exitWithMessage(getErrorMessage(error));
   }
-}
-
-/** Gives the pages of `astro dev` the address of their server, unless the site has one. */
-export function localAddress({ SITE_URL }: Environment): AstroIntegration {
-  return {
-    name: 'local-address',
-    hooks: {
-      'astro:config:setup': ({ command, config, updateConfig }) => {
-        if (command !== 'dev' || SITE_URL) return;
-        updateConfig({ site: `http://localhost:${config.server.port || 4321}` });
-      },
-    },
-  };
 }
 
 /** Reads AUDIO_URL, the address of recordings on another host. Throws an error if it is not an address. */

@@ -80,13 +80,6 @@ test.each([
   expect(await response.text()).toContain(text);
 });
 
-test('has the port of the server in full addresses', async () => {
-  const document = parse(await loadText('/music/'));
-
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/music/`);
-  expect(await loadText('/music/feed.xml')).toContain(`<link>${origin}/`);
-});
-
 test('names the file of a page, for a button that opens it in the editor', async () => {
   const document = parse(await loadText('/song-1-100/'));
 
