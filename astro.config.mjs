@@ -8,7 +8,7 @@ import { renderErrors } from '#checks/render-errors.ts';
 import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
-import { readAddressesOrExit } from '#integrations/address.ts';
+import { readAddressOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
@@ -27,21 +27,20 @@ import { readContent } from '#model/read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
-import { audioHost } from '#recordings/audio-host.ts';
 import { saveWords } from '#songs/timing/save-words.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
 if (isBuild) shortenErrors();
-const { site, base, audioUrl } = await readAddressesOrExit(process.env);
+const { site, base } = await readAddressOrExit(process.env);
 const content = await readContent(root);
 /** The content, which changes during `astro dev`. */
 const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const offline = owner.offline ?? true;
-const directives = listDirectives(listHosts(content, audioUrl));
-const buildId = await readBuildId('.', [site, base, audioUrl, ...directives]);
+const directives = listDirectives(listHosts(content));
+const buildId = await readBuildId('.', [site, base, ...directives]);
 
 /** @param {string} name */
 const configEnvironment = (name) => {
@@ -67,7 +66,6 @@ export default defineConfig({
     editButtons(),
     saveWords(readNow, base),
     crawlerFiles(new URL(base, site)),
-    audioHost(audioUrl, content),
     emittedFiles(),
     contentChecks(content, base),
     renderErrors(content, base),
@@ -87,7 +85,6 @@ export default defineConfig({
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),
-      'import.meta.env.AUDIO_URL': JSON.stringify(audioUrl ?? ''),
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

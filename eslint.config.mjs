@@ -39,7 +39,6 @@ export default defineConfig(
     '.build-*/',
     '.cache/',
     'dist/',
-    'dist-audio/',
     'playwright-report/',
     'public/',
     'test-results/',

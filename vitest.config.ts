@@ -24,7 +24,6 @@ export default defineConfig({
   define: {
     'import.meta.env.BUILD_ID': '"test"',
     'import.meta.env.OFFLINE': 'true',
-    'import.meta.env.AUDIO_URL': '""',
   },
   test: {
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],

@@ -4,8 +4,6 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
   /** Whether the site works offline. */
   readonly OFFLINE: boolean;
-  /** The URL of recordings on another host, with a trailing slash; empty if they are in `public/`. */
-  readonly AUDIO_URL: string;
 }
 
 declare namespace App {

@@ -17,7 +17,7 @@ import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
 /** Variables that Vitest sets, partly from `define` in its configuration, and that would change a build. */
-const ofVitest = /^(?:AUDIO_URL|BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD|SITE|SSR|TEST|VITEST)$/;
+const ofVitest = /^(?:BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD|SITE|SSR|TEST|VITEST)$/;
 
 /** Builds a site unless it is newer than its sources. */
 export function buildSite(site: Site): void {

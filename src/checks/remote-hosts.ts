@@ -6,17 +6,17 @@ import type { PolicyHosts } from '#integrations/policy.ts';
 import type { Content } from '#model/read-content.ts';
 
 /**
- * The hosts that the security policy allows. `audioUrl` is the address of local recordings on another host. Remote recordings
- * allow every host, because archives redirect to one of many servers.
+ * The hosts that the security policy allows. Remote recordings allow every host, because archives redirect to one of many
+ * servers.
  */
-export function listHosts({ entries, tracks }: Content, audioUrl = ''): PolicyHosts {
+export function listHosts({ entries, tracks }: Content): PolicyHosts {
   const audios = tracks.map(({ values: { audio = '' } }) => audio).filter(isRemote);
   const schemes = audios.map((audio) => new URL(audio).protocol);
   const videos = entries.flatMap(({ tree }) => listSiteTags(tree, 'Video'));
   return {
     pictures: listOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
     videos: listOrigins(videos.map(({ attributes: { url } }) => getPlayerUrl(String(url)) ?? '')).join(' '),
-    recordings: [...new Set([...listOrigins([audioUrl]), ...schemes])].join(' '),
+    recordings: [...new Set(schemes)].join(' '),
   };
 }
 

@@ -28,19 +28,13 @@ export function readAddress({ SITE_URL, BASE_PATH }: Environment) {
   return { site: origin, base };
 }
 
-/** Reads all addresses in the environment, or ends the command with a message. */
-export async function readAddressesOrExit(env: Environment) {
+/** Reads the address in the environment, or ends the command with a message. */
+export async function readAddressOrExit(env: Environment) {
   try {
-    return { ...readAddress(env), audioUrl: readAudioUrl(env) };
+    return readAddress(env);
   } catch (error) {
     return exitWithMessage(getErrorMessage(error));
   }
-}
-
-/** Reads AUDIO_URL, the address of recordings on another host. Throws an error if it is not an address. */
-export function readAudioUrl({ AUDIO_URL }: Environment): string | undefined {
-  if (!AUDIO_URL) return undefined;
-  return readUrl('AUDIO_URL', AUDIO_URL, 'https://sound.example.com/').href.replace(/\/?$/, '/');
 }
 
 function normalizeBase(path: string): string {

@@ -86,7 +86,7 @@ async function readTrack(
     /** The owner's file: its path below `public/` as it is on disk, or its address. */
     audio,
     /** Address for browsers. */
-    src: remote ? audio : getAudioUrl(encodePath(audio)),
+    src: remote ? audio : withBase(encodePath(audio)),
     /** Path of its own page, under the base. */
     path: paths.get(entry.id) ?? '',
     /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
@@ -107,14 +107,8 @@ async function readTrack(
   };
 }
 
-/** The address of a sound file: in the site, or on the host in AUDIO_URL. */
-function getAudioUrl(path: string): string {
-  const host = import.meta.env.DEV ? '' : import.meta.env.AUDIO_URL;
-  return host === '' ? withBase(path) : `${host}${path.slice(1)}`;
-}
-
 function getStreamUrl({ hash, name }: Stream): string {
-  return getAudioUrl(`/streams/${hash}/${encodePath(name)}.mp3`);
+  return withBase(`/streams/${hash}/${encodePath(name)}.mp3`);
 }
 
 async function createStream(id: string, audio: string, { hash, id3Length, isPlayable }: Recording) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
-import { readAddressesOrExit } from '#integrations/address.ts';
+import { readAddressOrExit } from '#integrations/address.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
@@ -101,7 +101,7 @@ test('an invalid BASE_PATH stops the build with one sentence', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const print = vi.spyOn(console, 'error').mockReturnValue();
 
-  await readAddressesOrExit({ BASE_PATH: '/a b/' });
+  await readAddressOrExit({ BASE_PATH: '/a b/' });
 
   expect(exit.mock.calls).toEqual([[1]]);
   expect(print.mock.calls.join().trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);

@@ -66,7 +66,7 @@ export async function readAll(folder: string, but: RegExp): Promise<Record<strin
 }
 
 /** What commands may write to, as .gitignore lists it. */
-export const madeFiles = /^(?:dist|dist-audio|\.cache|\.astro|node_modules|\.git)\//;
+export const madeFiles = /^(?:dist|\.cache|\.astro|node_modules|\.git)\//;
 
 /** Starts a script in a copy. `read` returns its output so far, `find` waits for a part of it, `stop` ends it. */
 export function start(folder: string, words: string[], env = toBuildEnv('/')) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
 import { readContent } from '#model/read-content.ts';
 import { formatProblems, formatReport, warning } from '#lib/problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, readAudioUrl } from '#integrations/address.ts';
+import { readAddress } from '#integrations/address.ts';
 import { isFilePath } from '#lib/file-links.ts';
 import { withBase } from '#lib/paths.ts';
 import { getSourceUrl } from '#pictures/credits.ts';
@@ -38,22 +38,6 @@ test.each([
 ])('%j stops the build and says what to do', (environment, remedy) => {
   expect(() => readAddress(environment)).toThrow(remedy);
 });
-
-test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['https://sound.example.com', 'https://sound.example.com/'],
-  ['http://localhost:8080/me/audio', 'http://localhost:8080/me/audio/'],
-])('recordings with AUDIO_URL=%s are at %s', (written, url) => {
-  expect(readAudioUrl({ AUDIO_URL: written })).toBe(url);
-});
-
-test.each(['/audio/', 'sound.example.com', 'https://a;b/', 'https://sound.example.com/?x'])(
-  'AUDIO_URL=%s stops the build and says what to do',
-  (written) => {
-    expect(() => readAudioUrl({ AUDIO_URL: written })).toThrow('AUDIO_URL=https://sound.example.com/');
-  },
-);
 
 test.each([
   ['https://example.com/cups', undefined, 'https://example.com/cups'],
