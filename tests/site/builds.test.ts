@@ -50,11 +50,10 @@ test('the build prints all mistakes once, and does not touch the last site', asy
 
 test('a failed or killed build leaves the last site and one sentence, and the next one tidies up', async () => {
   const own = 'src/owner/ShortName.astro';
-  // What a build leaves that is killed between the two renames at its end.
-  const killed = '.build-99999999/.old/dist/index.html';
   const folder = await copyProject('killed', {
     ...leastSite,
-    [killed]: '<h1>Before</h1>',
+    'dist/index.html': '<h1>Before</h1>',
+    '.build-99999999/dist/index.html': '<h1>Half</h1>',
     [home]: page(frontmatter, '# Welcome to <ShortName />\n'),
     [own]: '{[].shortName.length}',
   });
