@@ -5,7 +5,7 @@ import { checkDescriptions, checkReviews, checkMissingStories } from './release-
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
-import { checkAddresses, checkFolderLinks, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
+import { checkAddresses, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
 import { checkCode } from '#code/check.ts';
 import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
@@ -37,7 +37,7 @@ import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkFolderLinks],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses],
   ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLostMarkdown, checkRecordings, checkPrivateTags, checkPermissions],

@@ -1,6 +1,4 @@
-import type { Dirent } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { listFiles } from '#lib/files.ts';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
@@ -77,17 +75,6 @@ export function checkAddresses(content: Content): Problem[] {
     const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
   });
-}
-
-/** Checks that the owner's files are not symbolic links, or pipes and devices, which a build would wait for. */
-export async function checkFolderLinks({ root }: Content): Promise<Problem[]> {
-  const isSpecial = (entry: Dirent) => !entry.isFile() && !entry.isDirectory();
-  const links = ['content', 'public'].map(async (folder) =>
-    (await listFiles(root, folder, isSpecial)).map((link) => `${folder}/${link}`),
-  );
-  const message = 'this is a symbolic link or a device, which the build does not follow.';
-  const hint = 'Replace it with the file itself, so that nothing else on this computer is published.';
-  return (await Promise.all(links)).flat().map((file) => error(file, undefined, message, hint));
 }
 
 function checkName(file: string, owner?: string): Problem[] {

@@ -1,17 +1,14 @@
-import { existsSync, type Dirent } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The paths of all files in a folder, or of other entries, relative to it and sorted; symbolic links are not followed. */
-export async function listFiles(
-  root: URL,
-  folder: string,
-  isWanted = (entry: Dirent) => entry.isFile(),
-): Promise<string[]> {
+/** The paths of all files in a folder, relative to it and sorted; symbolic links are not followed. */
+export async function listFiles(root: URL, folder: string): Promise<string[]> {
   const top = join(fileURLToPath(root), folder);
   const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter(isWanted).map((entry) => relative(top, join(entry.parentPath, entry.name)));
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => relative(top, join(entry.parentPath, entry.name)));
   return paths.map((path) => path.split(sep).join('/')).sort();
 }
 

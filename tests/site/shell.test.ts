@@ -5,7 +5,7 @@ import { findRecord, owner, screens } from '../fixtures/site.ts';
 import { fixture, fixtureSite } from '../sites.ts';
 import { checkNames } from '#checks/files.ts';
 import { readRule, track, validSite } from '../unit/write-site.ts';
-import { find, findNavigations, pageFiles, readLinks, readPage, readText, toFile } from './site.ts';
+import { find, findNavigations, pageFiles, readLinks, readPage, readText } from './site.ts';
 
 const page = readPage('index.html');
 
