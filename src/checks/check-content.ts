@@ -5,7 +5,7 @@ import { checkDescriptions, checkReviews, checkMissingStories } from './release-
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
-import { checkAddresses, checkFolders, checkNames, checkRequiredFiles } from './files.ts';
+import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import { checkCode } from '#code/check.ts';
 import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
@@ -79,8 +79,7 @@ const ageRules: Rule[] = [
 export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
   await analyzeRecordings(audios, getPublicFolder(content.root), progress);
-  const current = checkFolders(content).length > 0 ? [checkFolders, checkValues] : rules;
-  const problems = (await Promise.all(current.map(async (rule) => rule(content)))).flat();
+  const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }

@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
-import { findFolder, folders, pictureFolder, yamlFiles, type Folder } from '#model/collections.ts';
+import { findFolder, folders, yamlFiles, type Folder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import { recordHint } from '#model/picture.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
@@ -25,22 +24,6 @@ const FORBIDDEN = /[#%?]/;
 const TEXT_FILE = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
 /** Extensions of text files that have the right content under the wrong name. */
 const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
-
-/** Checks that the owner's folders have files. Other rules would report each file that a missing one lacks. */
-export function checkFolders({ files, pages, tracks }: Content): Problem[] {
-  const isMissing = (folder: string) => !files.some((file) => file.startsWith(`${folder}/`));
-  const sounds = 'public/audio';
-  const played = tracks.filter(({ values: { audio } }) => audio?.startsWith('/audio/'));
-  const hasCards = pages.some(({ tree }) => listSiteTags(tree).some(({ name }) => /^Tracks?$/.test(name)));
-  const needed = ['content', 'public', pictureFolder, ...(played.length > 1 ? [sounds] : [])];
-  if (hasCards && !isMissing(sounds)) needed.push(folders.tracks.folder);
-  const missing = needed.filter(isMissing);
-  const highest = missing.filter((folder) => !missing.some((other) => folder.startsWith(`${other}/`)));
-  return highest.map((folder) => {
-    const hint = `Restore it, for example with \`git checkout -- ${folder}\`.`;
-    return error(folder, undefined, 'the folder is missing or empty.', hint);
-  });
-}
 
 /** Checks that required files exist. */
 export function checkRequiredFiles({ files }: Content): Problem[] {

@@ -29,8 +29,6 @@ describe('missing files and folders', () => {
     'site.yaml under another name': { [site]: undefined, 'content/site.yml': before[site] },
     'no first screen': { [home]: undefined },
     'no pages': without(pages),
-    'no pictures': without('content/pictures'),
-    'no public files': without('public'),
     'no content': without('content'),
   });
 });

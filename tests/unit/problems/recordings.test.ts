@@ -42,7 +42,6 @@ describe('the file of a recording', async () => {
     'no slash at the start': edit(track, audio, 'audio: audio/funk-ride.mp3'),
     'the path with public/': edit(track, audio, 'audio: /public/audio/funk-ride.mp3'),
     'an address without its scheme': edit(track, audio, 'audio: //example.com/x.mp3'),
-    'no files of several recordings': { ...twoTracks, [mp3]: undefined },
     'an empty file': { [mp3]: '' },
     'a pointer of Git LFS': {
       [mp3]: 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',

@@ -229,14 +229,6 @@ const files: Record<string, Row> = {
     words,
     'there is no recording with the same name as this file.\n  Create content/tracks/suo-gan.md, or rename this file to the name of its recording (funk-ride).',
   ),
-  'no tracks': [
-    {
-      [track]: undefined,
-      ...append(home, '[a](/music/funk-ride/) [b](/music/#funk-ride)\n\n<Track name="funk-ride" />'),
-    },
-    'content/tracks  the folder is missing or empty.\n  Restore it, for example with `git checkout -- content/tracks`.',
-    { [track]: before[track] },
-  ],
 };
 files['a name in braces that is not replaced'] = change(
   home,
