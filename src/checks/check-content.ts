@@ -19,7 +19,7 @@ import {
 } from './frontmatter.ts';
 import { checkIcons } from '#pictures/check-icons.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
-import { checkAltLengths, checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
+import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
 import { checkPostList } from '#posts/check.ts';
 import {
@@ -38,7 +38,7 @@ import { checkVideos } from '#videos/check.ts';
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses],
-  ...[checkLedger, checkAltLengths, checkPictures, checkBackgrounds, checkIcons],
+  ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
   ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
   ...[checkLostMarkdown, checkRecordings, checkPrivateTags, checkPermissions],
   ...[

@@ -16,7 +16,6 @@ import { listIn, type Content } from '#model/read-content.ts';
 const KEYS = ['imageUrl', 'portrait'] as const;
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
-const MAX_ALT_LETTERS = 120;
 
 /** Checks that every picture exists and has a record. */
 export function checkPictures(content: Content): Problem[] {
@@ -56,17 +55,6 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   });
   const found = (await Promise.all(problems)).flat();
   return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);
-}
-
-/** Warns about descriptions that take long to listen to. */
-export function checkAltLengths(content: Content): Problem[] {
-  return listLedgerRecords(content).flatMap(({ index, record: { alt } }) => {
-    const { length } = Array.from(typeof alt === 'string' ? alt : '');
-    const message = `alt: this description has ${length} letters, and screen readers read it in one go.`;
-    const hint = `Shorten it to ${MAX_ALT_LETTERS} letters; more can be said in the text of the page.`;
-    const line = content.ledger?.lineOf([index, 'alt']);
-    return length > MAX_ALT_LETTERS ? warning(yamlFiles.ledger.file, line, message, hint) : [];
-  });
 }
 
 /** Warns about backgrounds that are too small to fill a window. */

@@ -15,7 +15,6 @@ const shared = '- file: all\n  source: by me\n  licence: CC0-1.0\n\n';
 const unsigned = ['cups.jpg', 'b.jpg', 'c.jpg'].map((name) => `- file: ${name}\n  alt: Two\n`).join('');
 const moreCups = { 'content/pictures/b.jpg': before[cups], 'content/pictures/c.jpg': before[cups] };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2z"/></svg>';
-const longAlt = 'Two cups on a table. '.repeat(8);
 
 /** A page or a story with this text, and with another one. */
 const write = (file: string, mistake: string, message: string, repair: string): Row => [
@@ -145,12 +144,6 @@ const keys: Record<string, Row> = {
     'ledger.yaml:11  author: this key is missing.\n  Who made it',
     { [ledger]: `${shared}${unsigned.replaceAll('alt', 'author: Your Name\n  alt')}` },
   ],
-  'a long description': change(
-    ledger,
-    'alt: Two cups',
-    `alt: ${longAlt}`,
-    'ledger.yaml:2  alt: this description has 167 letters, and screen readers read it in one go.\n  Shorten it to 120 letters',
-  ),
 };
 
 const snow = (...lines: string[]) => page(['title: Snow', ...lines].join('\n'), 'It lay.\n');
