@@ -98,8 +98,3 @@ function explainOther(said: string): Explanation {
   return [`invalid MDX: ${plain}`, hint];
 }
 
-/** A text with the quotes that the hint of a problem asks for, so that a value without them does not hide other mistakes. */
-export function addQuotes(text: string, { hint }: Problem): string {
-  const [, key, value] = /^Write `([\w:-]+)="(.*)"`\.$/.exec(hint) ?? [];
-  return key === undefined ? text : text.replace(`${key}=${value}`, () => `${key}="${value}"`);
-}

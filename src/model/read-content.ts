@@ -9,7 +9,7 @@ import type { Dates } from './dates.ts';
 import { createFrontmatterProblem, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
-import { addQuotes, createMdxProblem, explainPicture } from './mdx-error-messages.ts';
+import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Post } from './post.ts';
@@ -62,9 +62,6 @@ export interface Content {
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 type Report = (problem: Problem) => unknown;
-
-/** How many values without quotes a page may have until they hide other mistakes. */
-const MAX_REPAIRS = 10;
 
 /** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
 export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
@@ -178,17 +175,13 @@ function parseBody(
   file: string,
   body: string,
   report: Report,
-  tries = MAX_REPAIRS,
 ): Pick<Entry, 'body' | 'tree' | 'tags' | 'problems'> {
-  const unread = { body, tree: emptyTree, tags: [], problems: [] };
   try {
     const tree = parseMarkdown(body, file.endsWith('.mdx'));
     return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree) };
   } catch (thrown) {
-    const problem = createMdxProblem(file, body, thrown);
-    report(problem);
-    const quoted = tries > 0 ? addQuotes(body, problem) : body;
-    return quoted === body ? unread : parseBody(file, quoted, report, tries - 1);
+    report(createMdxProblem(file, body, thrown));
+    return { body, tree: emptyTree, tags: [], problems: [] };
   }
 }
 
