@@ -1,14 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  visit,
-  type Document,
-  type LineCounter,
-  type YAMLError,
-} from 'yaml';
+import { isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import { formatCodePoint } from '#lib/control-characters.ts';
 import { error, type Problem } from '#lib/problem.ts';
 
@@ -66,9 +56,7 @@ export function findYamlProblem(
   skipped: number,
 ): Problem | undefined {
   const found = document.errors[0] ?? document.warnings[0];
-  const { at, code = 'BAD_ALIAS' } = found
-    ? { at: findStart(document, found, text), code: found.code }
-    : findMisuse(document);
+  const at = found ? findStart(document, found, text) : findAlias(document);
   if (at === undefined) return undefined;
 
   // The library may find the mistake a line below.
@@ -80,7 +68,7 @@ export function findYamlProblem(
   const { line } = lines.linePos(at);
   const written = text.split('\n')[line - 1] ?? '';
   const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';
-  const all = `${written}\n${code}: ${said}`;
+  const all = `${written}\n${found?.code ?? 'BAD_ALIAS'}: ${said}`;
   const [, message = `${said}.`, hint = 'Check the line.'] =
     yamlMistakes.find(([pattern]) => pattern.test(all)) ?? [];
   return error(file, line + skipped, `invalid YAML: ${message}`, hint);
@@ -104,19 +92,13 @@ function findStart(document: Document, { code, message, pos: [at] }: YAMLError, 
   return start;
 }
 
-/** A key that appears twice, or an alias of a value that does not exist: `*bold*`. The library takes long to find them. */
-function findMisuse(document: Document): { at?: number | undefined; code?: string } {
-  const anchors = new Set<string | undefined>();
-  let found = {};
-  visit(document, (_, node) => {
-    if (isNode(node) && 'anchor' in node) anchors.add(node.anchor);
-    if (isAlias(node) && !anchors.has(node.source)) found = { at: node.range?.[0] };
-    const keys = new Set<unknown>();
-    for (const { key } of isMap(node) ? node.items : []) {
-      if (isScalar(key) && keys.has(key.value)) found = { at: key.range?.[0], code: 'DUPLICATE_KEY' };
-      keys.add(isScalar(key) ? key.value : undefined);
-    }
-    return 'at' in found ? visit.BREAK : undefined;
+/** An alias of a value that does not exist: `*bold*`. The library throws an error without its place. */
+function findAlias(document: Document): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (!alias.resolve(document)) at ??= alias.range?.[0];
+    },
   });
-  return found;
+  return at;
 }

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'astro/zod';
 import { checkSchema, type Value, type Written } from './check-schema.ts';
-import { error, type Problem } from '#lib/problem.ts';
+import type { Problem } from '#lib/problem.ts';
 import { findYamlProblem } from './yaml-error-messages.ts';
 
 /** A file with keys. */
@@ -32,8 +32,7 @@ export async function parseYaml<Values>(
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
     lineCounter: lines,
-    // These take minutes for many keys or mistakes; yaml-error-messages.ts does both.
-    uniqueKeys: false,
+    // yaml-error-messages.ts words them.
     prettyErrors: false,
     // Numbers and dates are text, as written; fields read them.
     schema: 'failsafe',
@@ -45,20 +44,11 @@ export async function parseYaml<Values>(
     return undefined;
   }
 
-  let data: unknown;
-  try {
-    data = document.toJS();
-  } catch {
-    // A few lines become millions of values.
-    const message = 'invalid YAML: aliases such as `*name` repeat too many values.';
-    report(error(file, undefined, message, 'Write the values themselves.'));
-    return undefined;
-  }
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
   const written = {
     file,
     text: yaml,
-    data: await complete(data),
+    data: await complete(document.toJS()),
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),
   };
