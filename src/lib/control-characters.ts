@@ -9,11 +9,6 @@ export function stripControls(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** The index of the first such character; -1 without one. */
-export function findControl(text: string): number {
-  return text.search(UNPRINTABLE);
-}
-
 /** Spaces other than the usual one, and characters that have no shape, such as the zero-width space. */
 const INVISIBLE = /[^\P{Zs} ]|\p{Cf}/u;
 

@@ -1,15 +1,8 @@
-import { findControl, formatCodePoint } from '#lib/control-characters.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 import { countLines } from './frontmatter.ts';
 
-/** A block of code in the language `ansi`. */
-const ANSI_CODE = /^\s*(`{3,}|~{3,}) *ansi\b[^]*?^\s*\1/gm;
-
 /** The problem that makes a text unreadable. */
 export function findTextProblem(file: string, text: string): Problem | undefined {
-  // Terminals color text with U+001B.
-  const control = findControl(text.replace(ANSI_CODE, (code) => code.replaceAll('\u001b', ' ')));
-  const character = formatCodePoint(text.slice(control));
   const mistakes: [at: number, ...Explanation][] = [
     // Every other byte of UTF-16 is zero.
     [
@@ -22,7 +15,6 @@ export function findTextProblem(file: string, text: string): Problem | undefined
       'this file has an unresolved Git merge conflict.',
       'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     ],
-    [control, `the invisible character ${character} is not allowed.`, 'Delete it.'],
   ];
   const found = mistakes.find(([at]) => at >= 0);
   if (!found) return undefined;

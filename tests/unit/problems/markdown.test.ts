@@ -17,7 +17,6 @@ describe('tags', () => {
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts\n1\n```'),
     'a tag without its end': append(track, 'A <b>bold\n\nword'),
-    'characters that cannot be shown': append(track, 'Then\u000b drums,\u2028 then\u0008 bells.'),
   });
 });
 
@@ -37,7 +36,6 @@ describe('unusual Markdown without a mistake', () => {
       track,
       'AT&T; R&D, \\&foo; and &amp;foo; or /?a=1&copy=2, \\[^x], `[^x]` and `&nbsp1`, |x| and\n| y |.',
     ),
-    'the colors of a terminal': append(track, '```ansi\n\u001b[32mok\u001b[0m\n```'),
     'the first screen in plain Markdown': { [home]: undefined, 'content/pages/home.md': page() },
   });
 });
