@@ -1,3 +1,4 @@
+import { SCOPE } from '#fonts/fontsource.ts';
 import { findMissingLetters } from '#fonts/static-fonts.ts';
 import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
@@ -5,14 +6,25 @@ import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
+/** Noto families with the letters of a script, Japanese before Chinese, which shares letters with it. */
+const families: [name: string, letters: RegExp][] = [
+  ['noto-sans-jp', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['noto-sans-kr', /\p{Script=Hangul}/u],
+  ['noto-sans-sc', /\p{Script=Han}/u],
+  ...['Hebrew', 'Devanagari', 'Thai', 'Armenian', 'Georgian', 'Bengali', 'Tamil', 'Ethiopic'].map(
+    (script): [string, RegExp] => [`noto-sans-${script.toLowerCase()}`, RegExp(`\\p{Script=${script}}`, 'u')],
+  ),
+  ['noto-emoji', /\p{Emoji}/u],
+];
+
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
     const letters = await findMissingLetters(text);
     if (letters.length === 0) return [];
     const message = `${place} omits “${letters.join('')}”, because no installed font supports it.`;
-    const hint =
-      'Use other characters, or install a variable font from https://fontsource.org that has them (docs/resume.md).';
+    const [family = 'noto-sans'] = families.find(([, pattern]) => pattern.test(letters.join(''))) ?? [];
+    const hint = `Use other characters, or install a font that has them, such as \`npm install ${SCOPE}${family}\` (docs/resume.md).`;
     return warning(file, line, message, hint);
   });
   return (await Promise.all(problems)).flat();
