@@ -56,7 +56,7 @@ export const astro = resolve(
 
 /** The environment for a build under `base`. */
 export function toBuildEnv(base: string): NodeJS.ProcessEnv {
-  const env = { ...process.env, SITE_URL: siteUrl, BASE_PATH: base, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, SITE_URL: siteUrl + base, ASTRO_TELEMETRY_DISABLED: '1' };
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ofVitest.test(name)));
 }
 

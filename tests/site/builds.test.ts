@@ -96,14 +96,14 @@ test('a build does not replace the project', async () => {
   }
 });
 
-test('an invalid BASE_PATH stops the build with one sentence', async () => {
+test('an invalid SITE_URL stops the build with one sentence', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const print = vi.spyOn(console, 'error').mockReturnValue();
 
-  await readAddressOrExit({ BASE_PATH: '/a b/' });
+  await readAddressOrExit({ SITE_URL: 'www.example.com' });
 
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(print.mock.calls.join().trim()).toMatch(/^BASE_PATH is “\/a b\/”: .*BASE_PATH=\/portfolio\/\.$/);
+  expect(print.mock.calls.join().trim()).toMatch(/^SITE_URL is “www\.example\.com”: .*SITE_URL=https:\/\/www\.example\.com\.$/);
   vi.restoreAllMocks();
 });
 

@@ -20,19 +20,15 @@ test.each([
 });
 
 test.each([
-  [{ SITE_URL: '', BASE_PATH: '' }, 'http://localhost:4321', '/'],
-  [{ BASE_PATH: 'portfolio' }, 'http://localhost:4321', '/portfolio/'],
-  [{ BASE_PATH: '/a/b/' }, 'http://localhost:4321', '/a/b/'],
+  [{ SITE_URL: '' }, 'http://localhost:4321', '/'],
   [{ SITE_URL: 'https://me.example.io/portfolio' }, 'https://me.example.io', '/portfolio/'],
-  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: 'a' }, 'https://me.example.io', '/a/'],
+  [{ SITE_URL: 'https://me.example.io/a/b//' }, 'https://me.example.io', '/a/b/'],
 ])('a build with %j is for %s%s', (environment, site, base) => {
   expect(readAddress(environment)).toEqual({ site, base });
 });
 
 test.each([
   [{ SITE_URL: 'www.example.com' }, 'for example SITE_URL=https://www.example.com.'],
-  [{ BASE_PATH: '/a b' }, 'for example BASE_PATH=/portfolio/.'],
-  [{ SITE_URL: 'https://me.example.io/a/', BASE_PATH: '/b/' }, 'omit BASE_PATH'],
   [{ SITE_URL: 'https://me.example.io/a/?x=1' }, 'for example SITE_URL=https://me.example.io/a/.'],
   [{ SITE_URL: 'https://me.example.io/a/#top' }, 'for example SITE_URL=https://me.example.io/a/.'],
 ])('%j stops the build and says what to do', (environment, remedy) => {
