@@ -88,9 +88,8 @@ function isSong(file: string): boolean {
   return isChordPro(file) || /\.lrc$/i.test(file);
 }
 
-function print({ files, todo, removed = [] }: Added): void {
+function print({ files, todo }: Added): void {
   const steps = todo.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
-  const wrote = files.map((file) => `Wrote ${file}.`);
-  console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
+  console.log([...files.map((file) => `Wrote ${file}.`), ...list, ''].join('\n'));
 }

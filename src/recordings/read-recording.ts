@@ -7,7 +7,7 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
-import { searchTags } from './private-tags.ts';
+import { listPrivateTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
 import { isVideo, parseTags, readHeavyLength } from './tags.ts';
 
@@ -130,6 +130,6 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
-    told: searchTags(bytes, format, metadata).told,
+    told: listPrivateTags(bytes, format, metadata),
   };
 }
