@@ -4,7 +4,6 @@ import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
-import type { Content } from '#model/read-content.ts';
 import { listPrivateTags } from '#recordings/private-tags.ts';
 import { findMisread, parseTags, type Tags } from '#recordings/tags.ts';
 import {

@@ -21,9 +21,7 @@ export async function examine(
   }
   const site = await visit(home, root, builtFor);
   const checks = [
-    ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkYear].map((check) =>
-      check(site),
-    ),
+    ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkYear].map((check) => check(site)),
     ...site.pages.flatMap((page) => [checkPage(page, site), checkCard(page, site), checkPageHeaders(page)]),
     ...site.files.map((file) => checkFile(file, site)),
     ...site.recordings.map((url) => checkRecording(url, site)),

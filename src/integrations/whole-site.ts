@@ -25,7 +25,10 @@ export function wholeSite(): AstroIntegration {
         // A link to a folder stays a link.
         site = existsSync(output) ? realpathSync(output) : output;
         if (join(realpathSync(config.root), sep).startsWith(join(site, sep)))
-          throw new AstroError(`${site} has the source of the site.`, 'Build to another folder, such as `dist`.');
+          throw new AstroError(
+            `${site} has the source of the site.`,
+            'Build to another folder, such as `dist`.',
+          );
 
         work = join(dirname(site), WORK + process.pid);
         removeDeadBuilds(dirname(site));

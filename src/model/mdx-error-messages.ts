@@ -97,4 +97,3 @@ function explainOther(said: string): Explanation {
     'Close every tag, as in `<Picture name="two-cups.jpg" />`; to show `<` or `{`, write `\\<` or `\\{`.';
   return [`invalid MDX: ${plain}`, hint];
 }
-

@@ -26,38 +26,38 @@ const fontsSchema = field.group(
 
 /** `content/site.yaml`: who the site belongs to. Only the name is required. */
 export const siteSchema = field.group({
-    name: field.text("The owner's name.", 'Your Name'),
-    title: field
-      .template('The window title of pages without their own; `{name}` is replaced.', 'The home of {name}')
-      .default('{name}'),
-    lang: field.language('The language of the site.', 'pt-BR').default('en-US'),
-    offline: field
-      .flag('Whether browsers store the site, so that it works offline; `false` deletes stored copies.')
-      .default(true),
-    social: field.list(socialSchema, 'The icon links in the footer, in order.'),
-    ...field.optional({
-      shortName: field.text('Replaces `{name}` in labels and captions. By default, the full name.'),
-      tagline: field.text('One line about yourself, shown beside every screen.'),
-      city: field.text('Where you live, shown in the footer.'),
-      state: field.text('The state or country, shown after the city.'),
-      portrait: field.picture('A file in `content/pictures/`.', 'me.jpg'),
-      blog: blogSchema.describe('The blog, linked beside every screen.'),
-      resume: field
-        .plainText('The path of the PDF, your own or the generated one.', '/resume.pdf')
-        .refine(isPublicPath, 'is not a path in public/'),
-      copyright: field
-        .year('The first copyright year; the build adds the current year if it is later.', 2020)
-        .refine((first) => first <= getBuildTime().getUTCFullYear(), 'is in the future'),
-      permission: field.text('The sentence after the copyright line, such as a request to ask permission.'),
-      support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
-      repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
-      accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
-      fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),
-      words: field
-        .group(field.optional(createMessageFields(Object.keys(en) as (keyof Messages)[])))
-        .describe('Your own interface text, by the keys in src/ui/messages/en.json.'),
-    }),
-  });
+  name: field.text("The owner's name.", 'Your Name'),
+  title: field
+    .template('The window title of pages without their own; `{name}` is replaced.', 'The home of {name}')
+    .default('{name}'),
+  lang: field.language('The language of the site.', 'pt-BR').default('en-US'),
+  offline: field
+    .flag('Whether browsers store the site, so that it works offline; `false` deletes stored copies.')
+    .default(true),
+  social: field.list(socialSchema, 'The icon links in the footer, in order.'),
+  ...field.optional({
+    shortName: field.text('Replaces `{name}` in labels and captions. By default, the full name.'),
+    tagline: field.text('One line about yourself, shown beside every screen.'),
+    city: field.text('Where you live, shown in the footer.'),
+    state: field.text('The state or country, shown after the city.'),
+    portrait: field.picture('A file in `content/pictures/`.', 'me.jpg'),
+    blog: blogSchema.describe('The blog, linked beside every screen.'),
+    resume: field
+      .plainText('The path of the PDF, your own or the generated one.', '/resume.pdf')
+      .refine(isPublicPath, 'is not a path in public/'),
+    copyright: field
+      .year('The first copyright year; the build adds the current year if it is later.', 2020)
+      .refine((first) => first <= getBuildTime().getUTCFullYear(), 'is in the future'),
+    permission: field.text('The sentence after the copyright line, such as a request to ask permission.'),
+    support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
+    repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
+    accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
+    fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),
+    words: field
+      .group(field.optional(createMessageFields(Object.keys(en) as (keyof Messages)[])))
+      .describe('Your own interface text, by the keys in src/ui/messages/en.json.'),
+  }),
+});
 
 export type Site = z.infer<typeof siteSchema>;
 

@@ -32,7 +32,9 @@ const MIN_LETTERS = 3;
 export function listPrivateTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata): string[] {
   const parsed = Object.values(native).flat();
   const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
-  return [...new Set([...tags, ...listSkipped(bytes, format)].flatMap(([name, text]) => listTold(name, text)))];
+  return [
+    ...new Set([...tags, ...listSkipped(bytes, format)].flatMap(([name, text]) => listTold(name, text))),
+  ];
 }
 
 /** What a tag tells; the words for one kind do not count for the next. */

@@ -103,7 +103,9 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
   await readAddressOrExit({ SITE_URL: 'www.example.com' });
 
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(print.mock.calls.join().trim()).toMatch(/^SITE_URL is “www\.example\.com”: .*SITE_URL=https:\/\/www\.example\.com\.$/);
+  expect(print.mock.calls.join().trim()).toMatch(
+    /^SITE_URL is “www\.example\.com”: .*SITE_URL=https:\/\/www\.example\.com\.$/,
+  );
   vi.restoreAllMocks();
 });
 

@@ -152,7 +152,8 @@ describe('a recording with the place in its tags', async () => {
 
     const { stdout } = await add('ride.m4a');
 
-    const told = 'public/audio/funk-ride.m4a reveals where it was recorded (©xyz): delete it in a tag editor.';
+    const told =
+      'public/audio/funk-ride.m4a reveals where it was recorded (©xyz): delete it in a tag editor.';
     expect(stdout).toContain(`1. ${told}\n`);
     expect(readFileSync('public/audio/funk-ride.m4a').equals(tagged)).toBe(true);
     expect((await checkLaunch(pathToFileURL('./'))).map(({ message }) => message)).toContain(

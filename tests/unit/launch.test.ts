@@ -104,4 +104,3 @@ test.each([
 
   expect(toPlaces(checkReviews(content, now))).toEqual(places);
 });
-

@@ -1,15 +1,6 @@
 import { describe } from 'vitest';
 import { home, ledger, page, site, track, type Files } from '../write-site.ts';
-import {
-  append,
-  before,
-  edit,
-  mp3,
-  music,
-  resume,
-  testCorrect,
-  testMistakes,
-} from './list-problems.ts';
+import { append, before, edit, mp3, music, resume, testCorrect, testMistakes } from './list-problems.ts';
 
 const pages = 'content/pages';
 const tracks = 'content/tracks';

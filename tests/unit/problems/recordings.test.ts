@@ -6,10 +6,6 @@ import { append, before, edit, mp3, music, testCorrect, testMistakes } from './l
 
 const audio = 'audio: /audio/funk-ride.mp3';
 
-const twoTracks: Files = {
-  'content/tracks/cool-baby.md': page('title: Cool Baby\naudio: /audio/cool-baby.mp3\norder: 2', 'Bass.\n'),
-};
-
 /** The track with another recording, or the first part of it. */
 async function replaceBy(name: string, share = 1): Promise<Files> {
   const bytes = await readSound(name);
