@@ -32,14 +32,14 @@ import {
 } from '#recordings/check-files.ts';
 import { checkResumeFile } from '#resume/check.ts';
 import { checkSongFiles, checkSongs } from '#songs/check.ts';
-import { checkComponents, checkSocialLinks, checkTags } from './tags.ts';
+import { checkSocialLinks, checkTags } from './tags.ts';
 import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses],
   ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkComponents, checkVideos, checkSocialLinks],
+  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks],
   ...[checkLostMarkdown, checkRecordings, checkPrivateTags, checkPermissions],
   ...[
     checkTrackLists,

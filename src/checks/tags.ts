@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { transform } from '@astrojs/compiler-rs';
 import { parseSync } from 'vite';
-import { readText } from '#lib/files.ts';
 import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
@@ -16,17 +14,6 @@ import type { Content, Entry } from '#model/read-content.ts';
 /** Checks that tags are known and have the right attributes, and that imported files exist. */
 export function checkTags({ root, entries }: Content): Problem[] {
   return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root) : []));
-}
-
-/** Checks that the code of the owner's components is valid. */
-export async function checkComponents({ root, files }: Content): Promise<Problem[]> {
-  const components = files.filter((file) => /^content\/.*\.(?:astro|[jt]sx?)$/.test(file));
-  const problems = components.map(async (file) => {
-    const mistake = findCodeMistake(file, await readText(root, file));
-    const hint = 'Correct this line or the one above, or delete the file and the lines that import it.';
-    return mistake ? error(file, mistake.line, `the code is not valid: ${mistake.text}.`, hint) : [];
-  });
-  return (await Promise.all(problems)).flat();
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
@@ -57,17 +44,6 @@ function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
   });
   const siteTags = tags.filter(({ name }) => !local.includes(name));
   return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, local))];
-}
-
-/** The first mistake in the syntax of a component. */
-function findCodeMistake(file: string, code: string): { text: string; line: number } | undefined {
-  if (file.endsWith('.astro')) {
-    const mistake = transform(code).diagnostics.find(({ severity }) => severity === 'error');
-    return mistake && { text: mistake.text, line: mistake.labels[0]?.line ?? 1 };
-  }
-  const [mistake] = parseSync(file, code).errors;
-  const before = code.slice(0, mistake?.labels[0]?.start ?? 0);
-  return mistake && { text: mistake.message, line: countLines(before) + 1 };
 }
 
 /** A sentence may start with `import` by chance, and an imported file may be gone. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { makeMp4, readSound, setPath } from '../sounds.ts';
-import { home, page, recording, track, type Files } from '../write-site.ts';
+import { home, recording, track, type Files } from '../write-site.ts';
 import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const audio = 'audio: /audio/funk-ride.mp3';

@@ -8,7 +8,6 @@ type Row = [mistake: Files, message: string, repair: Files];
 const pages = 'content/pages';
 const tracks = 'content/tracks';
 const post = 'content/posts/snow.md';
-const gig = 'content/parts/Gig.astro';
 const words = '{key: G}\n{start_of_verse}\nOn [G]Christ, the solid [C]Rock\n{end_of_verse}\n';
 const times = '[00:00.50]On Christ, the solid Rock\n';
 const shared = '- file: all\n  source: by me\n  licence: CC0-1.0\n\n';
@@ -61,16 +60,6 @@ const text: Record<string, Row> = {
     '| Day | Song | Psalm |\n| --- | --- | --- |\n| 1 | Ride | 24 and 25 |',
   ),
   'a picture in a story': write(track, '![Cups](cups.jpg)', ':9  pictures in Markdown', ''),
-  'code that is not valid in a component': [
-    { [gig]: '---\nconst place = ;\n---\n<p>Ünder {place}</p>\n' },
-    `${gig}:2  the code is not valid: Unexpected token.\n  Correct this line`,
-    { [gig]: "---\nconst place = 'here';\n---\n<p>Ünder {place}</p>\n" },
-  ],
-  'a brace that is not closed in a component': [
-    { [gig]: '<p>Über\n{place</p>\n' },
-    `${gig}:2  the code is not valid: `,
-    { [gig]: '<p>Über\n{1}</p>\n' },
-  ],
 };
 
 const keys: Record<string, Row> = {
