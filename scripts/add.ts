@@ -4,10 +4,11 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { parseFile } from 'music-metadata';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { isPictureFile } from '#model/picture.ts';
-import { detectFormat, formatOf, isHeic } from '#recordings/formats.ts';
-import { isVideo } from '#recordings/tags.ts';
+import { detectFormat, formatOf } from '#recordings/formats.ts';
 import { isChordPro } from '#songs/song.ts';
 import type { Added } from './add/files.ts';
 import { addPost } from './add/post.ts';
@@ -64,7 +65,7 @@ async function addGivenFile(written: string): Promise<Added> {
   if (stats.size === 0) throw new Error(`${written} is empty.`);
 
   const bytes = await readFile(path);
-  if (await isHeic(bytes))
+  if ((await fileTypeFromBuffer(bytes))?.ext === 'heic')
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
   if (isSong(path)) return addSong(path);
   if (isPictureFile(path)) {
@@ -81,6 +82,13 @@ async function addGivenFile(written: string): Promise<Added> {
   throw new Error(
     `${written} is not a supported recording, song or picture. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro or LRC, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
+}
+
+/** Whether an MP4 is a video; in M4A and M4B files, the video track has the pictures of chapters. */
+async function isVideo(path: string): Promise<boolean> {
+  const metadata = await parseFile(path, { skipCovers: true }).catch(() => undefined);
+  const { hasVideo = false, container = '' } = metadata?.format ?? {};
+  return hasVideo && !/^M4[AB]/.test(container);
 }
 
 /** Whether a file has words with chords (ChordPro) or with times (LRC). */

@@ -5,7 +5,7 @@ import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
 import { listPrivateTags } from '#recordings/private-tags.ts';
-import { findMisread, parseTags, type Tags } from '#recordings/tags.ts';
+import { parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
   findNext,
@@ -83,4 +83,11 @@ function listRecordingTasks(file: string, { title, year, writers = [] }: Tags, h
     ...(hasCover ? [] : ['A cover, if you have one: add it to the recording with a tag editor.']),
     '`writers`, `work` and `permission`, if the work is not yours alone; and `licence`, unless all rights are reserved.',
   ];
+}
+
+/** Another reading of a tag that looks like Cyrillic read as Latin 1, the only encoding of old tags. */
+function findMisread(tag: string): string | undefined {
+  // Several of these letters in a row are rare in any language.
+  if (!/[À-ÿ]{3}/.test(tag) || /[^\0-ÿ]/.test(tag)) return undefined;
+  return new TextDecoder('windows-1251').decode(Buffer.from(tag, 'latin1'));
 }

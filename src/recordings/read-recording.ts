@@ -9,7 +9,7 @@ import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
 import { listPrivateTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
-import { isVideo, parseTags, readHeavyLength } from './tags.ts';
+import { parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
 export type Recording = Awaited<ReturnType<typeof describe>>;
@@ -42,19 +42,12 @@ export async function readRecording(
   return readRecordingOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure: analyze });
 }
 
-/** The number of the codec in a WAV file (RFC 2361). */
-const MP3_IN_WAV = 0x55;
-
 const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
 
 async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
-  if (format === 'm4a' && (await isVideo(path)))
-    throw new AstroError(`${name} is a video.`, 'Export its sound as m4a, and replace the file.');
-  if (format === 'wav' && bytes.readUInt16LE(bytes.indexOf('fmt ') + 8) === MP3_IN_WAV)
-    throw new AstroError(`${name} is an mp3 inside of a WAV file.`, 'Export it as one of the two.');
   return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
     describe(bytes, format, measure(path)).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));

@@ -1,4 +1,4 @@
-import { parseFile, type IAudioMetadata } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
 import { parseLicenseId } from '#lib/licenses.ts';
 import { readId3Length } from './sound-parts.ts';
@@ -15,20 +15,6 @@ export function parseTags({ common }: Pick<IAudioMetadata, 'common'>) {
   const names = [...composer, ...lyricist].flatMap((name) => tidyTag(name) ?? []);
   const writers = names.length > 0 ? [...new Set(names)] : undefined;
   return { title: tidyTag(title), artist: tidyTag(artist), album: tidyTag(album), year, writers, licence };
-}
-
-/** Another reading of a tag that looks like Cyrillic read as Latin 1, the only encoding of old tags. */
-export function findMisread(tag: string): string | undefined {
-  // Several of these letters in a row are rare in any language.
-  if (!/[À-ÿ]{3}/.test(tag) || /[^\0-ÿ]/.test(tag)) return undefined;
-  return new TextDecoder('windows-1251').decode(Buffer.from(tag, 'latin1'));
-}
-
-/** Whether an MP4 is a video; in M4A and M4B files, the video track has the pictures of chapters. */
-export async function isVideo(path: string): Promise<boolean> {
-  const metadata = await parseFile(path, { skipCovers: true }).catch(() => undefined);
-  const { hasVideo = false, container = '' } = metadata?.format ?? {};
-  return hasVideo && !/^M4[AB]/.test(container);
 }
 
 /**
