@@ -1,15 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { nameInvisible } from './control-characters.ts';
 
-/** Longer texts take long to compare, and are similar to none. */
-const MAX_LENGTH = 200;
-
 /**
  * The most similar name, ignoring case and file extensions: with a few other letters, or with more or fewer words.
  * `undefined` if none is similar.
  */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0 || name.length > MAX_LENGTH) return undefined;
+  if (names.length === 0) return undefined;
 
   const written = toStem(name);
   const stems = names.map(toStem);

@@ -1,5 +1,3 @@
-import { stripControls } from './control-characters.ts';
-
 /** An error or a warning about the owner's files or the live site. */
 export interface Problem {
   /** Path from the project folder: `content/pages/music.mdx`; for the live site, a path or an address. */
@@ -70,10 +68,5 @@ function formatGroup(group: Problem[]): string {
   const left = others.splice(maxPlaces).length;
   const list = [...others, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
   const more = list ? ` (and ${group.length - 1} more: ${list})` : '';
-  return clean(`${first}${more}  ${message}\n  ${hint}`);
-}
-
-/** File names and tags may contain escape codes for terminals. */
-function clean(text: string): string {
-  return stripControls(text).replaceAll('\r', '');
+  return `${first}${more}  ${message}\n  ${hint}`;
 }

@@ -35,12 +35,7 @@ async function suggestIcon(icon: string, set: IconSet): Promise<string> {
 
 /** The icon with the most similar name. Strict, because thousands of names have chance matches. */
 function findIcon(written: string, names: string[]): string | undefined {
-  // The longest name has 40 letters.
-  const words =
-    written
-      .slice(0, 50)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;
   const most = Math.min(2, Math.floor(written.length / 5));
   return names.find((name) => distance(words.join('-'), name.replaceAll('_', '-')) <= most) ?? part;

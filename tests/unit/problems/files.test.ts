@@ -67,7 +67,6 @@ describe('names', () => {
       'content/posts/ice.md': post.replace('Snow', 'Ice'),
       [`${pages}/posts/ice.mdx`]: page('title: Mine\nimageUrl: cups.jpg'),
     },
-    'an escape code in a name': addPage('a\u001b]0;taken\u0007.txt'),
   });
 });
 
