@@ -1,12 +1,4 @@
-import {
-  markdownToHast,
-  markdownToMdast,
-  mdxToHast,
-  mdxToMdast,
-  type HastNode,
-  type MdastNode,
-  type MdxJsxAttributeUnion,
-} from 'satteri';
+import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { flatten } from './elements.ts';
 import { memoize } from './memoize.ts';
 import { typeset } from './typeset.ts';
@@ -23,13 +15,6 @@ export interface Tag {
   attributes: Record<string, unknown>;
   /** Code in attributes by name; spread attributes (`{...props}`) have the name `...`. */
   code: Record<string, string>;
-  /** Line of the body, from 1. */
-  line: number | undefined;
-}
-
-/** A link in the body. */
-export interface Link {
-  url: string;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
@@ -56,12 +41,6 @@ export const readTree = memoize(
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
   return isMdx ? mdxToMdast(body) : markdownToMdast(body);
-}
-
-/** The elements that a body becomes. Like the site, it has dashes for `--`; quotes depend on the language. */
-export function parseElements(body: string, isMdx: boolean): HastNode {
-  const options = { features: { smartPunctuation: { quotes: false }, rawHtml: !isMdx } };
-  return isMdx ? mdxToHast(body, options) : markdownToHast(body, options);
 }
 
 /** All nodes of some types, in order. */
@@ -94,12 +73,6 @@ export function listSiteTags(tree: Tree, name?: string): Tag[] {
   return listTags(tree).filter(
     (tag) => !local.includes(tag.name) && (name === undefined || tag.name === name),
   );
-}
-
-/** All Markdown links, including definitions (`[there]: /music/`), in order. */
-export function listLinks(tree: Tree): Link[] {
-  const nodes = listNodes(tree, 'link', 'definition');
-  return nodes.map(({ url, position }) => ({ url, line: position?.start.line }));
 }
 
 /** The text of the first heading, with the short name for `<ShortName />`. */
@@ -155,11 +128,6 @@ function readJsxAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' 
     if (attribute.type === 'mdxJsxAttribute' && code !== undefined) tag.code[attribute.name] = code;
   }
   return tag;
-}
-
-/** Whether code is only a comment. */
-export function isComment(code: string): boolean {
-  return code.replace(/\/\*[^]*?\*\//g, '').trim() === '';
 }
 
 /** The value of literal code, such as `['a', 1]`; `undefined` if code computes it, or has an escape such as `\x3c`. */

@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import * as fc from 'fast-check';
+import { markdownToHast } from 'satteri';
 import { beforeEach, expect, test } from 'vitest';
 import { readAddress } from '#integrations/address.ts';
-import { listAnchors } from '#lib/anchors.ts';
+import { listAnchors } from '#layouts/anchors-plugin.ts';
 import { getEntryId, reservedIds, slugify } from '#lib/ids.ts';
-import { parseElements, parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
+import { parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
 import { decodePath, encodePath, withBase } from '#lib/paths.ts';
 import { formatClock, parseTime } from '#lib/time.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -170,7 +171,7 @@ law(
   'no two headings of a page have the same id',
   fc.array(fc.oneof(text, fc.constantFrom('a', 'A', 'a-1', 'a 1', 'main', 'section', '…'))),
   (headings) => {
-    const root = parseElements(headings.map((heading) => `# ${heading}`).join('\n\n'), false);
+    const root = markdownToHast(headings.map((heading) => `# ${heading}`).join('\n\n'));
     const ids = listAnchors(root).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   },
