@@ -11,11 +11,6 @@ export function getScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
-/** The path of a recording's page, without the base: below the screen with all recordings, or `/music/` if that is home. */
-export function getRecordingPath(listPath: string | undefined, id: string): string {
-  return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
-}
-
 /** Makes a path of the site a full address. Other addresses do not change. */
 export function toUrl(path: string, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;
@@ -39,9 +34,6 @@ function closePath(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last === '' || last.includes('.') ? path : `${path}/`;
 }
-
-/** Path of the feed of the posts. */
-export const postsFeedPath = '/posts/feed.xml';
 
 /** Path of the license notices. */
 export const licensesPath = '/licences.txt';

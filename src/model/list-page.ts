@@ -1,5 +1,4 @@
 import { listSiteTags, type Tree } from '#lib/markdown-tree.ts';
-import { getRecordingPath } from '#lib/paths.ts';
 import { folders } from './collections.ts';
 import type { Content, Entry } from './read-content.ts';
 
@@ -21,4 +20,9 @@ export function listPaths({ entries, pages }: Pick<Content, 'entries' | 'pages'>
   return new Map(
     entries.map((entry) => [entry, entry.folder.getPath?.(entry.id) ?? getRecordingPath(listPath, entry.id)]),
   );
+}
+
+/** The path of a recording's page, without the base: below the screen with all recordings, or `/music/` if that is home. */
+export function getRecordingPath(listPath: string | undefined, id: string): string {
+  return `${listPath && listPath !== '/' ? listPath : '/music/'}${id}/`;
 }

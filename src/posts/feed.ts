@@ -1,10 +1,10 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
-import { postsFeedPath, toUrl, withBase } from '#lib/paths.ts';
+import { toUrl, withBase } from '#lib/paths.ts';
 import { getSite } from '#model/queries.ts';
 import { createUuid, finishFeed, getFeedId } from '#recordings/feeds/rss.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t } from '#ui/messages/t.ts';
-import { getPosts, getPostsPath, type ListedPost } from './posts.ts';
+import { getPosts, getPostsPath, postsFeedPath, type ListedPost } from './posts.ts';
 
 /** The posts as an RSS feed, with the whole text of posts in Markdown. No date depends on the build. */
 export async function renderPostsFeed(generator: string): Promise<string> {

@@ -13,6 +13,9 @@ import { siteMark } from '#ui/messages/t.ts';
 /** A post, for its page, lists and the feed. */
 export type ListedPost = Awaited<ReturnType<typeof getPosts>>[number];
 
+/** Path of the feed. */
+export const postsFeedPath = '/posts/feed.xml';
+
 /** The posts, newest first. */
 export const getPosts = oncePerBuild(async () => {
   const [site, posts] = await Promise.all([getSite(), listEntries('posts')]);

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
+import { getRecordingPath } from '#model/list-page.ts';
 import { getListPage, getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { markLanguage } from '#lib/languages.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, withBase, getScreenPath, getRecordingPath } from '#lib/paths.ts';
+import { encodePath, withBase, getScreenPath } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
