@@ -41,7 +41,7 @@ export async function visit(home: LivePage, root: URL, builtFor: URL) {
     files = [],
     links = [],
   } = Object.groupBy(urls, ({ href, pathname }) => {
-    if (/\.(?:mp3|m4a|aac|flac|wav|ogg|oga|opus)$/i.test(pathname)) return 'recordings';
+    if (formatOf(pathname)) return 'recordings';
     return href.startsWith(root.href) ? 'files' : 'links';
   });
   const answers = await mapSome(files, (url) => ask(url));

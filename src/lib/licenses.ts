@@ -3,9 +3,17 @@ import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
 const spdxIds: readonly string[] = ids;
 
+/** The terms of a work without a license. */
+export const allRights = 'all rights reserved';
+
+/** Whether these are the terms of a work. */
+export function isReserved(licence: string): boolean {
+  return licence.toLowerCase() === allRights;
+}
+
 /** Whether a text is an SPDX identifier, one of the owner's own (`LicenseRef-…`), or `all rights reserved`. */
 export function isLicense(text: string): boolean {
-  return spdxIds.includes(text) || /^(LicenseRef-[\w.-]+|all rights reserved)$/i.test(text);
+  return spdxIds.includes(text) || /^LicenseRef-[\w.-]+$/i.test(text) || isReserved(text);
 }
 
 /** What is wrong with a text that is not a license; a Creative Commons license without a version means the current one. */

@@ -1,3 +1,4 @@
+import { oncePerBuild } from '#lib/memoize.ts';
 import { getParentScreen, getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import type { Page } from '#model/page.ts';
 import { listBackgroundSources } from './background-sources.ts';
@@ -31,7 +32,7 @@ export async function getBackground(entry: PageEntry) {
 }
 
 /** All backgrounds of the site. */
-export async function listBackgrounds(): Promise<Background[]> {
+export const listBackgrounds = oncePerBuild(async (): Promise<Background[]> => {
   const pages = (await listPages()).filter(({ data }) => data.imageUrl !== undefined);
   return Promise.all(pages.map(getBackground));
-}
+});

@@ -3,10 +3,13 @@ import { t } from '#ui/messages/t.ts';
 import { Clock } from './clock.ts';
 import { formatFailure, type FailureReason } from './failure-messages.ts';
 import { LoadTimeout } from './load-timeout.ts';
-import type { ActiveState, PlayableTrack, PlayerState, TrackState } from './types.ts';
-
-/** How far before its end a recording may stop, because durations are rounded. */
-const NEAR_END_SECONDS = 2;
+import {
+  NEAR_END_SECONDS,
+  type ActiveState,
+  type PlayableTrack,
+  type PlayerState,
+  type TrackState,
+} from './types.ts';
 
 type FindNeighbor = (track: PlayableTrack, by: number) => PlayableTrack | undefined;
 

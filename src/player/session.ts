@@ -1,7 +1,7 @@
 import { createStore } from '#ui/create-store.ts';
 import type { Player } from './player.ts';
 import { findTrack, playlist } from './playlist.ts';
-import type { PlayerState } from './types.ts';
+import { NEAR_END_SECONDS, type PlayerState } from './types.ts';
 
 /** Whether there is something to play; until then, the dock and its scripts are not loaded. */
 export const dockRequested = createStore(false);
@@ -26,9 +26,6 @@ export const sessionKey = 'player';
 
 /** Another visit offers a track once this much of it was heard. */
 const LEAST_HEARD_SECONDS = 15;
-
-/** A track this close to its end is not offered again. */
-const NEAR_END_SECONDS = 2;
 
 const SAVE_INTERVAL_SECONDS = 2;
 

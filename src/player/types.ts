@@ -1,3 +1,6 @@
+/** This close to its end, a recording is over, because durations are rounded. */
+export const NEAR_END_SECONDS = 2;
+
 /** A recording for the player. */
 export interface PlayableTrack {
   id: string;

@@ -1,6 +1,7 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
 import { getHome, getListPage, getScreenName, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
+import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
@@ -99,7 +100,7 @@ async function createCatalogTrack(track: RecordedTrack, owner: string) {
     year: getYear(track),
     date,
     writers: getWriters(entry.data, owner).map(({ name }) => name),
-    licence: licence ?? 'all rights reserved',
+    licence: licence ?? allRights,
     rights,
     story: absolutizeUrls(story, url),
     artwork: toUrl(await getArtwork(track, 'large')),

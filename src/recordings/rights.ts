@@ -1,3 +1,4 @@
+import { allRights, isReserved } from '#lib/licenses.ts';
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
 import type { RecordedTrack } from './recordings.ts';
@@ -94,8 +95,8 @@ function formatWriters(writers: Track['writers']): string | undefined {
 }
 
 // All Creative Commons licenses allow sharing; others may not.
-function formatTerms(licence = 'all rights reserved'): string {
-  if (/^all rights reserved$/i.test(licence)) return t('allRights');
+function formatTerms(licence = allRights): string {
+  if (isReserved(licence)) return t('allRights');
 
   const [, name, version] = /^(CC0|CC-[A-Z-]+)-(\d\.\d)/.exec(licence) ?? [];
   if (!name || !version) return t('licensedUnder', { licence });

@@ -25,7 +25,8 @@ export function createRecordingJsonLd(catalog: Catalog, track: CatalogTrack): st
   return formatScriptJson({ ...context, ...createMusicRecording(track, createPerson(catalog)) });
 }
 
-function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
+/** The owner as a `Person` of schema.org; `home` is the address of the first screen. */
+export function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>) {
   return { '@type': 'Person', '@id': `${home}#owner`, name: artist, url: home };
 }
 
