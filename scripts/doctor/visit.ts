@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast';
 import { getText, listElements, parseHtml, parseXml } from '#lib/elements.ts';
+import { formatOf } from '#recordings/formats.ts';
 import { ask, mapSome, type Answer } from './ask.ts';
 import { listPageUrls } from './page-addresses.ts';
 

@@ -6,16 +6,15 @@ import { yamlFiles } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
 
-/** Noto families with the letters of a script, Japanese before Chinese, which shares letters with it. */
-const families: [name: string, letters: RegExp][] = [
-  ['noto-sans-jp', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['noto-sans-kr', /\p{Script=Hangul}/u],
-  ['noto-sans-sc', /\p{Script=Han}/u],
-  ...['Hebrew', 'Devanagari', 'Thai', 'Armenian', 'Georgian', 'Bengali', 'Tamil', 'Ethiopic'].map(
-    (script): [string, RegExp] => [`noto-sans-${script.toLowerCase()}`, RegExp(`\\p{Script=${script}}`, 'u')],
-  ),
-  ['noto-emoji', /\p{Emoji}/u],
-];
+/** The scripts of Noto families, which have the same names; `jp` has Chinese characters, too. */
+const scripts: Record<string, RegExp> = {
+  'sans-jp': /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u,
+  'sans-kr': /\p{sc=Hangul}/u,
+  'sans-hebrew': /\p{sc=Hebrew}/u,
+  'sans-devanagari': /\p{sc=Devanagari}/u,
+  'sans-thai': /\p{sc=Thai}/u,
+  emoji: /\p{Emoji}/u,
+};
 
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
@@ -23,8 +22,11 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
     const letters = await findMissingLetters(text);
     if (letters.length === 0) return [];
     const message = `${place} omits “${letters.join('')}”, because no installed font supports it.`;
-    const [family = 'noto-sans'] = families.find(([, pattern]) => pattern.test(letters.join(''))) ?? [];
-    const hint = `Use other characters, or install a font that has them, such as \`npm install ${SCOPE}${family}\` (docs/resume.md).`;
+    const families = Object.keys(scripts).filter((name) => scripts[name]?.test(letters.join('')));
+    const packages = families.map((name) => `${SCOPE}noto-${name}`).join(' ');
+    const hint = packages
+      ? `Run \`npm install ${packages}\`, which installs one (docs/resume.md).`
+      : 'Use other characters, or install a variable font that supports it from https://fontsource.org.';
     return warning(file, line, message, hint);
   });
   return (await Promise.all(problems)).flat();

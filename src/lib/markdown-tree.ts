@@ -9,8 +9,6 @@ export type Tree = MdastNode;
 /** An MDX tag, or an HTML tag in plain Markdown. */
 export interface Tag {
   name: string;
-  /** The name of the element around a tag of plain Markdown. */
-  parent?: string;
   /** Values by name; `undefined` if code computes the value (`only={…}`). */
   attributes: Record<string, unknown>;
   /** Code in attributes by name; spread attributes (`{...props}`) have the name `...`. */
