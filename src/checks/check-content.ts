@@ -1,4 +1,4 @@
-import { analyzeRecordings, type Progress } from '#recordings/analyze-audio.ts';
+import { analyzeRecordings } from '#recordings/analyze-audio.ts';
 import { checkLoudness } from '#recordings/check-loudness.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkDescriptions, checkReviews, checkMissingStories } from './release-checklist/texts.ts';
@@ -69,10 +69,10 @@ const launchRules: Rule[] = [
   ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
 ];
 
-/** Runs all rules and returns problems file by file. Calls `progress` while it reads many new recordings. */
-export async function checkContent(content: Content, progress?: Progress): Promise<Problem[]> {
+/** Runs all rules and returns problems file by file. */
+export async function checkContent(content: Content): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
-  await analyzeRecordings(audios, getPublicFolder(content.root), progress);
+  await analyzeRecordings(audios, getPublicFolder(content.root));
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();

@@ -9,7 +9,7 @@ import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
-import { createReport, showProgress, stopOnErrors } from './report.ts';
+import { createReport, stopOnErrors } from './report.ts';
 import { watchContent } from './watch-content.ts';
 
 /**
@@ -24,7 +24,7 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
     hooks: {
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
-        problems = await checkContent(content, showProgress);
+        problems = await checkContent(content);
         await stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content, base, setup),

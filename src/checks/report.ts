@@ -21,10 +21,3 @@ export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'war
   };
 }
 
-/** Prints how many recordings have been read: on one line of a terminal, otherwise one line per quarter. */
-export function showProgress(done: number, all: number): void {
-  const countQuarters = (count: number) => Math.floor((count * 4) / all);
-  const line = `Reading recordings: ${done} of ${all}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
-  else if (countQuarters(done) > countQuarters(done - 1)) process.stdout.write(`${line}\n`);
-}

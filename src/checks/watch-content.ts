@@ -8,7 +8,7 @@ import { withBase } from '#lib/paths.ts';
 import { countProblems, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
 import { listServed, readContent, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
-import { createReport, showProgress } from './report.ts';
+import { createReport } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
@@ -47,7 +47,7 @@ export function watchContent(configured: Content, base: string, setup: Setup): v
       if (tries > 0) await setTimeout(RETRY_MS);
       await refreshContent?.({ context });
     }
-    const problems = await checkContent(content, showProgress);
+    const problems = await checkContent(content);
     report(problems);
     const found = listErrors(problems);
     const isOutdated = listSettings(content) !== listSettings(configured);

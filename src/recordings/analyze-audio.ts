@@ -3,27 +3,16 @@ import { Tinypool } from 'tinypool';
 import { analyzeAudio, type Analysis } from './peaks.ts';
 import { readRecording } from './read-recording.ts';
 
-/** Receives the number of recordings read, and of all. */
-export type Progress = (done: number, all: number) => void;
-
 /** Up to this many new recordings are measured faster without threads. */
 const MAX_WITHOUT_THREADS = 3;
 const threads = availableParallelism();
 /** Node strips the types. */
 const onThread = { filename: new URL('./peaks.ts', import.meta.url).href, name: analyzeAudio.name };
 
-/**
- * Reads recordings on all cores, before checks and pages use them. Calls `progress` if more than a few are new. Ignores
- * unreadable recordings, which a check reports.
- */
-export async function analyzeRecordings(
-  audios: string[],
-  folder: string,
-  progress?: Progress,
-): Promise<void> {
+/** Reads recordings on all cores, before checks and pages use them. Ignores unreadable ones, which a check reports. */
+export async function analyzeRecordings(audios: string[], folder: string): Promise<void> {
   const waiting = [...new Set(audios)];
-  const all = waiting.length;
-  let [started, done] = [0, 0];
+  let started = 0;
   let pool: Tinypool | undefined;
   const analyze = (path: string): Promise<Analysis> => {
     started += 1;
@@ -32,11 +21,8 @@ export async function analyzeRecordings(
     return pool.run(path, onThread);
   };
   const readNext = async () => {
-    for (let audio = waiting.shift(); audio !== undefined; audio = waiting.shift()) {
+    for (let audio = waiting.shift(); audio !== undefined; audio = waiting.shift())
       await readRecording(audio, folder, analyze).catch(() => undefined);
-      done += 1;
-      if (pool) progress?.(done, all);
-    }
   };
   await Promise.all(Array.from({ length: threads }, readNext));
   await pool?.destroy();
