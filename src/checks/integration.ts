@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { listFiles } from '#lib/files.ts';
 import { isLeftover } from '#model/leftovers.ts';
 import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
-import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
@@ -43,18 +42,11 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
           logger.info(
             `${file} is not published: it appears if you build the site on ${values.date} or later.`,
           );
-        if (process.env['SITE_URL']) return warnOfPlaceholders(content, logger);
-        logger.info(
-          'Links for search engines and sharing cards start with http://localhost:4321. Set SITE_URL before you publish.',
-        );
+        if (!process.env['SITE_URL'])
+          logger.info(
+            'Links for search engines and sharing cards start with http://localhost:4321. Set SITE_URL before you publish.',
+          );
       },
     },
   };
-}
-
-/** A site with an address is meant for visitors. */
-async function warnOfPlaceholders(content: Content, logger: AstroIntegrationLogger): Promise<void> {
-  const files = new Set((await checkPlaceholders(content)).map(({ file }) => file)).size;
-  const count = files === 1 ? '1 file still has' : `${files} files still have`;
-  if (files > 0) logger.warn(`${count} placeholders. Run \`npm run doctor\` to list them.`);
 }
