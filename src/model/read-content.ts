@@ -6,7 +6,7 @@ import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } fr
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
 import type { Dates } from './dates.ts';
-import { createFrontmatterProblem, splitFrontmatter } from './frontmatter.ts';
+import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
@@ -15,7 +15,6 @@ import type { PictureRecord } from './picture.ts';
 import type { Post } from './post.ts';
 import type { Resume } from './resume.ts';
 import type { Site } from './site.ts';
-import { findTextProblem } from './text-problem.ts';
 import type { Track } from './track.ts';
 import { parseYaml, type ParseOptions, type Source } from './yaml-source.ts';
 
