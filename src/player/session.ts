@@ -1,3 +1,4 @@
+import { storeValue } from '#lib/store-value.ts';
 import { createStore } from '#ui/create-store.ts';
 import type { Player } from './player.ts';
 import { findTrack, playlist } from './playlist.ts';
@@ -145,10 +146,5 @@ function countSeconds(ranges: TimeRanges): number {
 }
 
 function writeSession(session: Session | undefined, storage: StorageName = 'localStorage'): void {
-  try {
-    if (session) globalThis[storage].setItem(sessionKey, JSON.stringify(session));
-    else globalThis[storage].removeItem(sessionKey);
-  } catch {
-    // Storage is blocked or full: the position then lasts as long as the visit.
-  }
+  storeValue(sessionKey, session && JSON.stringify(session), storage);
 }

@@ -1,3 +1,4 @@
+import { storeValue } from '#lib/store-value.ts';
 import { createStore, type Readable } from './create-store.ts';
 
 type Scheme = 'light' | 'dark';
@@ -24,12 +25,7 @@ export function flipScheme(): void {
   const isOwn = scheme !== readDeviceScheme();
   if (isOwn) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];
-  try {
-    if (isOwn) localStorage.setItem(schemeKey, scheme);
-    else localStorage.removeItem(schemeKey);
-  } catch {
-    // Storage is blocked or full: the choice then lasts as long as the visit.
-  }
+  storeValue(schemeKey, isOwn ? scheme : undefined);
   latestScheme.set(scheme);
 }
 
