@@ -7,7 +7,7 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import { getNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
-import { findTextProblem } from '#model/text-problem.ts';
+import { findTextProblem } from '#model/frontmatter.ts';
 import type { Content } from '#model/read-content.ts';
 import { copyWith, describeProblem, getRoot, readSite, tracksFolder, type Added } from './files.ts';
 
