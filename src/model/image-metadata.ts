@@ -11,28 +11,15 @@ type Fields = Record<string, unknown>;
 
 /** The `file` of a record whose values are for all pictures that have none of their own. */
 export const allPictures = 'all';
-/** Values for keys that are not needed, or whose absence another record reports. */
+/** Values for keys that are not needed. */
 const unsaid = { title: '-', author: '-', source: '-', licence: '-' };
 
-/**
- * Records of the ledger, with what they lack from the files below `folder`, from the record of all pictures, or from their name.
- * A key that several records lack is missing only in the record of all pictures, if there is one.
- */
+/** Records of the ledger, with what they lack from the files in `folder`, the record of all pictures, or their name. */
 export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
   if (!Array.isArray(records)) return records;
 
   const shared = leaveOutBlank((records.find(isOfAll) ?? {}) as Fields);
-  const filled = await Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
-  if (!records.some(isOfAll)) return filled;
-
-  const others = filled.filter((record) => isFields(record) && !isOfAll(record)) as Fields[];
-  const isLacking = (key: string) => others.filter((record) => !(key in record)).length > 1;
-  const pick = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(unsaid).filter(([key]) => isLacking(key) === wanted));
-  return filled.map((record) => {
-    if (!isFields(record)) return record;
-    return isOfAll(record) ? { ...pick(false), decorative: true, ...record } : { ...pick(true), ...record };
-  });
+  return Promise.all(records.map((record: unknown) => fillRecord(folder, record, shared)));
 }
 
 /** Reads author, license, title and description from XMP or EXIF; empty if the file cannot be read. */
@@ -65,7 +52,7 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   const ownValues = leaveOutBlank(record);
   const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
-  if (isOfAll(record)) return record;
+  if (isOfAll(record)) return { ...unsaid, decorative: true, ...record };
   if (typeof file !== 'string') return { ...unsaid, ...record };
   const path = join(folder, await findSpelling(folder, `/${file}`));
   const found = author && licence ? undefined : await readImageMetadata(path);

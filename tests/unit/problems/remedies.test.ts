@@ -120,11 +120,6 @@ const keys: Record<string, Row> = {
     'words.close: “Shut {name}” has braces.\n  Delete the braces.',
     append(site, 'words:\n  close: Shut'),
   ],
-  'no author in the record of all pictures': [
-    { [ledger]: `${shared}${unsigned}`, ...moreCups },
-    'ledger.yaml:1  author: this key is missing.\n  Who made it; by default, from the file or `- file: all`. Write, for example, `author: Your Name`.',
-    { [ledger]: `${shared.replace('\n', '\n  author: Your Name\n')}${unsigned}` },
-  ],
   'no author in one of several records': [
     {
       [ledger]: `${shared}${unsigned.replace('alt', 'author: Your Name\n  alt').replace('b.jpg\n', 'b.jpg\n  author: Your Name\n')}`,
