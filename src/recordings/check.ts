@@ -1,11 +1,11 @@
 import { getEntryId } from '#lib/ids.ts';
 import { listLocalNames, listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
-import { findFolder, folders } from '#model/collections.ts';
+import { folders } from '#model/collections.ts';
 import { findListPage } from '#model/list-page.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import { hasProblem, isEntry, listIn, type Content } from '#model/read-content.ts';
+import { hasProblem, listIn, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
@@ -44,18 +44,12 @@ export function checkTrackTags(content: Content): Problem[] {
 
 /** The recordings are on one screen, once: links to them lead there. */
 export function checkTrackLists(content: Content): Problem[] {
-  const { files, pages, entries, tracks } = content;
+  const { pages, entries, tracks } = content;
   const lists = entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Tracks').map(({ line }) => ({ file, line })),
   );
   const page = findListPage(pages, ({ tree }) => tree, 'Tracks');
   const first = lists.find(({ file }) => file === page?.file);
-  if (first && !files.some((file) => findFolder(file)?.folder === folders.tracks && isEntry(file))) {
-    const message = `<Tracks /> shows nothing: there are no recordings in ${folders.tracks.folder}.`;
-    return [
-      warning(first.file, first.line, message, 'Add one with `npm run add -- song.mp3`, or delete the tag.'),
-    ];
-  }
   if (first) {
     const others = lists.filter((list) => list !== first);
     return others.map(({ file, line }) => {
