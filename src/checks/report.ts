@@ -20,4 +20,3 @@ export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'war
     before = problems.map((problem) => formatProblems([problem]));
   };
 }
-

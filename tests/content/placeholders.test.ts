@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '065f471b65a9ae2a1b4dfd2cf18f57228da87eb9fd705a94e2b7ba24ff612c0e';
+const shipped = '54dd87b23a4e8f6582e46296a90eebefa3c5c40ac956f83ccbbeda3498e8226c';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
