@@ -76,23 +76,30 @@ export async function listTargets(content: Content) {
 export async function findDeadLinks(from: string, root: Element, targets: Targets): Promise<Mistake[]> {
   const withoutBase = (url: string) => url.replace(RegExp(`^${RegExp.escape(targets.base)}`), '/');
   const urls = selectAll(LINKS, root).flatMap(({ properties: { href, src, poster } }) =>
-    [href, src, poster].flatMap((url) => (typeof url === 'string' ? decodePath(withoutBase(url)) : [])),
+    [href, src, poster].flatMap((url) => (typeof url === 'string' ? withoutBase(url) : [])),
   );
   const moments = targets.durations.has(from) ? selectAll('[data-timestamp]', root) : [];
   const times = moments.map(({ properties }) => `#t=${String(properties['dataTimestamp'])}`);
-  const found = [...new Set([...urls, ...times])].map(async (url) => {
-    const explanation = await explainLink(url.trim(), from, targets);
+  const found = [...new Set([...urls, ...times])].map(async (address) => {
+    const url = decodePath(address);
+    const explanation = await explainLink(url.trim(), address, from, targets);
     return explanation ? { words: url === '' ? ']()' : url, explanation, isError: true } : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function explainLink(url: string, from: string, targets: Targets): Promise<Explanation | undefined> {
+/** What is wrong with an address, whose decoded form is for the owner. */
+async function explainLink(
+  url: string,
+  address: string,
+  from: string,
+  targets: Targets,
+): Promise<Explanation | undefined> {
   if (url === '')
     return ['this link has no address.', 'Write the address in the parentheses, or delete the link.'];
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
-  if (!URL.canParse(url, host + from)) return undefined;
-  const { origin, pathname, hash } = new URL(url, host + from);
+  if (!URL.canParse(address, host + from)) return undefined;
+  const { origin, pathname, hash } = new URL(address, host + from);
   if (origin !== host) return undefined;
 
   const target = decodePath(pathname).normalize();

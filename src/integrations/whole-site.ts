@@ -30,7 +30,7 @@ export function wholeSite(): AstroIntegration {
             'Build to another folder, such as `dist`.',
           );
 
-        work = join(dirname(site), WORK + process.pid);
+        work = join(dirname(site), `${WORK}${process.pid}`);
         removeDeadBuilds(dirname(site));
         process.once('exit', () => remove(work));
         // Signals end a process without that event.

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stripControls } from '#lib/control-characters.ts';
 import { getDirection } from '#lib/languages.ts';
 import type { Playlist } from '#player/types.ts';
+import en from '#ui/messages/en.json';
 import { toBuildEnv } from '../build-sites.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { createOddSite, ffmpeg, leftovers, oddAudio, oddTitle } from '../fixtures/odd.ts';
@@ -106,8 +107,8 @@ test('a hymn without writers has no author on its page, in its copy and in its p
 });
 
 test.each([
-  ['psalm', '* Words'],
-  ['shir', 'Words and chords'],
+  ['psalm', ownTexts.words ?? en.words],
+  ['shir', ownTexts.wordsAndChords ?? en.wordsAndChords],
 ])('%s has “%s” on its card and on its page', (id, label) => {
   const links = readPage('index.html').querySelectorAll(`[id="${id}"] a[href$="/music/${id}/"]`);
   const headings = readPage(`music/${id}/index.html`).querySelectorAll('main h2');
@@ -173,7 +174,7 @@ test('odd names and titles are unchanged in player, feed and search data', () =>
   const items = parseRssFeed(read('music/feed.xml')).items ?? [];
 
   expect(odd?.src).toBe('/sub/audio/Song%20%231.mp3');
-  expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(siteUrl + odd?.src);
+  expect(items.find((item) => item.title === oddTitle)?.enclosures?.[0]?.url).toBe(`${siteUrl}${odd?.src}`);
   expect(read('index.html')).toContain(JSON.stringify(oddTitle).replaceAll('<', '\\u003c'));
   expect(items.map((item) => item.title)).not.toContain('Far');
   expect(listFeedMistakes(read('music/feed.xml'), `${siteUrl}/sub/music/feed.xml`)).toEqual([]);
@@ -259,7 +260,7 @@ describe.each(spokenPages)('in %s.html', (name) => {
       (element) => findDirection(element) !== getDirection(element.getAttribute('lang') ?? ''),
     );
     expect(wrong.map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
-    expect(marked.filter((element) => element.getAttribute('lang') === 'en').length).toBeGreaterThan(3);
+    expect(marked.filter((element) => element.getAttribute('lang') === 'en').length).toBeGreaterThan(1);
   });
 
   test('screen readers speak the interface in English, and text by the owner in Hebrew', () => {
@@ -267,7 +268,7 @@ describe.each(spokenPages)('in %s.html', (name) => {
 
     expect(spoken.filter(({ isOwn, lang }) => lang !== (isOwn ? 'he' : 'en'))).toEqual([]);
     for (const isOwn of [true, false])
-      expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(3);
+      expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(1);
   });
 });
 
