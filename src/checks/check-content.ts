@@ -7,7 +7,7 @@ import type { Problem } from '#lib/problem.ts';
 import { readContent, type Content, type Rule } from '#model/read-content.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import { checkCode } from '#code/check.ts';
-import { checkDates } from '#dates/check.ts';
+import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
 import { checkFonts } from '#fonts/check.ts';
 import { checkLetters } from './letters.ts';
 import {
@@ -65,8 +65,14 @@ const rules: Rule[] = [
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
   (content) => checkPlaceholders(content),
-  (content) => checkReviews(content),
+  (content) => checkPlaces(content),
   ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
+];
+
+/** What is only old. */
+const ageRules: Rule[] = [
+  (content) => checkReviews(content),
+  (content) => checkPastDates(content),
 ];
 
 /** Runs all rules and returns problems file by file. */
@@ -78,10 +84,11 @@ export async function checkContent(content: Content): Promise<Problem[]> {
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
 }
 
-/** The launch list, in the order of files and lines. */
+/** The launch list: what is left to do, then what is only old, each in the order of files and lines. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {
   const content = await readContent(root);
-  return sortByPlace([...(await checkContent(content)), ...(await runRules(launchRules, content))]);
+  const todo = [...(await checkContent(content)), ...(await runRules(launchRules, content))];
+  return [...sortByPlace(todo), ...sortByPlace(await runRules(ageRules, content))];
 }
 
 /** One after another, because some read many large files. */

@@ -1,9 +1,10 @@
+import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { error, type Problem } from '#lib/problem.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
 import { datesFile, type Dates } from '#model/dates.ts';
 import { findYaml, type Content } from '#model/read-content.ts';
 import { calendarPath, getCalendarPath } from './calendar.ts';
-import { findSkippedHour, listOccasions, type Occasion } from './occasions.ts';
+import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 
 /** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
@@ -47,6 +48,27 @@ export function checkDates(content: Content): Problem[] {
 /** The paths of the calendars that the build makes. */
 export function listCalendarPaths(content: Content): string[] {
   return content.dates ? [calendarPath, ...getListed(content).map(getCalendarPath)] : [];
+}
+
+/** Warns about dates that are over. */
+export function checkPastDates(content: Content, now = getBuildTime()): Problem[] {
+  const past = getListed(content).filter((occasion) => isOver(occasion, now));
+  const hint = 'Delete it; visitors no longer see it.';
+  return past.map(({ path }) => warning(datesFile, content.dates?.lineOf(path), 'this date is over.', hint));
+}
+
+/** Warns about dates that search engines do not list, because events need a place. */
+export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
+  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
+  const hint = 'Add `place:` or `address:`.';
+  return ahead.map(({ path }) =>
+    warning(
+      datesFile,
+      content.dates?.lineOf(path),
+      'search engines do not list this date, because it has no place.',
+      hint,
+    ),
+  );
 }
 
 /** The dates, if they have no mistake. */

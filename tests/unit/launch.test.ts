@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkLaunch } from '#checks/check-content.ts';
+import { checkPastDates } from '#dates/check.ts';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
 import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
@@ -103,4 +104,25 @@ test.each([
   const content = await readContent(await writeFiles({ ...ready, [home]: page(front) }));
 
   expect(toPlaces(checkReviews(content, now))).toEqual(places);
+});
+
+test.each([
+  ['2026-12-24T17:29:00Z', ['content/dates.yaml:10']],
+  ['2026-12-24T17:30:00Z', ['content/dates.yaml:10', 'content/dates.yaml:3']],
+  ['2026-12-24T23:00:00Z', ['content/dates.yaml:10', 'content/dates.yaml:3', 'content/dates.yaml:6']],
+])('dates that are over are on the list of %s: %j', async (now, places) => {
+  const dates = `timeZone: Europe/Zurich
+dates:
+  - title: Carols
+    start: 2026-12-24 17:00
+    end: 2026-12-24 18:30
+  - title: A talk of unknown length
+    start: 2026-12-24 20:00
+weekly:
+  - { title: Worship, day: Sunday, time: 10:00 }
+  - { title: Choir, day: Monday, time: 19:00, until: 2026-12-21 }
+`;
+  const content = await readContent(await writeFiles({ ...ready, 'content/dates.yaml': dates }));
+
+  expect(toPlaces(checkPastDates(content, new Date(now)))).toEqual(places);
 });
