@@ -96,8 +96,9 @@ function isSong(file: string): boolean {
   return isChordPro(file) || /\.lrc$/i.test(file);
 }
 
-function print({ files, todo }: Added): void {
+function print({ files, todo, removed = [] }: Added): void {
   const steps = todo.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
-  console.log([...files.map((file) => `Wrote ${file}.`), ...list, ''].join('\n'));
+  const wrote = files.map((file) => `Wrote ${file}.`);
+  console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
 }

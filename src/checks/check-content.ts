@@ -70,10 +70,7 @@ const launchRules: Rule[] = [
 ];
 
 /** What is only old. */
-const ageRules: Rule[] = [
-  (content) => checkReviews(content),
-  (content) => checkPastDates(content),
-];
+const ageRules: Rule[] = [(content) => checkReviews(content), (content) => checkPastDates(content)];
 
 /** Runs all rules and returns problems file by file. */
 export async function checkContent(content: Content): Promise<Problem[]> {

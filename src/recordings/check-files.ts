@@ -64,7 +64,8 @@ export async function checkPrivateTags(content: Content): Promise<Problem[]> {
   const telling = (await loadTracks(content)).filter(({ recording }) => recording.told.length > 0);
   return telling.map(({ file, recording: { told } }) => {
     const message = `this file reveals ${new Intl.ListFormat('en').format(told)}.`;
-    return warning(file, undefined, message, 'Delete these tags in a tag editor.');
+    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+    return warning(file, undefined, message, hint);
   });
 }
 

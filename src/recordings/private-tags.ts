@@ -1,7 +1,7 @@
-import type { IAudioMetadata } from 'music-metadata';
+import { parseBuffer, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
-import type { FormatId } from './formats.ts';
-import { readWav } from './sound-parts.ts';
+import { formats, type FormatId } from './formats.ts';
+import { listPages, readWav } from './sound-parts.ts';
 
 /** What tags tell about people: in tags with such names, or in words of any tag. */
 const kinds: { meaning: string; names?: RegExp; words?: RegExp }[] = [
@@ -25,29 +25,61 @@ const CONTACT = /contact|copyright|licen[cs]e|url|^(?:cprt|©cpy|TCOP|TCR|ICOP|W
 /** The start of an element or attribute of XML, and its text. */
 const XML = /(<[\w:]+>|[\w:]+=")([^<>"]+)/g;
 const NONE = /(?!)/;
-/** Shorter texts tell little. */
+/** Shorter texts tell little, and would be all over the sound. */
 const MIN_LETTERS = 3;
 
-/** What the tags of a file tell about people: `where it was recorded (©xyz)`. */
-export function listPrivateTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata): string[] {
-  const parsed = Object.values(native).flat();
-  const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
-  return [
-    ...new Set([...tags, ...listSkipped(bytes, format)].flatMap(([name, text]) => listTold(name, text))),
-  ];
+/**
+ * A copy of a sound file with spaces over private words; `left` is what it still tells. Everything else stays in place. Words may
+ * occur elsewhere, too: a place is right if the tags without it tell less and are otherwise equal.
+ */
+export async function removePrivateTags(bytes: Buffer, format: FormatId) {
+  const clean = Buffer.from(bytes);
+  const search = async () =>
+    searchTags(clean, format, await parseBuffer(clean, formats[format].type, { skipCovers: true }));
+  // The tags of a damaged file cannot be read.
+  const before = await search().catch(() => undefined);
+  if (!before) return { clean, removed: [], left: [] };
+  let now = before;
+  for (const words of before.found)
+    for (const encoding of ['latin1', 'utf8', 'utf16le'] as const) {
+      const sought = Buffer.from(words, encoding);
+      for (let at = clean.indexOf(sought); at >= 0; at = clean.indexOf(sought, at + sought.length)) {
+        clean.fill(' ', at, at + sought.length, encoding);
+        const after = await search().catch(() => before);
+        if (after.rest === now.rest && after.found.length < now.found.length) now = after;
+        else sought.copy(clean, at);
+      }
+    }
+  const pages = listPages(bytes);
+  for (const [index, page] of listPages(clean).entries()) if (!pages[index]?.equals(page)) sealPage(page);
+  return { clean, removed: before.told.filter((tag) => !now.told.includes(tag)), left: now.told };
 }
 
-/** What a tag tells; the words for one kind do not count for the next. */
-function listTold(name: string, text: string): string[] {
-  let rest = text.trim();
-  return kinds.flatMap(({ meaning, names = NONE, words = NONE }) => {
-    const { length } = rest;
-    rest = rest.replace(XML, (all, start: string) => (names.test(start) ? start : all));
-    if (!CONTACT.test(name)) rest = rest.replace(words, '');
-    if (names.test(name)) rest = '';
-    // The items of QuickTime have numbers for names.
-    return length - rest.length < MIN_LETTERS ? [] : `${meaning} (${stripControls(name) || 'QuickTime'})`;
+/** The private words in the tags of a file, what they tell (`where it was recorded (©xyz)`), and all other text of the tags. */
+export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata) {
+  const parsed = Object.values(native).flat();
+  const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
+  const found: string[] = [];
+  const told = new Set<string>();
+  const rests = [...tags, ...listSkipped(bytes, format)].map(([name, text]) => {
+    let rest = text;
+    for (const { meaning, names = NONE, words } of kinds) {
+      const take = (words: string) => {
+        if (words.trim().length < MIN_LETTERS) return words;
+        found.push(words);
+        // The items of QuickTime have numbers for names.
+        told.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
+        return ' ';
+      };
+      if (names.test(name)) rest = take(rest);
+      rest = rest.replace(XML, (all, start: string, text: string) =>
+        names.test(start) ? start + take(text) : all,
+      );
+      if (words && !CONTACT.test(name)) rest = rest.replace(words, take);
+    }
+    return rest.replace(/\s+/g, ' ').trim();
   });
+  return { found, told: [...told], rest: rests.filter(Boolean).join('\n') };
 }
 
 /** The texts in a tag; a chapter has tags of its own. */
@@ -65,4 +97,15 @@ function listSkipped(bytes: Buffer, format: FormatId): [name: string, text: stri
   if (format !== 'wav') return [];
   const { chunks } = readWav(bytes);
   return ['bext', 'iXML', 'axml', '_PMX'].map((name) => [name, chunks[name]?.toString('latin1') ?? '']);
+}
+
+/** Writes the checksum of a page of an Ogg. */
+function sealPage(page: Buffer): void {
+  page.writeUInt32LE(0, 22);
+  let sum = 0;
+  for (const byte of page) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum < 0 ? (sum << 1) ^ 0x04c11db7 : sum << 1;
+  }
+  page.writeUInt32LE(sum >>> 0, 22);
 }

@@ -7,7 +7,7 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio, type Analysis } from './peaks.ts';
-import { listPrivateTags } from './private-tags.ts';
+import { searchTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
@@ -123,6 +123,6 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
-    told: listPrivateTags(bytes, format, metadata),
+    told: searchTags(bytes, format, metadata).told,
   };
 }

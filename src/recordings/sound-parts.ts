@@ -23,7 +23,7 @@ export function readId3Length(bytes: Buffer): number {
 }
 
 /** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
-function listPages(bytes: Buffer): Buffer[] {
+export function listPages(bytes: Buffer): Buffer[] {
   const pages: Buffer[] = [];
   for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
     const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));

@@ -147,17 +147,41 @@ describe('a recording with the place in its tags', async () => {
     toBox('©xyz', `\0\x12\x15\xc7${point}`),
   );
 
-  test('is added as it is, with a list of what it tells', async () => {
+  test('loses them on the way to the site, not at home', async () => {
     await enter({ 'ride.m4a': tagged, [track]: undefined });
 
     const { stdout } = await add('ride.m4a');
 
-    const told =
-      'public/audio/funk-ride.m4a reveals where it was recorded (©xyz): delete it in a tag editor.';
-    expect(stdout).toContain(`1. ${told}\n`);
-    expect(readFileSync('public/audio/funk-ride.m4a').equals(tagged)).toBe(true);
-    expect((await checkLaunch(pathToFileURL('./'))).map(({ message }) => message)).toContain(
-      'this file reveals where it was recorded (©xyz).',
+    expect(stdout).toContain('Removed a private tag: where it was recorded (©xyz).\n');
+    expect(readFileSync('ride.m4a').equals(tagged)).toBe(true);
+    expect(read('public/audio/funk-ride.m4a')).not.toContain(point);
+    expect(await readErrors()).toBe('');
+  });
+
+  test('is on the launch list, until the owner does what it says', async () => {
+    const file = 'public/audio/My ride.m4a';
+    const ride = page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n');
+    await enter({ [file]: tagged, [track]: ride });
+    const findTold = async () =>
+      (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('reveals'));
+
+    const told = await findTold();
+    expect(told).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
+    const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(told?.hint ?? '') ?? [];
+    const { stdout } = await add(named);
+
+    expect(stdout.trim()).toBe('Removed a private tag: where it was recorded (©xyz).');
+    expect(await findTold()).toBeUndefined();
+    expect(read(file)).not.toContain(point);
+    expect(readdirSync('content/tracks')).toEqual(['funk-ride.md']);
+  });
+
+  test('is named if it cannot be removed', async () => {
+    const gps = Buffer.from('GPS\0Крак', 'utf16le').swap16();
+    await enter({ 'ride.mp3': addTag({ TXXX: Buffer.concat([Buffer.from([2]), gps]) }, bare) });
+
+    expect((await add('ride.mp3')).stdout).toContain(
+      '1. public/audio/ride.mp3 still reveals where it was recorded (GPS): delete it in a tag editor.\n',
     );
   });
 });
