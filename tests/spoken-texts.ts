@@ -20,7 +20,7 @@ const kept = [
 /** Every second of the other interface texts, as replaced by the owner, and the name of a slider, which would set its direction. */
 export const ownTexts: OwnTexts = Object.fromEntries(
   keys
-    .filter((key, index) => (index % 2 === 0 || key === 'seekIn') && !kept.includes(key))
+    .filter((key, index) => (index % 2 === 1 || key === 'seekIn') && !kept.includes(key))
     .map((key) => [key, `* ${en[key]}`]),
 );
 
