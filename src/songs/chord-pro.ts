@@ -1,30 +1,14 @@
-import {
-  HIGHEST_CAPO,
-  formatKey,
-  guessKey,
-  parseKey,
-  readChord,
-  usesGermanNames,
-  type Notation,
-} from './chords.ts';
-import { error, warning } from '#lib/problem.ts';
+import { formatKey, guessKey, parseKey, readChord, usesGermanNames, type Notation } from './chords.ts';
 import { typeset } from '#lib/typeset.ts';
-import { parseDefine } from './shapes/parse-define.ts';
+import { findAction, Report } from './directives.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 /** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
-const DIRECTIVE = /^\{\s*(\+?[\w.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/;
+const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
 /** `{start of chorus}` and `{start-of-chorus}`. */
 const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
-const COMMENT = /^(?:c|comment|ci|comment_italic|cb|comment_box|highlight)$/;
-const CREDIT = /^(?:artist|composer|lyricist|copyright)$/;
-/** Layout for print, settings of programs, and information that the track already has. */
-const IGNORED =
-  /^(?:\+.*|x_.*|(?:sub|sort)?title|st|sortartist|arranger|album|year|duration|tag|ccli\w+|chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_page|np|new_physical_page|npp|pagetype|\w+(?:font|size|colou?r))$/;
-/** Sections in other languages. */
-const FOREIGN = /^(?:abc|ly|svg|textblock)$/;
 /** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
 const MARKUP =
   /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
@@ -47,25 +31,25 @@ function joinLines(text: string): string {
 }
 
 class Reader {
-  readonly #file: string;
   readonly #song: Song;
+  readonly #report: Report;
   #section: Section | undefined;
   /** The directive that opened the current section; a hidden one is not in the song. */
   #open: { name: string; line: number; isHidden: boolean } | undefined;
   /** The key of the following lines, if it differs from the key of the song. */
   #key: string | undefined;
-  #line = 0;
   /** Whether another song has started, which is left out. */
   #isOver = false;
 
   constructor(file: string, notation: Notation) {
-    this.#file = file;
-    this.#song = { capo: 0, sections: [], shapes: [], notation, problems: [] };
+    this.#report = new Report(file);
+    const { problems } = this.#report;
+    this.#song = { capo: 0, sections: [], shapes: [], notation, problems };
   }
 
   read(text: string, line: number): void {
     if (this.#isOver) return;
-    this.#line = line;
+    this.#report.line = line;
     const directive = DIRECTIVE.exec(text.trim());
     if (directive) this.#readDirective(directive);
     else if (text.startsWith('#') || this.#open?.isHidden) return;
@@ -77,121 +61,76 @@ class Reader {
   finish(): Song {
     if (this.#open) this.#reportUnclosed();
     if (this.#song.sections.length === 0)
-      this.#warn('the file has no words or chords.', 'Add some, or delete the file.');
+      this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
     return this.#song;
   }
 
-  /** Starts or ends a section, or applies a directive, unless it is for one voice or instrument. */
+  /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
   #readDirective([whole, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
     const [, edge, part] = UNJOINED.exec(whole) ?? [];
     if (edge && part) {
       const right = `{${edge}_of_${part}}`.toLowerCase();
-      this.#warn(`\`${whole}\` is unknown, so it is left out.`, `Write \`${right}\`.`);
+      this.#report.warn(`\`${whole}\` is unknown, so it is left out.`, `Write \`${right}\`.`);
       return;
     }
     const name = written.toLowerCase();
-    const words = tidy(value.trim());
     const isSelected = selector === undefined || isForOthers !== '';
-    const [, start] = /^(?:start_of_|so(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
-    const [, end] = /^(?:end_of_|eo(?=[vcbtg]$))(\w+)$/.exec(name) ?? [];
-    if (end !== undefined) this.#end(SECTIONS[end] ?? end);
-    else if (start !== undefined && isSelected) this.#start(SECTIONS[start] ?? start, name, words);
-    else if (start !== undefined) this.#start(start, `${name}-${selector}`, words, true);
-    else if (isSelected && !this.#open?.isHidden) this.#applyDirective(name, words);
+    const action = findAction(name);
+    const isStart = action === 'start' || action === 'foreign';
+    if (isStart && !isSelected) this.#start(`${name}-${selector}`, '', true);
+    else if (action === 'end' || (isSelected && (isStart || !this.#open?.isHidden)))
+      this.#apply(name, tidy(value.trim()));
   }
 
-  #applyDirective(name: string, value: string): void {
-    if (name === 'new_song' || name === 'ns') this.#startSong();
-    else if (name === 'chorus')
+  #apply(name: string, value: string): void {
+    const action = findAction(name);
+    const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
+    if (typeof action === 'function') action(value, this.#song, this.#report, name);
+    else if (action === 'start' || action === 'foreign') this.#start(name, value, action === 'foreign');
+    else if (action === 'end') this.#end(toKind(name));
+    else if (action === 'song') this.#startSong();
+    else if (action === 'key') this.#setKey(value);
+    else if (action === 'chorus')
       this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
-    else if (COMMENT.test(name) && value === '') return;
-    else if (COMMENT.test(name)) this.#add({ kind: 'comment', pieces: this.#splitComment(value) });
-    else if (!this.#setMetadata(name, value))
-      this.#warn(
+    else if (action === 'comment' && value !== '')
+      this.#add({ kind: 'comment', pieces: this.#splitComment(value) });
+    else if (findAction(meta)) this.#apply(meta, of);
+    else if (name !== 'meta' && !action)
+      this.#report.warn(
         `\`{${name}}\` is unknown, so it is left out.`,
         'Delete the line, or write `{comment: …}` to show a remark.',
       );
   }
 
-  /** Reads a directive about the whole song. */
-  #setMetadata(name: string, value: string): boolean {
-    const song = this.#song;
-    const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
-    if (name === 'meta') return this.#setMetadata(meta, of) || true;
-    if (name === 't' || name === 'title') song.title ??= value;
-    else if (name === 'key') this.#setKey(value);
-    else if (name === 'capo') song.capo = this.#readNumber(value, 'capo', 2, HIGHEST_CAPO);
-    else if (name === 'tempo') song.tempo = this.#readNumber(value, 'tempo', 92, 400);
-    else if (name === 'time') song.time ??= this.#readTime(value);
-    else if (name === 'ccli') song.ccli ??= value;
-    else if (name === 'define') this.#addShape(value);
-    else if (CREDIT.test(name)) this.#setCredit(name, value);
-    else return IGNORED.test(name);
-    return true;
-  }
-
   /** The first key is the one of the song; others apply to the lines that follow. */
   #setKey(value: string): void {
     const key = parseKey(value, this.#song.notation);
-    if (!key) this.#error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
+    if (!key)
+      this.#report.error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
     const name = key && formatKey(key);
     this.#song.key ??= name;
     this.#key = name === this.#song.key ? undefined : name;
   }
 
-  #readNumber(value: string, name: string, example: number, most: number): number {
-    const number = Number.parseFloat(value);
-    if (number >= 0 && number <= most) return number;
-    this.#error(
-      `${name}: “${value}” is not a number from 0 to ${most}.`,
-      `Write \`{${name}: ${example}}\`, or delete the line.`,
-    );
-    return 0;
-  }
-
-  #readTime(value: string): string | undefined {
-    if (/^\d+\/\d+$/.test(value)) return value;
-    const hint = 'Write `{time: 3/4}`, or delete the line.';
-    this.#warn(`“${value}” is not a time signature, so it is left out.`, hint);
-    return undefined;
-  }
-
-  #setCredit(name: string, value: string): void {
-    if (value === '') return;
-    this.#song.credit ??= { name: value, line: this.#line };
-    if (name === 'copyright') this.#song.copyright ??= value;
-  }
-
-  #addShape(value: string): void {
-    const defined = parseDefine(value, this.#song.notation);
-    if (defined) this.#song.shapes.push(defined);
-    // Shapes for pianos follow from the chord.
-    else if (!/ (?:keys|copy|copyall|diagram|display) /.test(value)) {
-      const hint =
-        'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.';
-      this.#warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);
-    }
-  }
-
-  #start(kind: string, name: string, value: string, isHidden = FOREIGN.test(kind)): void {
+  #start(name: string, value: string, isHidden: boolean): void {
     if (this.#open) this.#reportUnclosed();
-    this.#open = { name, line: this.#line, isHidden };
-    this.#section = { kind, label: parseLabel(value), lines: [] };
+    this.#open = { name, line: this.#report.line, isHidden };
+    this.#section = { kind: toKind(name), label: parseLabel(value), lines: [] };
     if (!isHidden) this.#song.sections.push(this.#section);
   }
 
   #end(kind: string): void {
     const { name = '', line = 0, isHidden } = this.#open ?? {};
     if (isHidden) {
-      const message = `\`{${name}}\` is left out, up to line ${this.#line}.`;
-      this.#warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
+      const message = `\`{${name}}\` is left out, up to line ${this.#report.line}.`;
+      this.#report.warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
     } else if (this.#open && this.#section && this.#section.kind !== kind) {
       const message = `this line ends a ${kind}, but \`{${name}}\` in line ${line} starts a ${this.#section.kind}.`;
-      this.#error(message, `Write \`{end_of_${this.#section.kind}}\`, or correct line ${line}.`);
+      this.#report.error(message, `Write \`{end_of_${this.#section.kind}}\`, or correct line ${line}.`);
     } else if (!this.#open) {
       const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
-      this.#error(`this ${kind} has no start.`, hint);
+      this.#report.error(`this ${kind} has no start.`, hint);
     }
     this.#open = undefined;
     this.#section = undefined;
@@ -201,7 +140,7 @@ class Reader {
   #startSong(): void {
     if (this.#song.sections.length === 0 && this.#song.title === undefined) return;
     this.#isOver = true;
-    this.#warn(
+    this.#report.warn(
       'a second song starts here, which is left out.',
       'Move it to the `.cho` file of its recording.',
     );
@@ -210,11 +149,15 @@ class Reader {
   #reportUnclosed(): void {
     const { name = '', line = 0 } = this.#open ?? {};
     const end = name.replace(/^start/, 'end').replace(/^s/, 'e');
-    this.#error(`the section \`{${name}}\` is not closed.`, `Write \`{${end}}\` below its last line.`, line);
+    this.#report.error(
+      `the section \`{${name}}\` is not closed.`,
+      `Write \`{${end}}\` below its last line.`,
+      line,
+    );
   }
 
   #reportBrace(text: string): void {
-    this.#error(`\`${text}\` does not end with \`}\`.`, `Write \`${text}}\`.`);
+    this.#report.error(`\`${text}\` does not end with \`}\`.`, `Write \`${text}}\`.`);
     // A second message about the section would be confusing.
     if (/^\{\s*eo/.test(text) || text.includes('end_of')) this.#open = this.#section = undefined;
   }
@@ -237,7 +180,7 @@ class Reader {
     for (let index = 0; index < others.length; index += 2)
       pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
     if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
-      this.#warn(
+      this.#report.warn(
         'a bracket is not closed, so it is shown as text.',
         'Write chords as `[G]` and directives as `{…}`.',
       );
@@ -271,7 +214,7 @@ class Reader {
     const chord = readChord(text.trim(), this.#song.notation);
     if (chord !== undefined) return chord;
     const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`;
-    this.#error(`“${text}” is not a chord.`, hint);
+    this.#report.error(`“${text}” is not a chord.`, hint);
     return `*${text}`;
   }
 
@@ -283,16 +226,14 @@ class Reader {
     if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
     this.#song.key = formatKey(guess);
     const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
-    this.#warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
+    this.#report.warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
   }
+}
 
-  #error(message: string, hint: string, line = this.#line): void {
-    this.#song.problems.push(error(this.#file, line, message, hint));
-  }
-
-  #warn(message: string, hint: string, line = this.#line): void {
-    this.#song.problems.push(warning(this.#file, line, message, hint));
-  }
+/** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */
+function toKind(name: string): string {
+  const kind = name.replace(/^(?:start|end)_of_|^[se]o/, '');
+  return SECTIONS[kind] ?? kind;
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */

@@ -1,0 +1,98 @@
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { HIGHEST_CAPO } from './chords.ts';
+import { parseDefine } from './shapes/parse-define.ts';
+import type { Song } from './song.ts';
+
+/** What is wrong with the lines of a song; `line` is the one that is read. */
+export class Report {
+  readonly problems: Problem[] = [];
+  line = 0;
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  error(message: string, hint: string, line = this.line): void {
+    this.problems.push(error(this.#file, line, message, hint));
+  }
+
+  warn(message: string, hint: string, line = this.line): void {
+    this.problems.push(warning(this.#file, line, message, hint));
+  }
+}
+
+/** What a directive does: something to the lines, or a function that reads a fact about the song. */
+type Action =
+  | 'chorus'
+  | 'comment'
+  | 'end'
+  | 'foreign'
+  | 'key'
+  | 'song'
+  | 'start'
+  | ((value: string, song: Song, report: Report, name: string) => void);
+
+/** All directives (https://www.chordpro.org/chordpro/chordpro-directives/) and what they do, the first that matches. */
+const ROWS: [names: string, action: Action][] = [
+  ['start_of_(?:abc|ly|svg|textblock)', 'foreign'],
+  ['start_of_\\w+|so[vcbtg]', 'start'],
+  ['end_of_\\w+|eo[vcbtg]', 'end'],
+  ['chorus', 'chorus'],
+  ['comment|c|comment_italic|ci|comment_box|cb|highlight', 'comment'],
+  ['new_song|ns', 'song'],
+  ['key', 'key'],
+  ['title|t', (value, song) => void (song.title ??= value)],
+  ['ccli', (value, song) => void (song.ccli ??= value)],
+  ['artist|composer|lyricist|copyright', readCredit],
+  ['capo', (value, song, report) => void (song.capo = readNumber(value, 'capo', 2, HIGHEST_CAPO, report))],
+  ['tempo', (value, song, report) => void (song.tempo = readNumber(value, 'tempo', 92, 400, report))],
+  ['time', readTime],
+  ['define', readShape],
+  // Layout for print, settings of programs, and information that the track already has.
+  ['\\+.*|x_.*|subtitle|st|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
+  ['chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
+  ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', ignore],
+];
+
+const table = ROWS.map(([names, action]) => ({ names: new RegExp(`^(?:${names})$`), action }));
+
+/** What the directive with a name does; `undefined` if it is unknown. */
+export function findAction(name: string): Action | undefined {
+  return table.find(({ names }) => names.test(name))?.action;
+}
+
+function ignore(): void {
+  // Nothing on the page depends on it.
+}
+
+function readNumber(value: string, name: string, example: number, most: number, report: Report): number {
+  const number = Number.parseFloat(value);
+  if (number >= 0 && number <= most) return number;
+  const message = `${name}: “${value}” is not a number from 0 to ${most}.`;
+  report.error(message, `Write \`{${name}: ${example}}\`, or delete the line.`);
+  return 0;
+}
+
+function readTime(value: string, song: Song, report: Report): void {
+  const hint = 'Write `{time: 3/4}`, or delete the line.';
+  if (/^\d+\/\d+$/.test(value)) song.time ??= value;
+  else report.warn(`“${value}” is not a time signature, so it is left out.`, hint);
+}
+
+function readCredit(value: string, song: Song, { line }: Report, name: string): void {
+  if (value === '') return;
+  song.credit ??= { name: value, line };
+  if (name === 'copyright') song.copyright ??= value;
+}
+
+function readShape(value: string, song: Song, report: Report): void {
+  const defined = parseDefine(value, song.notation);
+  if (defined) song.shapes.push(defined);
+  // Shapes for pianos follow from the chord.
+  else if (!/ (?:keys|copy|copyall|diagram|display) /.test(value)) {
+    const hint =
+      'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.';
+    report.warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);
+  }
+}
