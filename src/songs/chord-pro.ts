@@ -1,4 +1,13 @@
-import { formatKey, guessKey, parseKey, readChord, usesGermanNames, type Notation } from './chords.ts';
+import {
+  formatKey,
+  guessKey,
+  parseKey,
+  readChord,
+  shiftKey,
+  transposeChord,
+  usesGermanNames,
+  type Notation,
+} from './chords.ts';
 import { typeset } from '#lib/typeset.ts';
 import { findAction, Report } from './directives.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
@@ -36,8 +45,12 @@ class Reader {
   #section: Section | undefined;
   /** The directive that opened the current section; a hidden one is not in the song. */
   #open: { name: string; line: number; isHidden: boolean } | undefined;
-  /** The key of the following lines, if it differs from the key of the song. */
+  /** The key in which the following lines are written, if it differs from the key of the song. */
   #key: string | undefined;
+  /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
+  readonly #steps: number[] = [];
+  /** What moves each line to its key. */
+  readonly #moves: { line: Line; key: string | undefined; semitones: number }[] = [];
   /** Whether another song has started, which is left out. */
   #isOver = false;
 
@@ -63,6 +76,7 @@ class Reader {
     if (this.#song.sections.length === 0)
       this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
+    this.#transpose();
     return this.#song;
   }
 
@@ -91,6 +105,7 @@ class Reader {
     else if (action === 'end') this.#end(toKind(name));
     else if (action === 'song') this.#startSong();
     else if (action === 'key') this.#setKey(value);
+    else if (action === 'transpose') this.#setTransposition(value);
     else if (action === 'chorus')
       this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
     else if (action === 'comment' && value !== '')
@@ -111,6 +126,18 @@ class Reader {
     const name = key && formatKey(key);
     this.#song.key ??= name;
     this.#key = name === this.#song.key ? undefined : name;
+  }
+
+  /** `{transpose: 2}` counts from the written chords; `{transpose}` ends the last one. */
+  #setTransposition(value: string): void {
+    const semitones = Number(value.replace('−', '-'));
+    if (value === '') this.#steps.pop();
+    else if (Number.isInteger(semitones)) this.#steps.push(semitones);
+    else
+      this.#report.error(
+        `“${value}” is not a number of semitones.`,
+        'Write `{transpose: 2}` or `{transpose: -3}`, or delete the line.',
+      );
   }
 
   #start(name: string, value: string, isHidden: boolean): void {
@@ -168,7 +195,8 @@ class Reader {
     const [block] = lines.at(-1)?.kind === 'tab' ? (lines.at(-1)?.pieces ?? []) : [];
     // A tablature is one block.
     if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
-    else lines.push(this.#key === undefined ? line : { ...line, key: this.#key });
+    else lines.push(line);
+    this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
   }
 
   #parseLine(text: string): Line {
@@ -220,13 +248,27 @@ class Reader {
 
   /** Chords can be transposed only from a key. */
   #guessKey(): void {
-    const { key, sections, problems } = this.#song;
-    const pieces = sections.flatMap(({ lines }) => lines).flatMap((line) => line.pieces);
+    const { key, problems } = this.#song;
+    const pieces = this.#moves.flatMap(({ line }) => line.pieces);
     const guess = guessKey(pieces.flatMap(({ chord }) => chord ?? []));
     if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
     this.#song.key = formatKey(guess);
     const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
     this.#report.warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
+  }
+
+  /** Transposes the lines, and gives the song the key of the first one. */
+  #transpose(): void {
+    const { key = '' } = this.#song;
+    for (const [index, { line, key: written = key, semitones }] of this.#moves.entries()) {
+      const from = parseKey(written);
+      if (!from) return;
+      const to = shiftKey(from, semitones);
+      for (const piece of line.pieces)
+        if (piece.chord !== undefined) piece.chord = transposeChord(piece.chord, from, to);
+      if (index === 0) this.#song.key = formatKey(to);
+      else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
+    }
   }
 }
 

@@ -53,6 +53,7 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/sus(?=\d)/gi, 'sus'],
   [/\(?add(\d+)\)?/gi, 'add$1'],
   [/^69$/, '6/9'],
+  [/(?<=[57])\/(?=[69](?!\d))/g, 'add'],
 ];
 
 /** All notations, as visitors choose them. */

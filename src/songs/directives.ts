@@ -31,6 +31,7 @@ type Action =
   | 'key'
   | 'song'
   | 'start'
+  | 'transpose'
   | ((value: string, song: Song, report: Report, name: string) => void);
 
 /** All directives (https://www.chordpro.org/chordpro/chordpro-directives/) and what they do, the first that matches. */
@@ -42,6 +43,7 @@ const ROWS: [names: string, action: Action][] = [
   ['comment|c|comment_italic|ci|comment_box|cb|highlight', 'comment'],
   ['new_song|ns', 'song'],
   ['key', 'key'],
+  ['transpose', 'transpose'],
   ['title|t', (value, song) => void (song.title ??= value)],
   ['ccli', (value, song) => void (song.ccli ??= value)],
   ['artist|composer|lyricist|copyright', readCredit],
@@ -51,7 +53,7 @@ const ROWS: [names: string, action: Action][] = [
   ['define', readShape],
   // Layout for print, settings of programs, and information that the track already has.
   ['\\+.*|x_.*|subtitle|st|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
-  ['chord|diagrams|transpose|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
+  ['chord|diagrams|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
   ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', ignore],
 ];
 
@@ -90,7 +92,7 @@ function readShape(value: string, song: Song, report: Report): void {
   const defined = parseDefine(value, song.notation);
   if (defined) song.shapes.push(defined);
   // Shapes for pianos follow from the chord.
-  else if (!/ (?:keys|copy|copyall|diagram|display) /.test(value)) {
+  else if (!/ (?:keys|diagram|display) /.test(value)) {
     const hint =
       'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.';
     report.warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);

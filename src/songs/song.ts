@@ -1,5 +1,6 @@
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
+import type { Definition } from './shapes/parse-define.ts';
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
@@ -39,8 +40,8 @@ export interface Song {
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];
-  /** Shapes that the file defines for English chords (shapes/shape.ts). */
-  shapes: { chord: string; shape: string }[];
+  /** Shapes that the file defines. */
+  shapes: Definition[];
   notation: Notation;
   problems: Problem[];
 }

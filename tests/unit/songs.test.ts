@@ -157,6 +157,30 @@ test('a shape that a file defines replaces another one, for its own chord', () =
   expect(findShape('D', 'guitar', song)).toBe('xx0232');
 });
 
+test.each([
+  [
+    'base-fret 0, and three signs for a string that is not played',
+    'C9 base-fret 0 frets – 3 2 3 − -',
+    'C9',
+    'x323xx',
+  ],
+  ['frets over the twelfth', 'C base-fret 12 frets x 4 3 1 2 1', 'C', 'xfecdc'],
+  [
+    'the name of one of several shapes',
+    'Bb(high) base-fret 6 frets 1 3 3 2 1 1 fingers 1 3 4 2 1 1',
+    'Bb',
+    '688766',
+  ],
+  ['fingers for the frets of another chord', 'A7 copy A7 fingers 0 0 2 0 4 0', 'A7', 'x02020'],
+  ['a copy of another chord', 'C6 copy Am format "Am (C6)" diagram true', 'C6', 'x02210'],
+  ['a copy with frets of its own', 'B7 copy B7 frets x 2 4 4 0 x', 'B7', 'x2440x'],
+])('a file defines a shape with %s', (_, define, name, frets) => {
+  const song = songOf(name, `{define: ${define}}`);
+
+  expect(song.problems).toEqual([]);
+  expect(findShape(name, 'guitar', song)).toBe(frets);
+});
+
 const tunings = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
 const common =
   'C Cm Cdim Cdim7 Caug Csus2 Csus4 C6 Cm6 C6/9 C7 Cmaj7 Cm7 Cm7b5 C7sus4 C9 Cm9 Cmaj9 C7b9 C7#9 Cadd9 C/E C/G Cm/Eb C/B C7/E';
