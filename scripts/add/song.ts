@@ -4,7 +4,6 @@ import { readText } from '#lib/files.ts';
 import type { Problem } from '#lib/problem.ts';
 import { slugify } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
-import { getNotation } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
@@ -20,7 +19,7 @@ export async function addSong(path: string): Promise<Added> {
   const ending = isChordPro(path) ? '.cho' : '.lrc';
   const content = await readSite();
   const { title, problems } =
-    ending === '.cho' ? parseChordPro(text, getNotation(content.site?.values.lang ?? 'en')) : readLrc(text);
+    ending === '.cho' ? parseChordPro(text, content.site?.values.lang ?? 'en') : readLrc(text);
   const name = basename(path, extname(path)).normalize();
   const track = findTrackFile(content, [title ?? '', name]);
   if (track === undefined) {

@@ -26,7 +26,7 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
   const durations = await readDurations(content);
   const lang = content.site?.values.lang ?? 'en';
   return content.tracks.flatMap((track) => {
-    const song = parseSong(track.companions, lang);
+    const song = parseSong(track.companions, track.values.lang ?? lang);
     if (!song) return [];
     return [
       ...song.problems,

@@ -1,11 +1,13 @@
 import {
+  findEvidence,
   formatKey,
+  getNotation,
   guessKey,
+  notations,
   parseKey,
   readChord,
   shiftKey,
   transposeChord,
-  usesGermanNames,
   type Notation,
 } from './chords.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -18,17 +20,42 @@ const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge',
 const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
 /** `{start of chorus}` and `{start-of-chorus}`. */
 const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
+/** What tells the notation: chords in brackets, keys, and rows of a grid. */
+const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
 /** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
 const MARKUP =
   /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
-/** Parses ChordPro (https://www.chordpro.org); leaves out what a page cannot show, with a warning. `file` is for problems. */
-export function parseChordPro(text: string, language: Notation, file = ''): Song {
-  const reader = new Reader(file, language === 'german' && !usesGermanNames(text) ? 'english' : language);
+/** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
+export function parseChordPro(text: string, lang: string, file = ''): Song {
+  const report = new Report(file);
+  const reader = new Reader(report, detectNotation(text, lang, report));
   joinLines(text)
     .split('\n')
     .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
+}
+
+/** The notation that the file names, or that its note names show, or that its language uses. */
+function detectNotation(text: string, lang: string, report: Report): Notation {
+  const usual = getNotation(lang);
+  const [, named = ''] = /\{(?:meta[\s:]+)?notation[\s:]+(\w+)\s*\}/i.exec(text) ?? [];
+  const known = notations.find((notation) => notation === named.toLowerCase());
+  if (known) return known;
+  const names = text.matchAll(NAMES).flatMap(([name]) => name.split(/(?<=\w)[\s|]+/));
+  const { german, other } = findEvidence(
+    [...names].map((name) => name.trim()),
+    lang,
+  );
+  if (german && !other) return 'german';
+  if (!german || !other) return other && usual === 'german' ? 'english' : usual;
+  const isNamed = (line: string) => line.match(NAMES)?.some((name) => name.includes(german));
+  report.line = text.split('\n').findIndex(isNamed) + 1;
+  report.warn(
+    `“${german}” and “${other}” are note names of two countries, so a B may be read wrong.`,
+    'Write `{meta: notation german}` (H and B) or `{meta: notation english}` (B and Bb) at the top.',
+  );
+  return /h/i.test(german) ? 'german' : 'english';
 }
 
 /** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
@@ -54,9 +81,9 @@ class Reader {
   /** Whether another song has started, which is left out. */
   #isOver = false;
 
-  constructor(file: string, notation: Notation) {
-    this.#report = new Report(file);
-    const { problems } = this.#report;
+  constructor(report: Report, notation: Notation) {
+    this.#report = report;
+    const { problems } = report;
     this.#song = { capo: 0, sections: [], shapes: [], notation, problems };
   }
 
@@ -205,8 +232,11 @@ class Reader {
 
     const [before = '', ...others] = tidy(text).split(/\[([^[\]]*)\]/);
     const pieces: Piece[] = before === '' ? [] : [{ text: before }];
-    for (let index = 0; index < others.length; index += 2)
-      pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
+    for (let index = 0; index < others.length; index += 2) {
+      const chords = this.#readChords(others[index] ?? '');
+      const text = (place: number) => (place < chords.length - 1 ? '' : (others[index + 1] ?? ''));
+      pieces.push(...chords.map((chord, place) => ({ chord, text: text(place) })));
+    }
     if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
       this.#report.warn(
         'a bracket is not closed, so it is shown as text.',
@@ -234,16 +264,39 @@ class Reader {
     return chord ? { chord, text: '' } : { text };
   }
 
-  #readChord(text: string): string {
-    if (text.startsWith('*')) return text;
-    if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
+  /** Chords as the page names them; `[G C]` has two. */
+  #readChords(text: string): string[] {
+    if (text.startsWith('*')) return [text];
+    if (/^N\.?C\.?$/i.test(text)) return ['*N.C.'];
     // Bars and repeats.
-    if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
-    const chord = readChord(text.trim(), this.#song.notation);
-    if (chord !== undefined) return chord;
-    const hint = `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`;
-    this.#report.error(`“${text}” is not a chord.`, hint);
-    return `*${text}`;
+    if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
+    const { notation } = this.#song;
+    const chord = readChord(text.trim(), notation);
+    if (chord !== undefined) return [chord];
+    const several = text
+      .trim()
+      .split(/[\s,-]+/)
+      .map((name) => readChord(name, notation));
+    if (several.length > 1 && several.every((name) => name !== undefined)) return several;
+    const unmarked = text.replace(/[*†‡'’′]+$/, '').trim();
+    if (readChord(unmarked, notation)) {
+      this.#report.warn(
+        `the mark of “${text}” is left out.`,
+        `Write \`[${unmarked}]\`, and the mark in the words.`,
+      );
+      return this.#readChords(unmarked);
+    }
+    if (/^[a-h]/.test(text) && readChord(text, 'german'))
+      this.#report.error(
+        'a small letter names a minor chord in German and its neighbors only.',
+        'Write `[Em]` or `[E]` instead of `[e]`, or `{meta: notation german}` at the top.',
+      );
+    else
+      this.#report.error(
+        `“${text}” is not a chord.`,
+        `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
+      );
+    return [`*${text}`];
   }
 
   /** Chords can be transposed only from a key. */

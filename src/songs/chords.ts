@@ -7,7 +7,7 @@ export interface Key {
   isMinor: boolean;
 }
 
-/** How people name notes: German has H for B, and B for B flat. Numbers are degrees of the key. */
+/** How people name notes: German has H for B, B for B flat, and small letters for minor. Numbers are degrees of the key. */
 export type Notation = keyof typeof NAMES;
 
 /** The highest fret for a capo. */
@@ -28,7 +28,7 @@ const CHORD = /^\(?(?:[A-G][#b]?(?:maj|m|dim|aug|sus|add|omit|no|alt|6\/9|[#b(),
 /** The notes of a chord, or of a key. */
 const NOTES = /(?<=^\(?|\/)[A-G][#b]?/g;
 /** A note as people write it: `F#`, or `Fis` and `Es` in German and Dutch; `Esus4` is a chord of E. */
-const WRITTEN_NOTE = '[A-H](?:[#♯b♭]|is|es|(?<=[AE])s(?!us))?';
+const WRITTEN_NOTE = '[A-Ha-h](?:[#♯b♭]|is|es|(?<=[AEae])s(?!us))?';
 const WRITTEN_CHORD = new RegExp(`^(${WRITTEN_NOTE})?(.*?)(?:/(${WRITTEN_NOTE}))?$`);
 const KEY = new RegExp(
   `^(${WRITTEN_NOTE})\\s*-?\\s*(|m|min(?:or|ore|eur)?|menor|moll|maj(?:or|eur)?|mayor|maior|maggiore|dur)$`,
@@ -59,19 +59,24 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
 /** All notations, as visitors choose them. */
 export const notations = Object.keys(NAMES) as Notation[];
 
-/** The notation that a language uses. */
+/** The notation that a language uses; Polish and its neighbors have the German one. */
 export function getNotation(lang: string): Notation {
   const { language, region = '' } = new Intl.Locale(lang).maximize();
-  if (language === 'de') return 'german';
+  if (/^(?:cs|da|de|fi|hr|hu|n[bno]|pl|sk|sl|sv)$/.test(language)) return 'german';
   return /^(?:es|fr|it)$/.test(language) || (language === 'pt' && region !== 'BR') ? 'solfege' : 'english';
 }
 
-/** Whether a ChordPro file has note names that only German has, or that an English file would not have. */
-export function usesGermanNames(text: string): boolean {
-  return (
-    /(?:\[\(?|\{\s*key\s*:?\s*)(?:H|[A-G](?:is|es)|[AE]s(?!us))/.test(text) ||
-    /\{\s*key\s*:?\s*(?:[a-h](?:is|e?s)?\s*\}|[A-Ha-h](?:is|e?s)?\W?(?:Moll|moll|Dur|dur))/.test(text)
-  );
+/** Names of chords and keys that tell the notation of a song: the first one that only German has, and one that it does not have. */
+export function findEvidence(names: string[], lang: string) {
+  const read = names.filter((name) => readChord(name, 'german') ?? parseKey(name, 'german'));
+  const find = (pattern: RegExp) => read.find((name) => pattern.test(name));
+  const other = find(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i);
+  // Dutch has Fis and Es, but no H; who writes Eb or `em` does not write Fis, or `e` for E minor.
+  const isDutch = new Intl.Locale(lang).language === 'nl';
+  const isEnglish = other ?? find(/^\(?(?:[A-G][b♭]|[a-h][#b♯♭]?m(?!aj))/);
+  const named = isDutch || isEnglish ? undefined : find(/(?:^\(?|\/)(?:[A-G](?:is|es)|[AE]s(?!us))/i);
+  const small = isEnglish ? undefined : find(/^\(?[a-h](?:is|e?s)?(?!\s?[a-z#b♯♭])/);
+  return { german: find(/(?:^\(?|\/)h/i) ?? find(/[\s-](?:moll|dur)$/i) ?? named ?? small, other };
 }
 
 /** Reads a key such as `F#m`, `A minor` or `Es-Dur`. In German, `a` is A minor. */
@@ -98,11 +103,13 @@ export function readChord(text: string, notation: Notation): string | undefined 
   if (inner) return `(${inner})`;
 
   const [, root = '', written = '', bass = ''] = WRITTEN_CHORD.exec(text) ?? [];
+  const isBareSmall = /^[a-h]/.test(root) && !/^(?!add)[a-z]/i.test(written);
+  if (notation !== 'german' && (isBareSmall || /h/i.test(root + bass))) return undefined;
   const [rootName = '', bassName] = [root, bass].map((note) => note && formatNote(parseNote(note, notation)));
-  const quality = SPELLINGS.reduce((found, [from, to]) => found.replace(from, to), written);
+  const spelled = isBareSmall ? `m${written}` : written;
+  const quality = SPELLINGS.reduce((found, [from, to]) => found.replace(from, to), spelled);
   const chord = rootName + quality + (bassName ? `/${bassName}` : '');
-  const isForeign = notation !== 'german' && (root + bass).includes('H');
-  return isForeign || chord === quality || !CHORD.test(chord) ? undefined : chord;
+  return chord === quality || !CHORD.test(chord) ? undefined : chord;
 }
 
 /** Root, quality and bass of an English chord; `undefined` for other text, and for a bass alone. */
@@ -153,11 +160,13 @@ export function shiftKey(key: Key, semitones: number): Key {
   return { ...key, tonic: (sharps === 6 && isFlat ? -6 : sharps) + relative };
 }
 
-/** Transposes a chord from one key to another. Other text stays unchanged. */
+/** Transposes a chord from one key to another, without names such as `Fb` unless the key has them. Other text stays unchanged. */
 export function transposeChord(text: string, from: Key, to: Key): string {
-  if (!CHORD.test(text)) return text;
+  if (!CHORD.test(text) || from.tonic === to.tonic) return text;
   const notes = Array.from(text.matchAll(NOTES), ([note]) => parseNote(note) + to.tonic - from.tonic);
-  const respelled = simplifyNotes(notes);
+  // The notes of a key, and the leading tone of a minor one.
+  const lowest = to.tonic - (to.isMinor ? 4 : 1);
+  const respelled = simplifyNotes(notes, Math.min(lowest, -6), Math.max(to.tonic + 5, 10));
   return text.replace(NOTES, () => formatNote(respelled.shift() ?? 0));
 }
 
@@ -176,20 +185,20 @@ export function formatChord(name: string): string {
   return name.replaceAll('#', '♯').replaceAll('b', '♭');
 }
 
-/** Respells notes together if one of them has a double sharp or flat: not A#7/C## but Bb7/D. */
-export function simplifyNotes(notes: Note[]): Note[] {
+/** Respells notes together if one of them is too low or high, by default a double sharp or flat: not A#7/C## but Bb7/D. */
+export function simplifyNotes(notes: Note[], lowest = -8, highest = 12): Note[] {
   const respell = (all: Note[]) => {
-    if (all.some((note) => note > 12)) return all.map((note) => note - 12);
-    return all.some((note) => note < -8) ? all.map((note) => note + 12) : all;
+    if (all.some((note) => note > highest)) return all.map((note) => note - 12);
+    return all.some((note) => note < lowest) ? all.map((note) => note + 12) : all;
   };
   // Alone, if the bass is spelled unlike its root: C#/Gb.
   return respell(notes).flatMap((note) => respell([note]));
 }
 
 function parseNote(note: string, notation: Notation = 'english'): Note {
-  if (notation === 'german' && note === 'B') return parseNote('Bb');
+  if (notation === 'german' && /^b$/i.test(note)) return parseNote('Bb');
   const accidental = ACCIDENTALS[note.slice(1)] ?? 0;
-  return LETTERS.indexOf(note.charAt(0).replace('H', 'B')) - 1 + accidental;
+  return LETTERS.indexOf(note.charAt(0).toUpperCase().replace('H', 'B')) - 1 + accidental;
 }
 
 function formatNote(note: Note, names = NAMES.english): string {

@@ -14,11 +14,18 @@ export class Report {
   }
 
   error(message: string, hint: string, line = this.line): void {
-    this.problems.push(error(this.#file, line, message, hint));
+    this.#add(error(this.#file, line, message, hint));
   }
 
   warn(message: string, hint: string, line = this.line): void {
-    this.problems.push(warning(this.#file, line, message, hint));
+    this.#add(warning(this.#file, line, message, hint));
+  }
+
+  /** Adds a problem, once for each line. */
+  #add(problem: Problem): void {
+    const { line, message } = problem;
+    if (!this.problems.some((other) => other.line === line && other.message === message))
+      this.problems.push(problem);
   }
 }
 
@@ -52,7 +59,7 @@ const ROWS: [names: string, action: Action][] = [
   ['time', readTime],
   ['define', readShape],
   // Layout for print, settings of programs, and information that the track already has.
-  ['\\+.*|x_.*|subtitle|st|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
+  ['\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
   ['chord|diagrams|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
   ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', ignore],
 ];

@@ -8,7 +8,9 @@ import { emitShapes } from './shapes/emit-shapes.ts';
 /** The words and chords of a recording; `undefined` without any, or without permission to show them. */
 export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet | undefined> {
   const { lang } = await getSite();
-  const parsed = needsPermission(entry.data) ? undefined : parseSong(getCompanions(entry), lang);
+  const parsed = needsPermission(entry.data)
+    ? undefined
+    : parseSong(getCompanions(entry), entry.data.lang ?? lang);
   const shapes = parsed?.song && (await emitShapes(parsed.song));
   return parsed && { ...parsed.sheet, ...(shapes && { shapes }) };
 }

@@ -1,7 +1,6 @@
 import { warning } from '#lib/problem.ts';
 import type { Entry } from '#model/read-content.ts';
 import { parseChordPro } from './chord-pro.ts';
-import { getNotation } from './chords.ts';
 import { parseLrc } from './lrc.ts';
 import { createLeadSheet } from './lead-sheet.ts';
 
@@ -12,7 +11,7 @@ export type ParsedSong = NonNullable<ReturnType<typeof parseSong>>;
 export function parseSong({ '.cho': cho, '.lrc': lrc }: Entry['companions'], lang: string) {
   if (!cho && !lrc) return undefined;
 
-  const song = cho && parseChordPro(cho.text, getNotation(lang), cho.file);
+  const song = cho && parseChordPro(cho.text, lang, cho.file);
   const { lines, problems } = parseLrc(lrc?.text ?? '', lrc?.file);
   const { sheet, lost } = createLeadSheet(song, lines);
   const hint = 'Use the same words as in the `.cho` file.';

@@ -29,7 +29,7 @@ test('in a language without translation, English is marked as English, and text 
   history.replaceState(null, '', '#picture-1');
   const song = parseChordPro(
     '{key: G}\n{capo: 1}\n{soc}\nOn [G]Christ\n{eoc}\n{sob}\nSinging\n{eob}',
-    'english',
+    'en',
   );
   const { sheet } = createLeadSheet(song, parseLrc('[00:10]On Christ\n[00:20]Singing').lines);
   render(

@@ -114,14 +114,33 @@ law(
   },
 );
 
+/** A chord as German songs name it: `fis7` for `F#m7`. */
+const toGerman = (name: string) =>
+  name
+    .replace(/^[A-G][#b]?m(?!aj)/, (root) => root.charAt(0).toLowerCase() + root.slice(1, -1))
+    .replace(/(?<=^|\/)([A-Ga-g])([#b]?)/g, (_, letter: string, sign: string) => {
+      const flat = /[ae]/i.test(letter) ? `${letter}s` : `${letter}es`;
+      return (
+        { B: 'H', b: 'h', Bb: 'B', bb: 'b' }[letter + sign] ?? { '#': `${letter}is`, b: flat }[sign] ?? letter
+      );
+    });
+
+law(
+  'a song in German names is the same song as in English ones, in any language',
+  fc.record({ first: key, chords: fc.array(chord), lang: fc.constantFrom('en', 'de', 'es', 'pl') }),
+  ({ first, chords, lang }) => {
+    const write = (toName: (name: string) => string) =>
+      `{key: ${toName(formatKey(first))}}\n${['Ab', ...chords].map((name) => `[${toName(name)}]la`).join(' ')}\n`;
+    const [german, english] = [parseChordPro(write(toGerman), lang), parseChordPro(write(String), 'en')];
+    expect({ ...german, notation: '' }).toEqual({ ...english, notation: '' });
+  },
+);
+
 law(
   'the numbers of a song are the same in all keys',
   fc.record({ name: chord, written: key, nth: fc.nat(11), capo: fc.nat(9) }),
   ({ name, written, nth, capo }) => {
-    const { sheet } = createLeadSheet(
-      parseChordPro(`{key: ${formatKey(written)}}\n[${name}]la`, 'english'),
-      [],
-    );
+    const { sheet } = createLeadSheet(parseChordPro(`{key: ${formatKey(written)}}\n[${name}]la`, 'en'), []);
     const setting = { key: listKeys(sheet)[nth]?.key ?? written, capo };
     const copy = writeChordPro(
       { title: '', writers: [], rights: '' },

@@ -33,13 +33,13 @@ const scale = 'C Dm Em F G7 Am D Bb C/E'.split(' ');
 /** The same chords in every key, starting with C. */
 const keys: Record<string, string> = {
   C: 'C Dm Em F G7 Am D Bb C/E',
-  Db: 'Db Ebm Fm Gb Ab7 Bbm Eb Cb Db/F',
+  Db: 'Db Ebm Fm Gb Ab7 Bbm Eb B Db/F',
   D: 'D Em F#m G A7 Bm E C D/F#',
   Eb: 'Eb Fm Gm Ab Bb7 Cm F Db Eb/G',
   E: 'E F#m G#m A B7 C#m F# D E/G#',
   F: 'F Gm Am Bb C7 Dm G Eb F/A',
   'F#': 'F# G#m A#m B C#7 D#m G# E F#/A#',
-  Gb: 'Gb Abm Bbm Cb Db7 Ebm Ab Fb Gb/Bb',
+  Gb: 'Gb Abm Bbm Cb Db7 Ebm Ab E Gb/Bb',
   G: 'G Am Bm C D7 Em A F G/B',
   Ab: 'Ab Bbm Cm Db Eb7 Fm Bb Gb Ab/C',
   A: 'A Bm C#m D E7 F#m B G A/C#',
@@ -56,6 +56,22 @@ describe('chords in another key', () => {
     expect(transposeChord('D#m/A#', key('E'), key('C#'))).toBe('Cm/G');
     expect(transposeChord('Cb', key('Ab'), key('Gb'))).toBe('A');
   });
+
+  test.each([
+    ['Ab', 'G', 'Eb', 'E'],
+    ['Gm7/F', 'G', 'Db', 'C#m7/B'],
+    ['F#', 'C', 'B', 'F'],
+    ['C', 'G', 'Gb', 'Cb'],
+    ['A#', 'B', 'F#', 'E#'],
+    ['A#', 'E', 'B', 'F'],
+    ['E/G#', 'Am', 'C#m', 'G#/B#'],
+    ['Cb', 'Ab', 'Ab', 'Cb'],
+  ])(
+    'have F♭, C♭, E♯ and B♯ only in keys with that note, or where the song has them: %s from %s to %s',
+    (chord, from, to, right) => {
+      expect(transposeChord(chord, key(from), key(to))).toBe(right);
+    },
+  );
 });
 
 /** Keys from six semitones below to six above. */
@@ -108,17 +124,23 @@ test.each([
   expect(read).toEqual(numbers.split(' '));
 });
 
-test.each(['en english', 'nl english', 'pt-BR english', 'de-AT german', 'es solfege', 'it solfege'])(
-  'a language and its notation: %s',
-  (pair) => {
-    const [lang = '', notation] = pair.split(' ');
-    expect(getNotation(lang)).toBe(notation);
-  },
-);
+test.each([
+  'en english',
+  'nl english',
+  'pt-BR english',
+  'de-AT german',
+  'pl german',
+  'nb german',
+  'es solfege',
+  'it solfege',
+])('a language and its notation: %s', (pair) => {
+  const [lang = '', notation] = pair.split(' ');
+  expect(getNotation(lang)).toBe(notation);
+});
 
 /** A song with some chords. */
 const songOf = (chords: string, head = '') =>
-  parseChordPro(`{key: C}\n${head}\n[${chords.split(' ').join('] [')}]`, 'english');
+  parseChordPro(`{key: C}\n${head}\n[${chords.split(' ').join('] [')}]`, 'en');
 
 /** The shape of a chord in a song, without fingers. */
 const findShape = (name: string, instrument: 'guitar' | 'ukulele', song = songOf(name)) => {
@@ -242,14 +264,14 @@ test.each([
   ['B-Dur', 'Bb'],
   ['C-Dur', 'C'],
 ])('the key %s of a German song is %s', (written, name) => {
-  const { key, problems } = parseChordPro(`{key: ${written}}\n[C]Ja`, 'german');
+  const { key, problems } = parseChordPro(`{key: ${written}}\n[C]Ja`, 'de');
 
   expect([key, problems]).toEqual([name, []]);
 });
 
 test('a part in another key moves with the song, on the page and in a copy', () => {
   const source = '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home';
-  const { sheet } = createLeadSheet(parseChordPro(source, 'english'), []);
+  const { sheet } = createLeadSheet(parseChordPro(source, 'en'), []);
   const setting = parseTransposition('?key=A', sheet);
 
   const { toChord } = createTransposer(sheet, setting);
@@ -284,7 +306,7 @@ test.each([
 describe('timed words', () => {
   test('match the lines of a song despite different punctuation', () => {
     const { sheet, lost } = createLeadSheet(
-      parseChordPro('{key: G}\nOn [G]Christ, the Rock\nI stand', 'english'),
+      parseChordPro('{key: G}\nOn [G]Christ, the Rock\nI stand', 'en'),
       parseLrc('[00:01]on Christ the rock\n[00:02]I stand.\n[00:03]\n[00:04]On Christ, the Rock\n[00:05]Else')
         .lines,
     );
@@ -316,7 +338,7 @@ describe('timed words', () => {
   ])('with %s match a song', (_, song, words, lines) => {
     const lrc = words.split('|').map((line, second) => `[00:0${second}]${line}`);
 
-    const { sheet } = createLeadSheet(parseChordPro(song, 'english'), parseLrc(lrc.join('\n')).lines);
+    const { sheet } = createLeadSheet(parseChordPro(song, 'en'), parseLrc(lrc.join('\n')).lines);
 
     expect(sheet.cues.map(({ line }) => line)).toEqual(lines);
   });

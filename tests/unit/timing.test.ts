@@ -147,7 +147,7 @@ function toTiming(source: string): Timing {
 }
 
 function toSheet(song: string) {
-  return createLeadSheet(parseChordPro(song, 'english'), []).sheet;
+  return createLeadSheet(parseChordPro(song, 'en'), []).sheet;
 }
 
 function toWords(source: string): string[] {

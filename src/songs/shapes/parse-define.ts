@@ -1,9 +1,9 @@
 import { readChord, type Notation } from '#songs/chords.ts';
 
-/** The shape of an English chord: signs for frets and fingers as in shape.ts, or those of another chord. */
+/** The shape of an English chord, with the signs of shape.ts. */
 export interface Definition {
   chord: string;
-  /** English name of the chord whose frets and fingers count where the others are empty. */
+  /** English name of the chord that lends its frets or fingers where these are empty. */
   copy?: string | undefined;
   frets: string;
   fingers: string;
