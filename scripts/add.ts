@@ -13,7 +13,7 @@ import { isChordPro } from '#songs/song.ts';
 import type { Added } from './add/files.ts';
 import { addPost } from './add/post.ts';
 import { addScreen } from './add/screen.ts';
-import { addSong } from './add/song.ts';
+import { addSong, isChordSheet } from './add/song.ts';
 import { addSound } from './add/sound.ts';
 import { start } from './start.ts';
 
@@ -21,6 +21,7 @@ const usage = `Name what to add:
 
   npm run add -- ~/Music/song.wav      a recording
   npm run add -- ~/Songs/song.cho      words and chords of a recording
+  npm run add -- ~/Songs/song.txt      the same, with the chords above the words
   npm run add -- ~/Pictures/cups.jpg   a picture
   npm run add -- ~/Pictures/icon.svg   the icons of the site
   npm run add -- screen Garden         a new screen
@@ -80,7 +81,7 @@ async function addGivenFile(written: string): Promise<Added> {
   // Opus in an .ogg file keeps its extension.
   if (format) return addSound(path, format === 'opus' && formatOf(path) === 'ogg' ? 'ogg' : format);
   throw new Error(
-    `${written} is not a supported recording, song or picture. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro or LRC, or as JPEG, PNG, WebP, AVIF or SVG.`,
+    `${written} is not a supported recording, song or picture. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro, LRC or text, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
 }
 
@@ -91,9 +92,9 @@ async function isVideo(path: string): Promise<boolean> {
   return hasVideo && !/^M4[AB]/.test(container);
 }
 
-/** Whether a file has words with chords (ChordPro) or with times (LRC). */
+/** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
 function isSong(file: string): boolean {
-  return isChordPro(file) || /\.lrc$/i.test(file);
+  return isChordPro(file) || isChordSheet(file) || /\.lrc$/i.test(file);
 }
 
 function print({ files, todo, removed = [] }: Added): void {

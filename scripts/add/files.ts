@@ -49,7 +49,7 @@ export async function writeMarkdown(
 }
 
 /** Copies a file and runs `write`; removes the copy if that fails. */
-export async function copyWith(from: string, to: string, write: () => Promise<void>): Promise<void> {
+export async function copyWith(from: string, to: string, write: () => Promise<unknown>): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: unknown) => refuse(error, to));
   try {

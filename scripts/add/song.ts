@@ -1,25 +1,34 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { readText } from '#lib/files.ts';
 import type { Problem } from '#lib/problem.ts';
 import { slugify } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { isChordPro, type Song } from '#songs/song.ts';
+import type { Song } from '#songs/song.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
 import type { Content } from '#model/read-content.ts';
+import { convertSheet } from './chord-sheet.ts';
 import { copyWith, describeProblem, getRoot, readSite, tracksFolder, type Added } from './files.ts';
 
-/** Copies words in ChordPro or LRC next to the recording with the same title or file name. */
+/** Whether a file is a song as plain text, with chords above the words, or in OpenSong's XML. */
+export function isChordSheet(file: string): boolean {
+  return /\.(?:txt|onsong|xml)$/i.test(file);
+}
+
+/** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name. */
 export async function addSong(path: string): Promise<Added> {
-  const text = await readText(getRoot(), path);
-  const problem = findTextProblem(basename(path), text);
+  const source = await readText(getRoot(), path);
+  const problem = findTextProblem(basename(path), source);
   if (problem) throw new Error(describeProblem(problem));
 
-  const ending = isChordPro(path) ? '.cho' : '.lrc';
+  const ending = /\.lrc$/i.test(path) ? '.lrc' : '.cho';
   const content = await readSite();
-  const { title, problems } =
-    ending === '.cho' ? parseChordPro(text, content.site?.values.lang ?? 'en') : readLrc(text);
+  const lang = content.site?.values.lang ?? 'en';
+  const sheet = isChordSheet(path) ? convertSheet(source, lang) : undefined;
+  const text = sheet?.text ?? source;
+  const { title, problems } = ending === '.cho' ? parseChordPro(text, lang) : readLrc(text);
   const name = basename(path, extname(path)).normalize();
   const track = findTrackFile(content, [title ?? '', name]);
   if (track === undefined) {
@@ -29,8 +38,11 @@ export async function addSong(path: string): Promise<Added> {
   }
 
   const file = track.replace(/\.mdx?$/, ending);
-  await copyWith(path, file, () => Promise.resolve());
-  return { files: [file], todo: listSongTasks(file, problems) };
+  await copyWith(path, file, async () => sheet && (await writeFile(file, text)));
+  const doubts = sheet?.unsure.map(
+    ({ line, text }) => `${file}, line ${line}: are these words or chords? “${text}”`,
+  );
+  return { files: [file], todo: [...(doubts ?? []), ...listSongTasks(file, problems)] };
 }
 
 /** The track with one of these names as its title or file name, perhaps with other accents. */

@@ -39,7 +39,9 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
 /** What is wrong with the name of a file. */
 function explainFile(file: string, files: string[]): Explanation | undefined {
   const [id, ending] = [getEntryId(file), extname(file)];
-  if (/^\.(?:onsong|kar|mid|usr|pro6|xml|musicxml)$/i.test(ending))
+  if (/^\.(?:onsong|xml)$/i.test(ending))
+    return ['the site cannot read this file.', 'Move it out of this folder, and run `npm run add` with it.'];
+  if (/^\.(?:kar|mid|usr|pro6|musicxml)$/i.test(ending))
     return [
       'the site cannot read this file.',
       'Export the song as ChordPro (`.cho`) or LRC, and delete this file.',

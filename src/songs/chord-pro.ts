@@ -7,11 +7,13 @@ import {
   parseKey,
   readChord,
   shiftKey,
+  spellChord,
   transposeChord,
   type Notation,
 } from './chords.ts';
 import { typeset } from '#lib/typeset.ts';
 import { findAction, Report } from './directives.ts';
+import { isTablature, markHeader, readLabel, splitChordLine } from './plain-text.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
@@ -22,6 +24,11 @@ const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\})
 const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
 /** What tells the notation: chords in brackets, keys, and rows of a grid. */
 const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
+/** A line at the top as OnSong writes it: `Key: Bm`. */
+const FACT = /^(\w+):\s*(\S.*)$/;
+type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
+/** The name of a fact about the song in a text. */
+const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
 /** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
 const MARKUP =
   /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
@@ -30,9 +37,13 @@ const MARKUP =
 export function parseChordPro(text: string, lang: string, file = ''): Song {
   const report = new Report(file);
   const reader = new Reader(report, detectNotation(text, lang, report));
-  joinLines(text)
-    .split('\n')
-    .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
+  if (/^\s*<(?:\?xml|song\b)/i.test(text)) {
+    const hint = 'Name it `song.xml`, and run `npm run add -- song.xml`, which writes it as ChordPro.';
+    report.error('this is XML, as OpenSong writes it, not ChordPro.', hint, 1);
+  } else
+    joinLines(markHeader(text))
+      .split('\n')
+      .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
 }
 
@@ -94,17 +105,36 @@ class Reader {
     if (directive) this.#readDirective(directive);
     else if (text.startsWith('#') || this.#open?.isHidden) return;
     else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
-    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#add(this.#parseLine(text));
-    else if (!this.#open) this.#section = undefined;
+    else if (text.trim() === '' && this.#section?.kind !== 'tab') this.#endParagraph();
+    else if (!this.#readPlainText(text)) this.#add(this.#parseLine(text));
   }
 
   finish(): Song {
     if (this.#open) this.#reportUnclosed();
-    if (this.#song.sections.length === 0)
+    if (this.#song.sections.length === 0 && this.#report.problems.length === 0)
       this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
     this.#transpose();
     return this.#song;
+  }
+
+  /** Reads what other programs and people write without braces: facts at the top, labels of sections, and tablature. */
+  #readPlainText(text: string): boolean {
+    const kind = this.#section?.kind;
+    if (kind === 'tab' || kind === 'grid') return false;
+    const [, name = '', value = ''] = this.#song.sections.length === 0 ? (FACT.exec(text) ?? []) : [];
+    const action = findAction(name.toLowerCase());
+    const section = readLabel(text);
+    if (action === 'key' || typeof action === 'function') this.#apply(name.toLowerCase(), value);
+    else if (section && this.#open) this.#add({ kind: 'comment', pieces: [{ text: section.label }] });
+    else if (section) this.#song.sections.push((this.#section = { ...section, lines: [] }));
+    else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
+    else return false;
+    return true;
+  }
+
+  #endParagraph(): void {
+    if (!this.#open) this.#section = undefined;
   }
 
   /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
@@ -121,22 +151,21 @@ class Reader {
     const isStart = action === 'start' || action === 'foreign';
     if (isStart && !isSelected) this.#start(`${name}-${selector}`, '', true);
     else if (action === 'end' || (isSelected && (isStart || !this.#open?.isHidden)))
-      this.#apply(name, tidy(value.trim()));
+      this.#apply(name, value.trim());
   }
 
   #apply(name: string, value: string): void {
     const action = findAction(name);
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
-    if (typeof action === 'function') action(value, this.#song, this.#report, name);
+    if (typeof action === 'function' && value !== '') action(tidy(value), this.#song, this.#report, name);
     else if (action === 'start' || action === 'foreign') this.#start(name, value, action === 'foreign');
     else if (action === 'end') this.#end(toKind(name));
     else if (action === 'song') this.#startSong();
-    else if (action === 'key') this.#setKey(value);
+    else if (action === 'key' && value !== '') this.#setKey(value);
     else if (action === 'transpose') this.#setTransposition(value);
-    else if (action === 'chorus')
-      this.#song.sections.push({ kind: 'chorus', label: parseLabel(value), lines: [] });
+    else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: this.#splitComment(value) });
+      this.#add({ kind: 'comment', pieces: this.#splitComment(this.#fill(value, true)) });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -170,8 +199,12 @@ class Reader {
   #start(name: string, value: string, isHidden: boolean): void {
     if (this.#open) this.#reportUnclosed();
     this.#open = { name, line: this.#report.line, isHidden };
-    this.#section = { kind: toKind(name), label: parseLabel(value), lines: [] };
+    this.#section = this.#createSection(toKind(name), value);
     if (!isHidden) this.#song.sections.push(this.#section);
+  }
+
+  #createSection(kind: string, value: string): Section {
+    return { kind, label: parseLabel(this.#fill(value)), lines: [] };
   }
 
   #end(kind: string): void {
@@ -230,8 +263,13 @@ class Reader {
     if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
     if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
 
-    const [before = '', ...others] = tidy(text).split(/\[([^[\]]*)\]/);
+    const [before = '', ...others] = this.#fill(text).split(/\[([^[\]]*)\]/);
     const pieces: Piece[] = before === '' ? [] : [{ text: before }];
+    if (others.length === 0 && splitChordLine(text, this.#song.notation))
+      this.#report.warn(
+        'this line has chords above the words, so the page shows them as words.',
+        'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
+      );
     for (let index = 0; index < others.length; index += 2) {
       const chords = this.#readChords(others[index] ?? '');
       const text = (place: number) => (place < chords.length - 1 ? '' : (others[index + 1] ?? ''));
@@ -243,6 +281,17 @@ class Reader {
         'Write chords as `[G]` and directives as `{…}`.',
       );
     return { kind: 'words', pieces };
+  }
+
+  /** A text with the facts that it names; in a comment, the key moves with the song. */
+  #fill(text: string, isComment = false): string {
+    const { notation, key = '' } = this.#song;
+    const name = isComment && key ? `[${spellChord(key, notation)}]` : key;
+    const facts = { ...this.#song, key: name };
+    const filled = text.replace(FACT_NAME, (_, fact: FactName) => String(facts[fact] ?? ''));
+    const [left] = /%\{.*\}/.exec(filled) ?? [];
+    if (left) this.#report.warn(`\`${left}\` is left out.`, 'Write the words instead, or delete it.');
+    return tidy(filled);
   }
 
   /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */

@@ -11,7 +11,7 @@ export interface Key {
 export type Notation = keyof typeof NAMES;
 
 /** The highest fret for a capo. */
-export const HIGHEST_CAPO = 9;
+export const HIGHEST_CAPO = 11;
 
 /** Names of the notes from C to B. */
 const NAMES = {

@@ -53,14 +53,19 @@ const ROWS: [names: string, action: Action][] = [
   ['transpose', 'transpose'],
   ['title|t', (value, song) => void (song.title ??= value)],
   ['ccli', (value, song) => void (song.ccli ??= value)],
-  ['artist|composer|lyricist|copyright', readCredit],
-  ['capo', (value, song, report) => void (song.capo = readNumber(value, 'capo', 2, HIGHEST_CAPO, report))],
-  ['tempo', (value, song, report) => void (song.tempo = readNumber(value, 'tempo', 92, 400, report))],
+  ['artist|author|composer|lyricist|copyright', readCredit],
+  ['capo', readCapo],
+  ['tempo', readTempo],
   ['time', readTime],
   ['define', readShape],
+  [
+    'image',
+    (_, song, report) =>
+      report.warn('`{image}` is left out.', 'Delete the line, or show the picture on a page.'),
+  ],
   // Layout for print, settings of programs, and information that the track already has.
   ['\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
-  ['chord|diagrams|image|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
+  ['chord|diagrams|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
   ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', ignore],
 ];
 
@@ -75,12 +80,21 @@ function ignore(): void {
   // Nothing on the page depends on it.
 }
 
-function readNumber(value: string, name: string, example: number, most: number, report: Report): number {
-  const number = Number.parseFloat(value);
-  if (number >= 0 && number <= most) return number;
-  const message = `${name}: “${value}” is not a number from 0 to ${most}.`;
-  report.error(message, `Write \`{${name}: ${example}}\`, or delete the line.`);
-  return 0;
+function readCapo(value: string, song: Song, report: Report): void {
+  const capo = Number.parseFloat(value);
+  if (capo >= 0 && capo <= HIGHEST_CAPO) song.capo = capo;
+  else
+    report.error(
+      `capo: “${value}” is not a number from 0 to ${HIGHEST_CAPO}.`,
+      'Write `{capo: 2}`, or delete the line.',
+    );
+}
+
+function readTempo(value: string, song: Song, report: Report): void {
+  const tempo = Number.parseFloat(value);
+  const hint = 'Write the beats per minute, as in `{tempo: 92}`, or delete the line.';
+  if (tempo > 0 && tempo <= 400) song.tempo = tempo;
+  else report.warn(`the tempo “${value}” is not a number, so it is left out.`, hint);
 }
 
 function readTime(value: string, song: Song, report: Report): void {
@@ -90,7 +104,6 @@ function readTime(value: string, song: Song, report: Report): void {
 }
 
 function readCredit(value: string, song: Song, { line }: Report, name: string): void {
-  if (value === '') return;
   song.credit ??= { name: value, line };
   if (name === 'copyright') song.copyright ??= value;
 }

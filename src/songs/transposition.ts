@@ -1,4 +1,5 @@
 import {
+  HIGHEST_CAPO,
   formatKey,
   notations,
   parseKey,
@@ -29,7 +30,7 @@ export function parseTransposition(query: string, sheet: LeadSheet): Transpositi
   const notation = notations.find((name) => name === search.get('notation'));
   return {
     key: (wanted && findKey(wanted, sheet)) ?? initial.key,
-    capo: /^\d$/.test(capo) ? Number(capo) : initial.capo,
+    capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : initial.capo,
     ...(notation && { notation }),
   };
 }

@@ -319,6 +319,93 @@ test.each<[string, string, string, string]>([
   expect(await readErrors()).toBe('');
 });
 
+const above = `Suo Gân
+A lullaby
+
+Key: G
+[Verse 1]
+G\u00a0\u00a0\u00a0  D/F#\tEm
+Huna blentyn ar fy mynwes
+   C  x2
+
+Chorus:
+| G | D7 |
+
+| G . | D7 . |
+
+Intro then G and D7
+A
+e|---3---|
+`;
+const openSong = `<?xml version="1.0"?>
+<song><title>Suo G\u00e2n</title><key>G</key><lyrics>[V1]
+.G     D
+ Huna blentyn &amp; all
+
+[C]
+.C
+1Clyd
+</lyrics></song>
+`;
+
+test.each<[string, string, string, string[]]>([
+  [
+    'chords above its words',
+    'song.txt',
+    above,
+    [
+      ...['{title: Suo Gân}', '{artist: A lullaby}', '', 'Key: G', '{start_of_verse: Verse 1}'],
+      ...[
+        '[G]Huna b[D/F#]lentyn ar [Em]fy mynwes',
+        '[C] [x2]',
+        '{end_of_verse}',
+        '',
+        '{start_of_chorus: Chorus}',
+      ],
+      ...[
+        '[|] [G] [|] [D7] [|]',
+        '{end_of_chorus}',
+        '',
+        '{start_of_grid}',
+        '| G . | D7 . |',
+        '{end_of_grid}',
+        '',
+        'Intro then G and D7',
+        'A',
+        'e|---3---|',
+      ],
+    ],
+  ],
+  [
+    'the XML of OpenSong',
+    'song.xml',
+    openSong,
+    [
+      ...[
+        '{title: Suo Gân}',
+        '{key: G}',
+        '',
+        '{start_of_verse: V1}',
+        '[G]Huna b[D]lentyn & all',
+        '{end_of_verse}',
+      ],
+      ...['', '{start_of_chorus: C}', '[C]Clyd', '{end_of_chorus}'],
+    ],
+  ],
+])('a song with %s is written as ChordPro', async (_, name, text, lines) => {
+  const suoGan = page('title: Suo Gân\naudio: /audio/funk-ride.mp3\norder: 2');
+  await enter({ 'content/tracks/suo-gan.md': suoGan, [name]: text });
+
+  const { stdout } = await add(name);
+
+  expect(read('content/tracks/suo-gan.cho').trim().split('\n')).toEqual(lines);
+  const doubts = stdout.match(/line \d+: are these words or chords\? “.*”/g) ?? [];
+  expect(doubts.map((doubt) => doubt.replace(/.*“/, '“'))).toEqual(
+    name === 'song.txt' ? ['“Intro then G and D7”', '“A”'] : [],
+  );
+  expect(await readErrors()).toBe('');
+});
+
 test('nothing is said to be left when nothing is', async () => {
   await enter({
     [site]: 'name: Your Name\nlang: de\n',

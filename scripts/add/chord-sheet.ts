@@ -1,0 +1,136 @@
+import { getText, parseHtml } from '#lib/elements.ts';
+import { getNotation, readChord, type Notation } from '#songs/chords.ts';
+import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
+
+/** A text as ChordPro, and its lines to look at again, which may be words or chords. */
+export interface ChordSheet {
+  text: string;
+  unsure: { line: number; text: string }[];
+}
+
+/** Facts in OpenSong's XML, and their directives. */
+const FACTS = {
+  title: 'title',
+  author: 'artist',
+  key: 'key',
+  capo: 'capo',
+  tempo: 'tempo',
+  timesig: 'time',
+  copyright: 'copyright',
+  ccli: 'ccli',
+};
+
+/** Writes a song with chords above its words, as web sites, OnSong and OpenSong have it, as ChordPro. */
+export function convertSheet(source: string, lang: string): ChordSheet {
+  const notation = getNotation(lang);
+  const lines = markTitle(readOpenSong(source) ?? source)
+    .split('\n')
+    .map(straighten);
+  const unsure: ChordSheet['unsure'] = [];
+  const written: string[] = [];
+  let kind: string | undefined;
+  const close = () => {
+    if (kind !== undefined) written.push(`{end_of_${kind}}`, '');
+    kind = undefined;
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const [line = '', next = ''] = lines.slice(index, index + 2);
+    const label = readLabel(line) ?? readLabel(`${line}:`);
+    const chords = splitChordLine(line, notation);
+    if (label && !chords) {
+      close();
+      kind = label.kind;
+      written.push(`{start_of_${kind}: ${label.label}}`);
+      // Often empty.
+      if (next.trim() === '') index += 1;
+    } else if (line.trim() === '') {
+      close();
+      written.push('');
+    } else if (chords && isPlain(next) && !splitChordLine(next, notation)) {
+      written.push(merge(chords, next));
+      index += 1;
+    } else if (chords) written.push(writeChords(chords, kind === undefined));
+    else written.push(line);
+    if (!chords && isDoubtful(line, notation)) unsure.push({ line: written.length, text: line.trim() });
+  }
+  close();
+  return {
+    text: `${written
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+    unsure,
+  };
+}
+
+/** Whether a line is words, or chords without brackets. */
+function isPlain(line: string): boolean {
+  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !isTablature(line);
+}
+
+/** Whether a line of words has blanks as between chords, or names of chords. */
+function isDoubtful(line: string, notation: Notation): boolean {
+  const names = line.trim().split(/\s+/);
+  const hasChords = names.filter((name) => /^[^a-z]/.test(name) && readChord(name, notation)).length > 1;
+  return isPlain(line) && !line.includes('[') && (hasChords || /\S {3,}\S|^[AEae]$/.test(line.trim()));
+}
+
+/** Blanks of any width as one column, and tabs as up to eight; without the tags of Ultimate Guitar. */
+function straighten(line: string): string {
+  const plain = line.replace(/\[\/?(?:ch|tab)\]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
+  return plain.replace(/([^\t]*)\t/g, (_, before: string) =>
+    before.padEnd((Math.floor(before.length / 8) + 1) * 8),
+  );
+}
+
+/** Writes chords in brackets into the words below, each at its column. */
+function merge(chords: Token[], words: string): string {
+  const end = chords.at(-1)?.column ?? 0;
+  const merged = chords.reduceRight(
+    (line, { name, column }) => `${line.slice(0, column)}[${name}]${line.slice(column)}`,
+    words.padEnd(end),
+  );
+  return merged.trim();
+}
+
+/** Chords without words: bars are a grid, which cannot be in another section. */
+function writeChords(chords: Token[], isOutside: boolean): string {
+  const names = chords.map(({ name }) => name);
+  if (isOutside && names.some((name) => name.includes('|')))
+    return `{start_of_grid}\n${names.join(' ')}\n{end_of_grid}`;
+  return names.map((name) => `[${name}]`).join(' ');
+}
+
+/** Title and artist are the first lines above an empty one, unless the file says so itself. */
+function markTitle(text: string): string {
+  const marked = markHeader(text);
+  if (marked !== text || /^\s*(?:\{|title:)/i.test(text)) return marked;
+  return marked.replace(
+    /^\s*(\S[^\n]*)\n(?:(\S[^\n]*)\n)?(?=\s*\n)/,
+    (whole, title: string, artist?: string) =>
+      readLabel(title) || splitChordLine(title, 'english')
+        ? whole
+        : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
+  );
+}
+
+/** The song in OpenSong's XML, where lines of chords start with a dot; `undefined` for other text. */
+function readOpenSong(source: string): string | undefined {
+  if (!/^\s*<(?:\?xml|song\b)/i.test(source)) return undefined;
+  const read = (name: string) => {
+    const [, value = ''] = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(source) ?? [];
+    return getText(parseHtml(value));
+  };
+  const facts = Object.entries(FACTS).map(([name, directive]) => [directive, read(name)]);
+  const head = facts.flatMap(([directive, value]) => (value ? `{${directive}: ${value}}` : []));
+  // `[C]` is the chorus. Lines of words start with a blank, or with the number of their verse.
+  const lines = read('lyrics')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\[(\w+)\]\s*$/, '$1:')
+        .replace(/^[. \d;]/, ' ')
+        .trimEnd(),
+    );
+  return [...head, '', ...lines].join('\n');
+}
