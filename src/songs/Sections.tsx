@@ -2,9 +2,9 @@ import { Fragment, memo } from 'react';
 import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { formatChord, shiftKey, type Notation } from './chords.ts';
-import type { LeadSheet } from './lead-sheet.ts';
+import { getRepeatedLines, type LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
-import type { Section } from './song.ts';
+import type { Line, Section } from './song.ts';
 import { createSpelling } from './spelling.ts';
 import { createTransposer, parseTransposition } from './transposition.ts';
 
@@ -18,6 +18,8 @@ interface Props {
   notation: Notation;
   ofLanguage: Notation;
   hasChords: boolean;
+  /** Whether a sheet of paper has each chorus where it is sung. */
+  printsChoruses: boolean;
   /** Number of the line that is playing, or -1. */
   sounding: number;
   /** Whether a click on a line plays it. */
@@ -35,6 +37,7 @@ export const Sections = memo(function Sections({
   notation,
   ofLanguage,
   hasChords,
+  printsChoruses,
   sounding,
   isTimed,
   showShape,
@@ -49,33 +52,40 @@ export const Sections = memo(function Sections({
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
   const numbers = new Map(allLines.map((line, index) => [line, index]));
 
+  const renderLine = (line: Line, isRepeated = false) => {
+    const number = numbers.get(line) ?? -1;
+    const time = sheet.cues.find((cue) => cue.line === number)?.time;
+    // Letters show by themselves that the key changes.
+    const isNewKey = notation === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
+    const played = isNewKey ? toKey(line.key) : undefined;
+    return (
+      <Fragment key={number}>
+        {played && setting && (
+          <p
+            className="italic text-muted"
+            {...text('keyOf', { key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))) })}
+          />
+        )}
+        <SheetLine
+          {...{ line, track, hasChords }}
+          time={isTimed && !isRepeated ? time : undefined}
+          toName={(chord) => toName(chord, line.key)}
+          showShape={showShape && ((anchor, chord) => showShape(anchor, toChord(chord, line.key)))}
+          isSounding={number === sounding && !isRepeated}
+        />
+      </Fragment>
+    );
+  };
+
   return sections.map((section, index) => (
     <section className="relative mb-6 break-inside-avoid" key={index}>
       <SectionName section={section} hasChords={hasChords} />
-      {section.lines.map((line) => {
-        const number = numbers.get(line) ?? -1;
-        const time = sheet.cues.find((cue) => cue.line === number)?.time;
-        // Letters show by themselves that the key changes.
-        const isNewKey = notation === 'numbers' && hasChords && line.key !== allLines[number - 1]?.key;
-        const played = isNewKey ? toKey(line.key) : undefined;
-        return (
-          <Fragment key={number}>
-            {played && setting && (
-              <p
-                className="italic text-muted"
-                {...text('keyOf', { key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))) })}
-              />
-            )}
-            <SheetLine
-              {...{ line, track, hasChords }}
-              time={isTimed ? time : undefined}
-              toName={(chord) => toName(chord, line.key)}
-              showShape={showShape && ((anchor, chord) => showShape(anchor, toChord(chord, line.key)))}
-              isSounding={number === sounding}
-            />
-          </Fragment>
-        );
-      })}
+      {section.lines.map((line) => renderLine(line))}
+      {printsChoruses && (
+        <div className="hidden print:block">
+          {getRepeatedLines(sheet.sections, section).map((line) => renderLine(line, true))}
+        </div>
+      )}
     </section>
   ));
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { text } from '#ui/messages/t.ts';
@@ -16,12 +16,14 @@ interface Props extends SongCredits {
   showShape?: ((anchor: Element) => void) | undefined;
   /** Whether the buttons work yet. */
   isReady: boolean;
+  /** What to choose for print. */
+  children: ReactNode;
 }
 
 const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** Buttons that copy a song and print it. */
-export function SongActions({ title, writers, rights, sheet, setting, spelling, showShape, isReady }: Props) {
+export function SongActions({ sheet, setting, spelling, showShape, isReady, children, ...credits }: Props) {
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -47,7 +49,7 @@ export function SongActions({ title, writers, rights, sheet, setting, spelling, 
           className={action}
           type="button"
           {...text('copyChordPro')}
-          onClick={() => void copy(writeChordPro({ title, writers, rights }, sheet, setting, spelling))}
+          onClick={() => void copy(writeChordPro(credits, sheet, setting, spelling))}
         />
       )}
       <button
@@ -57,6 +59,7 @@ export function SongActions({ title, writers, rights, sheet, setting, spelling, 
         onClick={() => void copy(writeWords(sheet))}
       />
       <button className={action} type="button" {...text('print')} onClick={() => print()} />
+      {children}
       {/* Last, so that no button moves. */}
       <span className="text-muted" {...result} />
     </fieldset>

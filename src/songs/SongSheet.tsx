@@ -6,7 +6,7 @@ import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
 import type { Notation } from './chords.ts';
 import { createTransposer, formatQuery, parseTransposition } from './transposition.ts';
-import type { LeadSheet } from './lead-sheet.ts';
+import { getRepeatedLines, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { PracticeControls } from './practice/PracticeControls.tsx';
 import { Sections } from './Sections.tsx';
 import { SongActions } from './SongActions.tsx';
@@ -16,7 +16,7 @@ import { createSpelling, notationChoice } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useStage } from './stage/use-stage.ts';
-import { usePlayingLine } from './usePlayingLine.ts';
+import { usePlayingCue } from './usePlayingCue.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
@@ -49,14 +49,19 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const shown = setting?.notation ?? chosen ?? notation;
   const spelling = createSpelling(shown, notation);
   const stage = useStage();
-  const sounding = usePlayingLine(track.id, sheet.cues, list);
+  const cue = usePlayingCue(track.id, sheet.cues, list);
   const { toChord } = createTransposer(sheet, setting);
   const { showShape, panel } = useShapes(sheet, toChord, spelling);
   const groups = useMemo(() => groupSections(sheet.sections), [sheet]);
+  const sung = useMemo(() => writeOutChoruses(sheet), [sheet]);
+  const [printsChoruses, setPrintsChoruses] = useState(false);
+  const hasCues = sheet.sections.some((section) => getRepeatedLines(sheet.sections, section).length > 0);
   const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
 
+  const sungLine = sung.cues[cue]?.line ?? -1;
   const drawn = {
-    ...{ sheet, track, hasChords, sounding },
+    ...{ sheet, track, hasChords, printsChoruses },
+    sounding: sheet.cues[cue]?.line ?? -1,
     // Other parts of the query change nothing in them.
     query: setting ? formatQuery(setting, sheet) : '',
     notation: shown,
@@ -87,14 +92,23 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         ))}
       </div>
       {stage.isOpen && isReady && (
-        <Stage title={track.title} sounding={sounding} close={stage.close}>
-          <Sections {...drawn} sections={sheet.sections} isTimed={false} />
+        <Stage title={track.title} sounding={sungLine} close={stage.close}>
+          <Sections {...drawn} sheet={sung} sections={sung.sections} sounding={sungLine} isTimed={false} />
         </Stage>
       )}
-      <SongActions
-        {...{ sheet, writers, rights, setting, spelling, showShape, isReady }}
-        title={track.title}
-      />
+      <SongActions {...{ sheet, writers, rights, setting, spelling, showShape, isReady }} title={track.title}>
+        {hasCues && (
+          <label className="flex min-h-11 items-center gap-2 font-demi">
+            <input
+              className="h-5 w-5 accent-accent"
+              type="checkbox"
+              checked={printsChoruses}
+              onChange={({ target }) => setPrintsChoruses(target.checked)}
+            />
+            <span {...text('printChoruses')} />
+          </label>
+        )}
+      </SongActions>
       {panel}
       {TimeWords && isReady && (
         <Suspense>

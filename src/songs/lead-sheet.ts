@@ -7,6 +7,8 @@ export interface Cue {
   time: number;
   /** Index among all lines; -1 for a pause. */
   line: number;
+  /** The same with each chorus where it is sung. */
+  sung: number;
 }
 
 /** A song as the page shows it. */
@@ -25,12 +27,31 @@ export function createLeadSheet(
   timed: TimedLine[],
 ): { sheet: LeadSheet; lost: TimedLine[] } {
   const sections = song?.sections ?? groupTimedLines(timed);
-  const { cues, lost } = matchLines(
-    sections.flatMap(({ lines }) => lines),
-    timed,
-  );
+  const lines = sections.flatMap((section) => section.lines);
+  const sung = sections.flatMap((section) => [...section.lines, ...getRepeatedLines(sections, section)]);
+  const { places, lost } = matchLines(sung, timed);
+  const cues = places.map(([time, place]) => {
+    const line = sung[place];
+    return { time, line: line ? lines.indexOf(line) : -1, sung: place };
+  });
   const { key, capo = 0, tempo, time, copyright, ccli }: Partial<LeadSheet> = song ?? {};
   return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, sections, cues }, lost };
+}
+
+/** The lines of the chorus that a cue without lines repeats; empty for other sections. */
+export function getRepeatedLines(sections: Section[], cue: Section): Line[] {
+  if (cue.kind !== 'chorus' || cue.lines.length > 0) return [];
+  const before = sections.slice(0, sections.indexOf(cue));
+  return before.findLast(({ kind, lines }) => kind === 'chorus' && lines.length > 0)?.lines ?? [];
+}
+
+/** A song with each chorus where it is sung. */
+export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
+  const sections = sheet.sections.map((section) => {
+    const repeated = getRepeatedLines(sheet.sections, section).map((line) => ({ ...line }));
+    return repeated.length > 0 ? { ...section, lines: repeated } : section;
+  });
+  return { ...sheet, sections, cues: sheet.cues.map((cue) => ({ ...cue, line: cue.sung })) };
 }
 
 /** Sections from timed words alone: a time without words starts a new one. */
@@ -45,11 +66,12 @@ function groupTimedLines(timed: TimedLine[]): Section[] {
 
 /**
  * Finds each timed line by its letters: right after the one before, or as whole lines or the start of one, which may be
- * earlier because a chorus repeats. A timed line can be part of a line, or several.
+ * earlier because it repeats. A timed line can be part of a line, or several. A place is a time and the index of a line, -1 for
+ * a pause.
  */
-function matchLines(lines: Line[], timed: TimedLine[]): { cues: Cue[]; lost: TimedLine[] } {
+function matchLines(lines: Line[], timed: TimedLine[]) {
   const { song, starts, lineOf } = indexWords(lines);
-  const [cues, lost]: [Cue[], TimedLine[]] = [[], []];
+  const [places, lost]: [[time: number, line: number][], TimedLine[]] = [[], []];
   let end = 0;
   for (const timedLine of timed) {
     const letters = splitWords(timedLine.words).join('');
@@ -61,14 +83,14 @@ function matchLines(lines: Line[], timed: TimedLine[]): { cues: Cue[]; lost: Tim
       return wholes.find(isAhead) ?? wholes[0] ?? openings.find(isAhead) ?? openings[0];
     };
     const place = fits(end) ? end : findPlace();
-    if (letters === '') cues.push({ time: timedLine.time, line: -1 });
+    if (letters === '') places.push([timedLine.time, -1]);
     else if (place === undefined) lost.push(timedLine);
     else {
-      cues.push({ time: timedLine.time, line: lineOf.get(place) ?? -1 });
+      places.push([timedLine.time, lineOf.get(place) ?? -1]);
       end = place + letters.length;
     }
   }
-  return { cues, lost };
+  return { places, lost };
 }
 
 /** The letters of a song, where lines start in them, and the line of each word. The end counts as a start. */

@@ -14,7 +14,7 @@ import {
   type Key,
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import { createLeadSheet } from '#songs/lead-sheet.ts';
+import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
 import { collectShapes } from '#songs/shapes/emit-shapes.ts';
 import { describeChord } from '#songs/shapes/shape.ts';
 import { createSpelling } from '#songs/spelling.ts';
@@ -341,6 +341,24 @@ describe('timed words', () => {
     const { sheet } = createLeadSheet(parseChordPro(song, 'en'), parseLrc(lrc.join('\n')).lines);
 
     expect(sheet.cues.map(({ line }) => line)).toEqual(lines);
+  });
+
+  test('lead to the chorus where it is sung, which is written out there', () => {
+    const source = `${chorus}${verse}{chorus}\nUp the road\n{chorus: Last time}\n`;
+    const words = 'Hallelujah|don’t you cry|Up the road|Hallelujah|Suo Gân||Up the road|Suo Gân|Suo Gân';
+    const lrc = words.split('|').map((line, second) => `[00:0${second}]${line}`);
+    const { sheet } = createLeadSheet(parseChordPro(source, 'en'), parseLrc(lrc.join('\n')).lines);
+
+    const { sections, cues } = writeOutChoruses(sheet);
+
+    expect(sections.map(({ label, lines }) => [label, lines.length])).toEqual([
+      [undefined, 2],
+      [undefined, 2],
+      [undefined, 2],
+      [undefined, 1],
+      ['Last time', 2],
+    ]);
+    expect(cues.map(({ line }) => line)).toEqual([0, 0, 2, 4, 5, -1, 6, 8, 1]);
   });
 
   test('are a song without chords on their own', () => {

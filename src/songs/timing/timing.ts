@@ -1,4 +1,4 @@
-import { createLeadSheet, type LeadSheet } from '#songs/lead-sheet.ts';
+import { createLeadSheet, writeOutChoruses, type LeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { getLineText } from '#songs/song.ts';
 
@@ -20,20 +20,13 @@ export interface Timing {
 /** Two lines never start at the same time. */
 const LEAST_SECONDS = 0.01;
 
-/** The rows of a song, with the times that it has. A chorus that is only named has its lines once more. */
-export function createTiming({ sections, cues }: LeadSheet): Timing {
-  const rows: Row[] = [];
-  let chorus: Row[] = [];
-  let line = 0;
-  for (const { kind, lines } of sections) {
-    const section = lines.map((one) => ({
-      words: one.kind === 'words' ? getLineText(one).trim() : '',
-      line: line++,
-    }));
-    const sung = section.filter(({ words }) => /[\p{L}\p{N}]/u.test(words));
-    if (kind === 'chorus' && sung.length > 0) chorus = sung;
-    rows.push(...(kind === 'chorus' && lines.length === 0 ? chorus.map((row) => ({ ...row })) : sung));
-  }
+/** The rows of a song, with the times that it has. */
+export function createTiming(sheet: LeadSheet): Timing {
+  const { sections, cues } = writeOutChoruses(sheet);
+  const rows: Row[] = sections
+    .flatMap(({ lines }) => lines)
+    .map((line, index) => ({ words: line.kind === 'words' ? getLineText(line).trim() : '', line: index }))
+    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words));
   let last = -1;
   for (const { time, line } of cues) {
     // The second part of a line.
