@@ -9,9 +9,8 @@ import {
   type Key,
   type Notation,
 } from './chords.ts';
-import { formatQuery, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
+import { getOriginalTransposition, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
-import { writeQuery } from './query.ts';
 import { Select } from './Select.tsx';
 import { notationChoice, type Spelling } from './spelling.ts';
 
@@ -23,6 +22,10 @@ interface Props {
   notation: Notation;
   ofLanguage: Notation;
   hasChords: boolean;
+  /** Changes key, capo or notation. */
+  change: (changes: Partial<Transposition>) => void;
+  /** Whether the key is the one that the visitor chose before. */
+  isRemembered: boolean;
   /** Whether the controls work yet. */
   isReady: boolean;
   setChords: (hasChords: boolean) => void;
@@ -41,13 +44,14 @@ export function SongControls({
   notation,
   ofLanguage,
   hasChords,
+  change,
+  isRemembered,
   isReady,
   setChords,
   children,
 }: Props) {
   const toName = (key: Key) => formatChord(spelling.spellKey(key));
-  const change = (changes: Partial<Transposition>) =>
-    setting && writeQuery(formatQuery({ ...setting, ...changes }, sheet));
+  const original = getOriginalTransposition(sheet);
   const chooseNotation = (name: Notation) => {
     notationChoice.set(name);
     change({ notation: name === ofLanguage ? undefined : name });
@@ -63,6 +67,14 @@ export function SongControls({
     <>
       <p className="song-facts !mt-0 text-muted" {...markText('keyOf')}>
         {facts.join(' · ')}
+        {isRemembered && original && (
+          <button
+            className="ms-2 min-h-11 font-demi text-accent underline underline-offset-[0.18em] print:hidden"
+            type="button"
+            {...text('backToKey', { key: toName(original.key) })}
+            onClick={() => change(original)}
+          />
+        )}
       </p>
       {/* One row, which scrolls where it does not fit, so the words stay near the player. */}
       <div

@@ -3,9 +3,16 @@ import type { Mark } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { currentQuery } from './query.ts';
+import { createChoice } from './create-choice.ts';
+import { currentQuery, writeQuery } from './query.ts';
 import type { Notation } from './chords.ts';
-import { createTransposer, formatQuery, parseTransposition } from './transposition.ts';
+import {
+  createTransposer,
+  formatQuery,
+  hasSetting,
+  parseTransposition,
+  type Transposition,
+} from './transposition.ts';
 import { getRepeatedLines, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { PracticeControls } from './practice/PracticeControls.tsx';
 import { Sections } from './Sections.tsx';
@@ -44,7 +51,15 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const [hasChords, setChords] = useState(true);
   const query = useStore(currentQuery);
   const isReady = query !== undefined;
-  const setting = parseTransposition(query ?? '', sheet);
+  const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
+  const remembered = useStore(ownKey) ?? '';
+  const setting = parseTransposition(query ?? '', sheet, remembered);
+  const change = (changes: Partial<Transposition>) => {
+    if (!setting) return;
+    const next = { ...setting, ...changes };
+    if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
+    writeQuery(formatQuery(next, sheet));
+  };
   const chosen = useStore(notationChoice);
   const shown = setting?.notation ?? chosen ?? notation;
   const spelling = createSpelling(shown, notation);
@@ -71,7 +86,8 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   return (
     <>
       <SongControls
-        {...{ sheet, setting, spelling, hasChords, setChords, isReady }}
+        {...{ sheet, setting, spelling, change, hasChords, setChords, isReady }}
+        isRemembered={hasSetting(remembered) && !hasSetting(query ?? '')}
         notation={shown}
         ofLanguage={notation}
       >

@@ -1,7 +1,7 @@
 import { createStore } from '#ui/create-store.ts';
 
-/** A choice that the device remembers; `undefined` before the first one, and until the page is hydrated. */
-export function createChoice<Value extends string>(storageKey: string, values: readonly Value[]) {
+/** A choice that the device remembers, among values or any; `undefined` before the first one, and until the page is hydrated. */
+export function createChoice<Value extends string>(storageKey: string, values?: readonly Value[]) {
   const chosen = createStore<Value | undefined>(undefined);
   const read = () => {
     try {
@@ -12,7 +12,10 @@ export function createChoice<Value extends string>(storageKey: string, values: r
   };
   return {
     ...chosen,
-    get: () => chosen.get() ?? values.find((value) => value === read()),
+    get: () => {
+      const stored = (read() ?? undefined) as Value | undefined;
+      return chosen.get() ?? (values ? values.find((value) => value === stored) : stored);
+    },
     set: (value: Value) => {
       chosen.set(value);
       try {

@@ -19,12 +19,21 @@ export interface Transposition {
   notation?: Notation | undefined;
 }
 
-/** Reads `?key=A&capo=2&notation=numbers`. A missing or invalid key or capo comes from the file. */
-export function parseTransposition(query: string, sheet: LeadSheet): Transposition | undefined {
+/**
+ * Reads `?key=A&capo=2&notation=numbers`. Without key and capo, those of a remembered query count. A missing or invalid key or
+ * capo comes from the file.
+ */
+export function parseTransposition(
+  query: string,
+  sheet: LeadSheet,
+  remembered = '',
+): Transposition | undefined {
   const initial = getOriginalTransposition(sheet);
   if (!initial) return undefined;
 
-  const search = new URLSearchParams(query);
+  const search = new URLSearchParams(
+    hasSetting(query) ? query : `${remembered.slice(1)}&${query.replace('?', '')}`,
+  );
   const wanted = parseKey(search.get('key') ?? '');
   const capo = search.get('capo') ?? '';
   const notation = notations.find((name) => name === search.get('notation'));
@@ -33,6 +42,11 @@ export function parseTransposition(query: string, sheet: LeadSheet): Transpositi
     capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : initial.capo,
     ...(notation && { notation }),
   };
+}
+
+/** Whether a query chooses a key or a capo. */
+export function hasSetting(query: string): boolean {
+  return /[?&](?:key|capo)=/.test(query);
 }
 
 /** Writes a setting as a query, without the values that equal the file's. */
@@ -86,7 +100,7 @@ function findKey({ tonic }: Key, sheet: LeadSheet): Key | undefined {
 }
 
 /** The setting in the file. */
-function getOriginalTransposition({ key: written, capo }: LeadSheet): Transposition | undefined {
+export function getOriginalTransposition({ key: written, capo }: LeadSheet): Transposition | undefined {
   const key = parseKey(written ?? '');
   return key && { key: shiftKey(key, capo), capo };
 }

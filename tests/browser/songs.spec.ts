@@ -213,6 +213,28 @@ test('a reader names chords in another way, also in a copy, in print, in the add
   await expect(page.locator('.song-chord').nth(1)).toHaveText('A/C♯');
 });
 
+test('a song remembers the key that a visitor chose, with the way back, unless the address has one', async ({
+  page,
+}) => {
+  await open(page, `${song}?key=E`);
+  await open(page, song);
+  await expect(page.getByText('Key of D · 4/4')).toBeVisible();
+  await page.getByLabel('Key').selectOption('A (−5)');
+  await page.getByLabel('Capo').selectOption('2');
+
+  await open(page, song);
+  await expect(page.getByText('Key of A · Capo 2, shapes of G')).toBeVisible();
+  await expect(page.locator('.song-chord').first()).toHaveText('G');
+  await open(page, `${song}?key=E`);
+  await expect(page.getByText('Key of E · 4/4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to' })).toHaveCount(0);
+  await open(page, song);
+  await page.getByRole('button', { name: 'Back to D' }).click();
+  await expect(page.getByText('Key of D · 4/4')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Key of D · 4/4')).toBeVisible();
+});
+
 test('an address may have any key, and the song hides its chords and is copied', async ({ page }) => {
   const copy = await catchCopies(page);
   await open(page, `${song}?key=X&capo=99`);

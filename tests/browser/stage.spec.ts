@@ -74,6 +74,25 @@ test('verses with twelve chords a line stay in one column', async ({ page }) => 
   }
 });
 
+test('a stage view has the chorus where it is sung, and so has paper if the visitor chooses; the page has a cue', async ({
+  page,
+}) => {
+  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
+  await expect(stage.locator('p', { hasText: 'Row, row' })).toHaveCount(3);
+  await stage.getByRole('button', { name: 'Close' }).click();
+
+  const lines = page.locator('.song-sheet p', { hasText: 'Row, row' }).filter({ visible: true });
+  await expect(lines).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: 'Print every chorus' }).check();
+  await expect(lines).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByText('Last time')).toBeVisible();
+});
+
 test('one very long line turns, with a hanging indent, and leaves the others their size', async ({
   page,
 }) => {
