@@ -142,13 +142,13 @@ function explainDeadId(
 }
 
 function explainMoment(hash: string, duration: number): Explanation | undefined {
-  const { time } = parseTimestamp(hash);
+  const { time, end = 0 } = parseTimestamp(hash);
   if (time === undefined)
     return [
       `“${hash}” is not a time in the recording.`,
       'Write seconds or a time after `t=`, for example `#t=72` or `#t=1:12`.',
     ];
-  if (time < duration) return undefined;
+  if (time < duration && end <= duration) return undefined;
   const message = `“${hash}” is past the end of the recording, which is ${formatLength(duration)} long.`;
   return [message, 'Choose a moment before its end.'];
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { currentPassage } from './engine.ts';
 import { getTimestampUrl } from './timestamps.ts';
 import type { PlayableTrack } from './types.ts';
 import { label, t } from '#ui/messages/t.ts';
@@ -9,10 +11,11 @@ import { label, t } from '#ui/messages/t.ts';
 /** How long the button shows that it has copied. */
 const FEEDBACK_MS = 2000;
 
-/** Copies a link that leads to the card, and to where the track is now. */
+/** Copies a link that leads to the card, and to the passage that is set, or where the track is now. */
 export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: number }) {
   const [address, setAddress] = useState<string>();
   const [isCopied, setCopied] = useState(false);
+  const passage = useStore(currentPassage);
 
   useEffect(() => {
     if (!isCopied) return;
@@ -21,7 +24,8 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
   }, [isCopied]);
 
   const copy = async () => {
-    const link = getTimestampUrl(track, time);
+    const { start, end } = passage?.track.id === track.id ? passage : {};
+    const link = end === undefined ? getTimestampUrl(track, time) : getTimestampUrl(track, start ?? 0, end);
     const done = await copyText(link);
     setCopied(done);
     setAddress(done ? undefined : link);

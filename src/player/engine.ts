@@ -4,6 +4,7 @@ import { announceStates } from './announce-states.ts';
 import { followMediaSession } from './media-session.ts';
 import { markTimestamps } from './mark-timestamps.ts';
 import { showNativePlayers } from './native-fallback.ts';
+import { Passages, type Passage } from './passages.ts';
 import { Player } from './player.ts';
 import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
 import { restartStalled } from './restart-stalled.ts';
@@ -31,6 +32,12 @@ export const getPlayer = memoize(() => {
   });
   return player;
 });
+
+/** What ends or repeats a passage. */
+export const getPassages = memoize(() => new Passages(getPlayer(), getAudio()));
+
+/** The passage to play or repeat. */
+export const currentPassage = borrow<Passage | undefined>(undefined, () => getPassages().current);
 
 /** The state of the player. */
 export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlayer().state);

@@ -1,9 +1,9 @@
 import { onAddress } from '#navigation/navigation-events.ts';
-import { getPlayer } from './engine.ts';
+import { getPassages, getPlayer } from './engine.ts';
 import { findTrackId, parseTimestamp } from './timestamps.ts';
 import { findTrack, loadPlaylist } from './playlist.ts';
 
-/** Scrolls to the card and timestamp in the address, and plays timestamps in stories. */
+/** Scrolls to the card and timestamp in the address, and plays timestamps and passages in stories. */
 export function followTimestamps(): void {
   onAddress(showTimestamp);
   document.addEventListener('click', ({ target }) => {
@@ -16,9 +16,9 @@ export function followTimestamps(): void {
 function showTimestamp({ isReturn }: { isReturn: boolean }): void {
   // Load the playlist now, because some browsers allow sound only right after a press.
   if (document.querySelector('[data-timestamp]')) void loadPlaylist();
-  const { id, time } = parseTimestamp(location.hash);
+  const { id, time, end } = parseTimestamp(location.hash);
   if (id === '' && time !== undefined && !isReturn)
-    void goTo(findTrackId(document.querySelector('#main [data-track]')), time);
+    void goTo(findTrackId(document.querySelector('#main [data-track]')), time, end);
   document.querySelectorAll('.track[data-targeted]').forEach((card) => card.removeAttribute('data-targeted'));
   const card = id ? document.getElementById(id) : null;
   if (!card?.matches('.track')) return;
@@ -28,15 +28,20 @@ function showTimestamp({ isReturn }: { isReturn: boolean }): void {
   if (isReturn || !location.hash.includes('&')) return;
   card.scrollIntoView();
   card.focus({ preventScroll: true });
-  if (time !== undefined) void goTo(id, time);
+  if (time !== undefined) void goTo(id, time, end);
 }
 
-async function goTo(id: string, time: number): Promise<void> {
+async function goTo(id: string, time: number, end?: number): Promise<void> {
   const track = await findTrack(id);
-  if (track && time < (track.duration ?? Infinity)) getPlayer().seek(track, time);
+  if (!track || time >= (track.duration ?? Infinity)) return;
+  getPlayer().seek(track, time);
+  getPassages().current.set(end === undefined ? undefined : { track, start: time, end, repeats: false });
 }
 
 async function playTimestamp(button: HTMLElement): Promise<void> {
   const track = await findTrack(findTrackId(button));
-  if (track) getPlayer().play(track, Number(button.dataset['timestamp']));
+  const { time = 0, end } = parseTimestamp(`#t=${button.dataset['timestamp']}`);
+  if (!track) return;
+  getPlayer().play(track, time);
+  if (end !== undefined) getPassages().current.set({ track, start: time, end, repeats: false });
 }

@@ -7,13 +7,20 @@ const AHEAD_SECONDS = 0.125;
 
 /**
  * Reads the hash of an address: `#funk-ride&t=72`, `#funk-ride` without a `time`, or `#t=72` on the page of a recording,
- * where the `id` is empty.
+ * where the `id` is empty. A passage also has an `end`: `#t=72,90`.
  */
 export function parseTimestamp(hash: string) {
   const parts = hash.slice(1).split('&');
   const id = parts.find((part) => !part.startsWith('t=')) ?? '';
-  const time = parts.find((part) => part.startsWith('t='))?.slice('t='.length);
-  return { id: decodePath(id), time: time === undefined ? undefined : parseTime(decodePath(time)) };
+  const time = decodePath(parts.find((part) => part.startsWith('t='))?.slice('t='.length) ?? '');
+  const [start, end] = time.split(',').map((part) => parseTime(part));
+  const isRight = !time.includes(',') || (start !== undefined && end !== undefined && end > start);
+  return { id: decodePath(id), time: isRight ? start : undefined, end: isRight ? end : undefined };
+}
+
+/** A moment or a passage as in an address: `72`, or `72,90`. */
+export function formatTimestamp(start: number, end?: number): string {
+  return end === undefined ? String(start) : `${start},${end}`;
 }
 
 /** The last timestamp that has begun. */
@@ -22,10 +29,13 @@ export function findBegun<Item extends { time: number }>(timestamps: Item[], now
   return begun.toSorted((a, b) => a.time - b.time).at(-1);
 }
 
-/** The full address of a track's page, or of a timestamp in it. */
-export function getTimestampUrl({ path }: PlayableTrack, time: number): string {
-  const seconds = Math.floor(time);
-  return new URL(seconds > 0 ? `${path}#t=${seconds}` : path, location.href).href;
+/** The full address of a track's page, or of a timestamp or passage in it. */
+export function getTimestampUrl({ path }: PlayableTrack, time: number, end?: number): string {
+  // Passages start and end with lines of a song.
+  const [from, to] =
+    end === undefined ? [Math.floor(time)] : [time, end].map((part) => Math.round(part * 10) / 10);
+  const hash = from || to ? `#t=${formatTimestamp(from ?? 0, to)}` : '';
+  return new URL(path + hash, location.href).href;
 }
 
 /** The id of the track whose card or page contains an element. */

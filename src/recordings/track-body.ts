@@ -1,6 +1,6 @@
 import { getText, parseHtml } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
-import { parseTimestamp } from '#player/timestamps.ts';
+import { formatTimestamp, parseTimestamp } from '#player/timestamps.ts';
 
 /** This many fill three lines of a story on tablets, and four or five on phones. */
 const MAX_OPEN_LETTERS = 160;
@@ -28,14 +28,14 @@ export function absolutizeUrls(html: string, url: string): string {
   return html.replace(TAG, (tag) => tag.replace(/([^\s=]+)="([^"]*)"/g, absolutize)).trim();
 }
 
-/** Replaces links to timestamps in a story, `[at 1:12](#t=72)`, with buttons that play from there. */
+/** Replaces links to timestamps and passages in a story, `[at 1:12](#t=72)`, with buttons that play from there. */
 export function addTimestampButtons(html: string): string {
   return html.replace(
     TIMESTAMP,
     (link: string, opening: string, hash: string, words: string, closing: string) => {
-      const { time } = parseTimestamp(hash);
+      const { time, end } = parseTimestamp(hash);
       if (time === undefined) return link;
-      const button = `<button type="button" data-timestamp="${time}">${words}</button>`;
+      const button = `<button type="button" data-timestamp="${formatTimestamp(time, end)}">${words}</button>`;
       return opening + closing === '' ? button : `<span class="nowrap">${opening}${button}${closing}</span>`;
     },
   );
@@ -44,10 +44,10 @@ export function addTimestampButtons(html: string): string {
 /** Points links to other songs, `#funk-ride` or `#funk-ride&t=72`, to their pages; `paths` are by id. */
 export function linkSongs(html: string, paths: Map<string, string>): string {
   return html.replace(/(?<=<a href=")#[^"]+/g, (hash) => {
-    const { id, time } = parseTimestamp(hash.replace('&amp;', '&'));
+    const { id, time, end } = parseTimestamp(hash.replace('&amp;', '&'));
     const path = paths.get(id);
     if (path === undefined) return hash;
-    return time === undefined ? path : `${path}#t=${time}`;
+    return time === undefined ? path : `${path}#t=${formatTimestamp(time, end)}`;
   });
 }
 

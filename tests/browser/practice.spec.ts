@@ -64,6 +64,36 @@ test('a loop has both ends before the recording has loaded', async ({ page }) =>
   await expect(page.getByRole('status')).toHaveText(/Repeats 0:02 to 0:0[3-9]/);
 });
 
+test('a link to a passage plays it once, repeats it on request, and is copied while a loop is set', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  await listen(page);
+  await open(page, `${song}#t=2,6`);
+  await play(page, long.title);
+  await seek(page, 5.8);
+  await expect(findDockButton(page, 'Play')).toBeVisible();
+  expect((await readSound(page)).time).toBeLessThan(7);
+
+  await page.getByRole('button', { name: 'Repeat 0:02 to 0:06' }).press('Enter');
+  await expectPlaying(page, long.title);
+  await seek(page, 5.8);
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
+  await expectPlaying(page, long.title);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Copy link to this moment' })
+    .first()
+    .press('Enter');
+  expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toMatch(/#t=2,6$/);
+
+  await page.getByRole('button', { name: 'End the loop' }).press('Enter');
+  await seek(page, 5.8);
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(6.3);
+});
+
 /** Moves the recording without the player, and waits until the player knows. */
 async function seek(page: Page, seconds: number): Promise<void> {
   await page.evaluate(async (time) => {

@@ -27,10 +27,7 @@ test('in a language without translation, English is marked as English, and text 
   // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
   history.replaceState(null, '', '#picture-1');
-  const song = parseChordPro(
-    '{key: G}\n{capo: 1}\n{soc}\nOn [G]Christ\n{eoc}\n{sob}\nSinging\n{eob}',
-    'en',
-  );
+  const song = parseChordPro('{key: G}\n{capo: 1}\n{soc}\nOn [G]Christ\n{eoc}\n{sob}\nSinging\n{eob}', 'en');
   const { sheet } = createLeadSheet(song, parseLrc('[00:10]On Christ\n[00:20]Singing').lines);
   render(
     <Shell lang="fi" name="Your Name" home="/" screens={screens} screen="home">

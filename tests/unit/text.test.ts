@@ -101,6 +101,10 @@ test.each([
   ['#funk-ride&t=soon', 'funk-ride', undefined],
   ['#100%&t=5%', '100%', undefined],
   ['', '', undefined],
-])('the link %s leads to the track “%s” at %s', (hash, id, time) => {
-  expect(parseTimestamp(hash)).toEqual({ id, time });
+  ['#t=72,90', '', 72, 90],
+  ['#funk-ride&t=1:12%2C1:30.5', 'funk-ride', 72, 90.5],
+  ['#t=90,72', '', undefined],
+  ['#t=72,', '', undefined],
+])('the link %s leads to the track “%s” at %s', (hash, id, time, end?: number) => {
+  expect(parseTimestamp(hash)).toEqual({ id, time, end });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '#lib/time.ts';
-import { getAudio, getPlayer, playerState } from '#player/engine.ts';
+import { currentPassage, getAudio, getPassages, getPlayer, playerState } from '#player/engine.ts';
+import type { Passage } from '#player/passages.ts';
 import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
@@ -8,7 +9,7 @@ import { label, t, text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Cue } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
-import { LEAST_LOOP_SECONDS, Practice, type Loop } from './practice.ts';
+import { LEAST_LOOP_SECONDS, Practice } from './practice.ts';
 
 interface Props {
   track: PlayableTrack;
@@ -22,7 +23,8 @@ const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
 export function PracticeControls({ track, cues }: Props) {
   const [practice] = useState(() => new Practice(track, getPlayer, getAudio));
   const rate = useStore(practice.rate);
-  const loop = useStore(practice.loop);
+  const passage = useStore(currentPassage);
+  const loop = passage?.track.id === track.id ? passage : undefined;
   const [error, setError] = useState('');
   // 0 until the length is known; `undefined` while another track plays.
   const duration = useStore(playerState, (state) =>
@@ -31,6 +33,7 @@ export function PracticeControls({ track, cues }: Props) {
       : undefined,
   );
   useEffect(() => practice.follow(), [practice]);
+  useEffect(() => () => getPassages().end(track), [track]);
   useLoopMarks(track.id, loop, duration);
 
   const report = (sentence: string, isError = false) => {
@@ -45,11 +48,15 @@ export function PracticeControls({ track, cues }: Props) {
     const time = getPlayer().getPosition(track);
     if (!loop) {
       const start = findBegun(cues, time)?.time ?? time;
-      practice.loop.set({ start });
+      getPassages().current.set({ track, start, repeats: true });
       report(t('loopStarts', { time: formatClock(start) }));
     } else if (loop.end === undefined) setEnd(loop.start, time);
-    else {
-      practice.loop.set(undefined);
+    else if (!loop.repeats) {
+      getPassages().current.set({ ...loop, repeats: true, isOver: false });
+      getPlayer().play(track, loop.start);
+      report(t('loopSet', toTimes(loop)));
+    } else {
+      getPassages().end(track);
       report(t('loopEnded'));
     }
   };
@@ -57,9 +64,8 @@ export function PracticeControls({ track, cues }: Props) {
     const next = cues.map((cue) => cue.time).filter((begin) => begin > Math.max(time, start) + 0.125);
     const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
-    if (!isShort) practice.loop.set({ start, end });
-    const times = { start: formatClock(start), end: formatClock(end) };
-    report(isShort ? t('loopShort') : t('loopSet', times), isShort);
+    if (!isShort) getPassages().current.set({ track, start, end, repeats: true });
+    report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
   };
 
   return (
@@ -81,7 +87,7 @@ export function PracticeControls({ track, cues }: Props) {
           className="min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 text-base font-demi"
           type="button"
           onClick={pressLoop}
-          {...text(getLoopAction(loop))}
+          {...text(getLoopAction(loop), toTimes(loop))}
         />
       </fieldset>
       {error && <p className="!m-0 self-center text-muted">{error}</p>}
@@ -89,13 +95,18 @@ export function PracticeControls({ track, cues }: Props) {
   );
 }
 
-function getLoopAction(loop: Loop | undefined) {
+function getLoopAction(loop: Passage | undefined) {
   if (!loop) return 'loopFrom';
-  return loop.end === undefined ? 'loopTo' : 'loopEnd';
+  if (loop.end === undefined) return 'loopTo';
+  return loop.repeats ? 'loopEnd' : 'loopPassage';
+}
+
+function toTimes({ start = 0, end = start }: Partial<Passage> = {}) {
+  return { start: formatClock(start), end: formatClock(end) };
 }
 
 /** Marks a loop on the waveforms of the page and the dock, once the length is known. */
-function useLoopMarks(id: string, loop: Loop | undefined, duration: number | undefined): void {
+function useLoopMarks(id: string, loop: Passage | undefined, duration: number | undefined): void {
   useEffect(() => {
     if (!loop || !duration) return undefined;
     const { start, end = start } = loop;
