@@ -1,5 +1,6 @@
 import { getText, parseHtml } from '#lib/elements.ts';
-import { getNotation, readChord, type Notation } from '#songs/chords.ts';
+import { readChord, type Notation } from '#songs/chords.ts';
+import { getNotation } from '#songs/notation.ts';
 import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */

@@ -1,20 +1,9 @@
-import {
-  findEvidence,
-  formatKey,
-  getNotation,
-  guessKey,
-  notations,
-  parseKey,
-  readChord,
-  shiftKey,
-  spellChord,
-  transposeChord,
-  type Notation,
-} from './chords.ts';
-import { typeset } from '#lib/typeset.ts';
+import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
-import { isTablature, markHeader, readLabel, splitChordLine } from './plain-text.ts';
-import type { Line, Piece, Section, Song } from './song.ts';
+import { detectNotation } from './notation.ts';
+import { isTablature, markHeader, readLabel } from './plain-text.ts';
+import type { Line, Section, Song } from './song.ts';
+import { TextReader, tidy } from './text-reader.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
@@ -22,17 +11,8 @@ const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge',
 const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
 /** `{start of chorus}` and `{start-of-chorus}`. */
 const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
-/** What tells the notation: chords in brackets, keys, and rows of a grid. */
-const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
 /** A line at the top as OnSong writes it: `Key: Bm`. */
 const FACT = /^(\w+):\s*(\S.*)$/;
-type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
-/** The name of a fact about the song in a text. */
-const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
-/** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
-const MARKUP =
-  /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
-
 /** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, lang: string, file = ''): Song {
   const report = new Report(file);
@@ -47,28 +27,6 @@ export function parseChordPro(text: string, lang: string, file = ''): Song {
   return reader.finish();
 }
 
-/** The notation that the file names, or that its note names show, or that its language uses. */
-function detectNotation(text: string, lang: string, report: Report): Notation {
-  const usual = getNotation(lang);
-  const [, named = ''] = /\{(?:meta[\s:]+)?notation[\s:]+(\w+)\s*\}/i.exec(text) ?? [];
-  const known = notations.find((notation) => notation === named.toLowerCase());
-  if (known) return known;
-  const names = text.matchAll(NAMES).flatMap(([name]) => name.split(/(?<=\w)[\s|]+/));
-  const { german, other } = findEvidence(
-    [...names].map((name) => name.trim()),
-    lang,
-  );
-  if (german && !other) return 'german';
-  if (!german || !other) return other && usual === 'german' ? 'english' : usual;
-  const isNamed = (line: string) => line.match(NAMES)?.some((name) => name.includes(german));
-  report.line = text.split('\n').findIndex(isNamed) + 1;
-  report.warn(
-    `“${german}” and “${other}” are note names of two countries, so a B may be read wrong.`,
-    'Write `{meta: notation german}` (H and B) or `{meta: notation english}` (B and Bb) at the top.',
-  );
-  return /h/i.test(german) ? 'german' : 'english';
-}
-
 /** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
 function joinLines(text: string): string {
   return text.replace(/^(?:.*\\\n)+.*/gm, (lines) => {
@@ -80,6 +38,7 @@ function joinLines(text: string): string {
 class Reader {
   readonly #song: Song;
   readonly #report: Report;
+  readonly #text: TextReader;
   #section: Section | undefined;
   /** The directive that opened the current section; a hidden one is not in the song. */
   #open: { name: string; line: number; isHidden: boolean } | undefined;
@@ -96,6 +55,7 @@ class Reader {
     this.#report = report;
     const { problems } = report;
     this.#song = { capo: 0, sections: [], shapes: [], notation, problems };
+    this.#text = new TextReader(this.#song, report);
   }
 
   read(text: string, line: number): void {
@@ -165,7 +125,7 @@ class Reader {
     else if (action === 'transpose') this.#setTransposition(value);
     else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: this.#splitComment(this.#fill(value, true)) });
+      this.#add({ kind: 'comment', pieces: this.#text.readComment(value) });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -204,7 +164,7 @@ class Reader {
   }
 
   #createSection(kind: string, value: string): Section {
-    return { kind, label: parseLabel(this.#fill(value)), lines: [] };
+    return { kind, label: parseLabel(this.#text.fill(value)), lines: [] };
   }
 
   #end(kind: string): void {
@@ -260,92 +220,10 @@ class Reader {
   }
 
   #parseLine(text: string): Line {
-    if (this.#section?.kind === 'tab') return { kind: 'tab', pieces: [{ text }] };
-    if (this.#section?.kind === 'grid') return { kind: 'grid', pieces: this.#splitGrid(text) };
-
-    const [before = '', ...others] = this.#fill(text).split(/\[([^[\]]*)\]/);
-    const pieces: Piece[] = before === '' ? [] : [{ text: before }];
-    if (others.length === 0 && splitChordLine(text, this.#song.notation))
-      this.#report.warn(
-        'this line has chords above the words, so the page shows them as words.',
-        'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
-      );
-    for (let index = 0; index < others.length; index += 2) {
-      const chords = this.#readChords(others[index] ?? '');
-      const text = (place: number) => (place < chords.length - 1 ? '' : (others[index + 1] ?? ''));
-      pieces.push(...chords.map((chord, place) => ({ chord, text: text(place) })));
-    }
-    if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
-      this.#report.warn(
-        'a bracket is not closed, so it is shown as text.',
-        'Write chords as `[G]` and directives as `{…}`.',
-      );
-    return { kind: 'words', pieces };
-  }
-
-  /** A text with the facts that it names; in a comment, the key moves with the song. */
-  #fill(text: string, isComment = false): string {
-    const { notation, key = '' } = this.#song;
-    const name = isComment && key ? `[${spellChord(key, notation)}]` : key;
-    const facts = { ...this.#song, key: name };
-    const filled = text.replace(FACT_NAME, (_, fact: FactName) => String(facts[fact] ?? ''));
-    const [left] = /%\{.*\}/.exec(filled) ?? [];
-    if (left) this.#report.warn(`\`${left}\` is left out.`, 'Write the words instead, or delete it.');
-    return tidy(filled);
-  }
-
-  /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
-  #splitGrid(text: string): Piece[] {
-    const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
-    const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);
-    const pieces = cells.map((cell) => this.#readCell(cell, cell));
-    return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
-  }
-
-  /** Splits a remark into chords in brackets and text. */
-  #splitComment(text: string): Piece[] {
-    const parts = text.split(/(\[[^[\]]*\])/).filter((part) => part !== '');
-    return parts.map((part) => this.#readCell(part, /^\[(.*)\]$/.exec(part)?.[1]));
-  }
-
-  #readCell(text: string, name: string | undefined): Piece {
-    const chord = name && readChord(name, this.#song.notation);
-    return chord ? { chord, text: '' } : { text };
-  }
-
-  /** Chords as the page names them; `[G C]` has two. */
-  #readChords(text: string): string[] {
-    if (text.startsWith('*')) return [text];
-    if (/^N\.?C\.?$/i.test(text)) return ['*N.C.'];
-    // Bars and repeats.
-    if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
-    const { notation } = this.#song;
-    const chord = readChord(text.trim(), notation);
-    if (chord !== undefined) return [chord];
-    const several = text
-      .trim()
-      .split(/[\s,-]+/)
-      .map((name) => readChord(name, notation));
-    if (several.length > 1 && several.every((name) => name !== undefined)) return several;
-    const unmarked = text.replace(/[*†‡'’′]+$/, '').trim();
-    if (readChord(unmarked, notation)) {
-      this.#report.warn(
-        `the mark of “${text}” is left out.`,
-        `Write \`[${unmarked}]\`, and the mark in the words.`,
-      );
-      return this.#readChords(unmarked);
-    }
-    if (/^[a-h]/.test(text) && readChord(text, 'german'))
-      this.#report.error(
-        'a small letter names a minor chord in German and its neighbors only.',
-        'Write `[Em]` or `[E]` instead of `[e]`, or `{meta: notation german}` at the top.',
-      );
-    else
-      this.#report.error(
-        `“${text}” is not a chord.`,
-        `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
-      );
-    return [`*${text}`];
+    const kind = this.#section?.kind;
+    if (kind === 'tab') return { kind, pieces: [{ text }] };
+    if (kind === 'grid') return { kind, pieces: this.#text.readGrid(text) };
+    return { kind: 'words', pieces: this.#text.readWords(text) };
   }
 
   /** Chords can be transposed only from a key. */
@@ -378,12 +256,6 @@ class Reader {
 function toKind(name: string): string {
   const kind = name.replace(/^(?:start|end)_of_|^[se]o/, '');
   return SECTIONS[kind] ?? kind;
-}
-
-/** Words as the page shows them; an apostrophe may be next to a chord. */
-function tidy(words: string): string {
-  const typesetWords = typeset(words.replace(MARKUP, ''));
-  return typesetWords.replace(/(?<=\p{L}(?:\[[^[\]]*\])?)'(?=(?:\[[^[\]]*\])?\p{L})/gu, '’');
 }
 
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */

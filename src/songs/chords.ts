@@ -59,26 +59,6 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
 /** All notations, as visitors choose them. */
 export const notations = Object.keys(NAMES) as Notation[];
 
-/** The notation that a language uses; Polish and its neighbors have the German one. */
-export function getNotation(lang: string): Notation {
-  const { language, region = '' } = new Intl.Locale(lang).maximize();
-  if (/^(?:cs|da|de|fi|hr|hu|n[bno]|pl|sk|sl|sv)$/.test(language)) return 'german';
-  return /^(?:es|fr|it)$/.test(language) || (language === 'pt' && region !== 'BR') ? 'solfege' : 'english';
-}
-
-/** Names of chords and keys that tell the notation of a song: the first one that only German has, and one that it does not have. */
-export function findEvidence(names: string[], lang: string) {
-  const read = names.filter((name) => readChord(name, 'german') ?? parseKey(name, 'german'));
-  const find = (pattern: RegExp) => read.find((name) => pattern.test(name));
-  const other = find(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i);
-  // Dutch has Fis and Es, but no H; who writes Eb or `em` does not write Fis, or `e` for E minor.
-  const isDutch = new Intl.Locale(lang).language === 'nl';
-  const isEnglish = other ?? find(/^\(?(?:[A-G][b♭]|[a-h][#b♯♭]?m(?!aj))/);
-  const named = isDutch || isEnglish ? undefined : find(/(?:^\(?|\/)(?:[A-G](?:is|es)|[AE]s(?!us))/i);
-  const small = isEnglish ? undefined : find(/^\(?[a-h](?:is|e?s)?(?!\s?[a-z#b♯♭])/);
-  return { german: find(/(?:^\(?|\/)h/i) ?? find(/[\s-](?:moll|dur)$/i) ?? named ?? small, other };
-}
-
 /** Reads a key such as `F#m`, `A minor` or `Es-Dur`. In German, `a` is A minor. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
   const letters = notation === 'solfege' ? toLetters(text.trim()) : text.trim();

@@ -4,7 +4,6 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatChord,
   formatKey,
-  getNotation,
   guessKey,
   parseKey,
   readChord,
@@ -14,6 +13,7 @@ import {
   type Key,
 } from '#songs/chords.ts';
 import { parseLrc } from '#songs/lrc.ts';
+import { getNotation } from '#songs/notation.ts';
 import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
 import { collectShapes } from '#songs/shapes/emit-shapes.ts';
 import { describeChord } from '#songs/shapes/shape.ts';
