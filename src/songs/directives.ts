@@ -58,11 +58,7 @@ const ROWS: [names: string, action: Action][] = [
   ['tempo', readTempo],
   ['time', readTime],
   ['define', readShape],
-  [
-    'image',
-    (_, song, report) =>
-      report.warn('`{image}` is left out.', 'Delete the line, or show the picture on a page.'),
-  ],
+  ['image', leaveOut],
   // Layout for print, settings of programs, and information that the track already has.
   ['\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+', ignore],
   ['chord|diagrams|g|grid|no_grid|ng|titles|columns|col|column_break|colb', ignore],
@@ -78,6 +74,10 @@ export function findAction(name: string): Action | undefined {
 
 function ignore(): void {
   // Nothing on the page depends on it.
+}
+
+function leaveOut(_value: string, _song: Song, report: Report, name: string): void {
+  report.warn(`\`{${name}}\` is left out.`, 'Delete the line, or show the picture on a page.');
 }
 
 function readCapo(value: string, song: Song, report: Report): void {
