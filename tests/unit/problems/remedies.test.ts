@@ -221,7 +221,7 @@ files['a song in capitals'] = rename(
 );
 files['a song of another program'] = [
   { [`${tracks}/funk-ride.onsong`]: 'Title: Ride\n' },
-  'funk-ride.onsong  the site cannot read this file.\n  Export the song as ChordPro (`.cho`) or LRC, and delete this file.',
+  'funk-ride.onsong  the site cannot read this file.\n  Move it out of this folder, and run `npm run add` with it.',
   { [`${tracks}/funk-ride.onsong`]: undefined, [`${tracks}/funk-ride.cho`]: words },
 ];
 files['a section with the end of another'] = [
