@@ -20,7 +20,7 @@ export interface Transposition {
 }
 
 /**
- * Reads `?key=A&capo=2&notation=numbers`. Without key and capo, those of a remembered query count. A missing or invalid key or
+ * Reads `?key=A&capo=2&notation=numbers`. Without key and capo, the remembered query counts. A missing or invalid key or
  * capo comes from the file.
  */
 export function parseTransposition(
