@@ -14,6 +14,7 @@ import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
 import { islands } from '#integrations/islands.ts';
 import { licenses } from '#integrations/licenses.ts';
+import { pageParts } from '#integrations/page-parts.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
@@ -72,7 +73,8 @@ export default defineConfig({
     subsetFonts(),
     securityHeaders(base),
     // After everything that changes a page.
-    serviceWorker(new URL('src/offline/', root), { isWanted: offline, base, buildId }),
+    pageParts(),
+    serviceWorker(new URL('src/offline/', root), offline, base, buildId),
     wholeSite(),
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },

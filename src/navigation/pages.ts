@@ -1,8 +1,9 @@
+import { getPartsPath } from '#lib/paths.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
 
-/** The HTML of the navigation's screens by path, so that a click does not load them. */
-const pages = new Map<string, string>();
+/** The navigation's screens by path, in parts, so that a click does not load them. */
+const pages = new Map<string, string[]>();
 
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
@@ -18,9 +19,21 @@ export function fetchScreens(): void {
 
   requests.abort();
   requests = new AbortController();
-  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
-    if (pathname !== location.pathname && !pages.has(pathname)) void fetchScreen(pathname, requests.signal);
-  }
+  for (const path of listScreenPaths())
+    if (path !== location.pathname && !pages.has(path)) void fetchScreen(path, requests.signal);
+}
+
+/** The paths of the navigation's screens. */
+export function listScreenPaths(): Set<string> {
+  return new Set(
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('nav a[href]'), (link) => link.pathname),
+  );
+}
+
+/** Parses a page, with a mark that makes the router keep the styles that the current page shares with it. */
+export function parsePage(parts: string[]): Document {
+  const html = parts.join('<meta data-astro-transition-persist="styles">');
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** Parses the screen of a link, or starts to load it; `undefined` if it is not in memory, or already parsed. */
@@ -55,22 +68,22 @@ export function isUsable(page: Document): boolean {
 }
 
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
-  try {
-    const response = await fetch(path, { priority: 'low', signal });
-    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!response.ok || response.redirected || !isHtml) return;
+  // `astro dev` has only whole pages.
+  if (import.meta.env.DEV) return;
 
-    pages.set(path, await response.text());
+  try {
+    const response = await fetch(getPartsPath(path), { priority: 'low', signal });
+    if (response.ok) pages.set(path, (await response.json()) as string[]);
   } catch {
     // A click tries again.
   }
 }
 
 function parse(path: string): Document | undefined {
-  const html = pages.get(path);
-  if (html === undefined) return undefined;
+  const parts = pages.get(path);
+  if (!parts) return undefined;
 
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsePage(parts);
   page.querySelectorAll('noscript').forEach((element) => element.remove());
   if (isUsable(page)) return page;
   pages.delete(path);

@@ -1,42 +1,59 @@
+import { getPartsPath } from '#lib/paths.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { findBackground } from '#navigation/exchange-background.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
-import { cacheBackgrounds } from './cache-backgrounds.ts';
-import { openCache } from './caches.ts';
-import { readSaved, removeReplaced } from './saved-recordings.ts';
+import { listScreenPaths, parsePage } from '#navigation/pages.ts';
+import { openCache, siteKind, store } from './caches.ts';
+import { readSaved } from './saved-recordings.ts';
 
-/** For backgrounds and pictures together; the files of the site have their own limit (src/offline/service-worker.ts). */
+/** For backgrounds and pictures together. */
 const MAX_PICTURE_BYTES = 750_000;
 
-/** Reads which recordings are saved, removes replaced ones, and caches backgrounds and the pictures that the visitor sees. */
+/** Reads which recordings are saved, and caches what the visitor sees. */
 export async function cacheSite(): Promise<void> {
   await readSaved();
   document.addEventListener('visibilitychange', () => void readSaved());
-  await removeReplaced();
   if (savesData()) return;
 
-  const pictureBytes = MAX_PICTURE_BYTES - (await cacheBackgrounds(MAX_PICTURE_BYTES));
-  onAddress(() => whenIdle(() => void cachePictures(pictureBytes)));
+  const backgrounds = await listBackgrounds();
+  await cachePictures(backgrounds, backgrounds);
+  onAddress(() => whenIdle(() => void cacheOpened(backgrounds)));
 }
 
-/** Caches the pictures that the visitor has seen, and deletes the oldest ones beyond a number of bytes. */
-async function cachePictures(maxBytes: number): Promise<void> {
+/** Caches the page that the visitor has opened, and its pictures. */
+async function cacheOpened(backgrounds: string[]): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  if (address) await store(siteKind, getPartsPath(new URL(address).pathname));
+  const seen = [...document.images]
+    .filter(({ naturalWidth }) => naturalWidth > 0)
+    .map((image) => image.currentSrc);
+  await cachePictures(seen, backgrounds);
+}
+
+/** Caches pictures of this site. Deletes the oldest ones beyond the limit, and backgrounds only if they exceed it alone. */
+async function cachePictures(addresses: string[], backgrounds: string[]): Promise<void> {
   const cache = await openCache('pictures');
   if (!cache) return;
-  const seen = [...document.querySelectorAll<HTMLImageElement>('#page img')].filter(
-    ({ naturalWidth, currentSrc }) => naturalWidth > 0 && isOwn(currentSrc),
-  );
-  for (const { currentSrc } of seen) {
-    if (!(await cache.match(currentSrc))) await cache.add(currentSrc).catch(() => undefined);
+  for (const address of addresses) {
+    const isWanted = address.startsWith(`${location.origin}/`) && !(await cache.match(address));
+    if (isWanted) await cache.add(new Request(address, { priority: 'low' })).catch(() => undefined);
   }
+  const newest = (await cache.keys()).map(({ url }) => url).toReversed();
   let sum = 0;
-  for (const request of (await cache.keys()).toReversed()) {
-    const size = (await (await cache.match(request))?.blob())?.size ?? 0;
-    if (sum + size <= maxBytes) sum += size;
-    else await cache.delete(request);
+  for (const address of new Set([...backgrounds, ...newest])) {
+    const size = (await (await cache.match(address))?.blob())?.size ?? 0;
+    if (sum + size <= MAX_PICTURE_BYTES) sum += size;
+    else await cache.delete(address);
   }
 }
 
-function isOwn(address: string): boolean {
-  return address.startsWith(`${location.origin}/`);
+/** The backgrounds of the navigation's screens, in the size for this window. */
+async function listBackgrounds(): Promise<string[]> {
+  const cache = await openCache(siteKind);
+  const pages = [...listScreenPaths()].map(async (path) => {
+    const parts = (await (await cache?.match(getPartsPath(path)))?.json()) as string[] | undefined;
+    return parts ? [new URL(findBackground(parsePage(parts)), location.href).href] : [];
+  });
+  return (await Promise.all(pages)).flat();
 }

@@ -1,5 +1,14 @@
-/** What a cache contains; `site-…` has the files of one build. */
-type CacheKind = `site-${string}` | 'backgrounds' | 'pictures' | 'recordings';
+/** What a cache contains; `site-…` has the pages, scripts and fonts of one build. */
+type CacheKind = typeof siteKind | 'pictures' | 'recordings';
+
+/** The cache of this build. */
+export const siteKind = `site-${import.meta.env.BUILD_ID}` as const;
+
+/** Files whose names change with their content. */
+export const HASHED = /\/(?:_astro|pictures)\/[^/]/;
+
+/** How the paths of pages end, which are stored in parts (src/integrations/page-parts.ts). */
+export const PAGE_ENDING = '/index.json';
 
 /** Name of a cache. Sites on one origin share all caches, so each name ends with the address of its site. */
 export function getCacheName(kind: CacheKind, scope: string): string {
@@ -8,11 +17,28 @@ export function getCacheName(kind: CacheKind, scope: string): string {
 
 /** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has removed the worker. */
 export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
-  const worker = await navigator.serviceWorker.getRegistration(getScope());
-  return worker && caches.open(getCacheName(kind, getScope()));
+  const scope = new URL(import.meta.env.BASE_URL, location.href).href;
+  const worker = await navigator.serviceWorker.getRegistration(scope);
+  return worker && caches.open(getCacheName(kind, scope));
 }
 
-/** Address of the site, which is the scope of its worker. */
-export function getScope(): string {
-  return new URL(import.meta.env.BASE_URL, location.href).href;
+/** Stores a file from a page, and returns whether that worked. */
+export async function store(kind: CacheKind, path: string, type?: string): Promise<boolean> {
+  const cache = await openCache(kind);
+  const task = cache && storeFile(cache, path, type).then(() => true);
+  return (await task?.catch(() => false)) ?? false;
+}
+
+/** Stores a file, unless it is stored. Throws if it is missing or empty, or a page of another build, as during a deployment. */
+export async function storeFile(cache: Cache, path: string, type = ''): Promise<void> {
+  const stored = await (HASHED.test(path) ? caches : cache).match(path);
+  const response = stored ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' }));
+  const { ok, headers } = response;
+  const blob = await response.blob();
+  const isWhole = !path.endsWith(PAGE_ENDING) || (await blob.text()).includes(import.meta.env.BUILD_ID);
+  // The login page of a hotel network also answers 200.
+  if (!ok || blob.size === 0 || !blob.type.startsWith(type) || !isWhole)
+    throw new Error(`${path} is not whole.`);
+  // A new response, because browsers refuse stored ones that were redirected.
+  await cache.put(path, new Response(blob, { headers }));
 }

@@ -1,34 +1,18 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#lib/files.ts';
-import { encodePath } from '#lib/paths.ts';
+import { findFinishedPage } from '#integrations/finished-page.ts';
 import { bundleScript } from '#integrations/inline-script.ts';
+import { listElements } from '#lib/elements.ts';
+import { listFiles } from '#lib/files.ts';
+import { encodePath, getPartsPath } from '#lib/paths.ts';
 
-/** The maximum size of the stored site in bytes, without pictures (see offline/cache-site.ts). */
-const MAX_BYTES = 3_000_000;
-
-/** The files to store, most important first; pictures and recordings are stored as visitors need them. */
-const PRECACHE_PATTERNS = [
-  /^(?:offline|index)\.html$/,
-  /^_astro\/.*\.(?:js|css|woff2|webp)$/,
-  /^pictures\/icons\.[^/]*$/,
-  /^[^/]+\/index\.html$/,
-  /^music\/recordings\.json$/,
-  /^(?:site\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/,
-  // Many pages may be below others, such as the pages of recordings.
-  /^.+\/.+\/index\.html$/,
-];
-
-interface Options {
-  /** Whether browsers store the site; otherwise they get a worker that removes stored files. */
-  isWanted: boolean;
-  base: string;
-  buildId: string;
-}
+/** What the first visit stores besides screens. Other pages, pictures and recordings are stored as visitors open or save them. */
+const STORED =
+  /^(?:_astro\/.*\.(?:js|css|woff2|webp)|pictures\/icons\.[^/]*|music\/recordings\.json|site\.webmanifest|favicon\.svg|(?:apple-touch-)?icon(?:-\d+)?\.png)$/;
 
 /** Writes `sw.js` into the site, from a folder with `worker.ts` and `unregister-worker.ts`. Put it after everything that changes pages. */
-export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options): AstroIntegration {
+export function serviceWorker(folder: URL, isWanted: boolean, base: string, build: string): AstroIntegration {
   const bundle = async (name: string, values = {}) =>
     (await bundleScript(fileURLToPath(new URL(name, folder)), values)).script;
   return {
@@ -41,47 +25,27 @@ export function serviceWorker(folder: URL, { isWanted, base, buildId }: Options)
           response.setHeader('Content-Type', 'text/javascript').end(unregisterWorker);
         });
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        await takeOfflinePage(dir, isWanted);
+      'astro:build:done': async ({ dir }) => {
+        // It must not have an address of its own.
+        await rm(new URL(isWanted ? 'offline/index.html' : 'offline', dir), { recursive: true });
         if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('unregister-worker.ts'));
 
-        const { urls, left, size } = listPrecached(await readSizes(dir), base, MAX_BYTES);
-        const values = { FILES: urls, OFFLINE_PAGE: `${base}offline.html`, BUILD_ID: buildId };
+        const files = (await listFiles(dir, '')).filter((path) => STORED.test(path));
+        const values = {
+          // Screens first, because a deployment may not be complete yet, and only pages show that.
+          FILES: [...listScreens(base).map(getPartsPath), ...files.map((path) => base + encodePath(path))],
+          'import.meta.env.BUILD_ID': build,
+        };
         await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
-        logger.info(`Available offline: ${urls.length} files, ${Math.round(size / 1e3)} kB`);
-        if (left.length > 0) logger.warn(formatLimitMessage(left));
       },
     },
   };
 }
 
-/** The addresses of the files to store, up to a limit in bytes, and the paths of those that do not fit. */
-export function listPrecached(files: { path: string; size: number }[], base: string, limit: number) {
-  const list = { urls: [] as string[], left: [] as string[], size: 0 };
-  for (const { path, size } of PRECACHE_PATTERNS.flatMap((need) =>
-    files.filter(({ path }) => need.test(path)),
-  )) {
-    const fits = list.size + size <= limit;
-    if (fits) list.size += size;
-    if (fits) list.urls.push(base + encodePath(path.replace(/(^|\/)index\.html$/, '$1')));
-    else list.left.push(path);
-  }
-  return list;
-}
-
-/** Moves the offline page, which must not have an address of its own. */
-async function takeOfflinePage(dir: URL, isWanted: boolean): Promise<void> {
-  if (isWanted) await rename(new URL('offline/index.html', dir), new URL('offline.html', dir));
-  await rm(new URL('offline', dir), { recursive: true });
-}
-
-async function readSizes(dir: URL) {
-  const paths = await listFiles(dir, '');
-  const sizes = paths.map(async (path) => (await stat(fileURLToPath(dir) + path)).size);
-  return (await Promise.all(sizes)).map((size, index) => ({ path: paths[index] ?? '', size }));
-}
-
-function formatLimitMessage(left: string[]): string {
-  const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
-  return `Not available offline, because the files exceed the limit of ${MAX_BYTES / 1e6} MB: ${left.slice(0, 5).join(', ')}${more}.\n  Visitors still see them online. To make room, delete pages or shorten the longest ones.`;
+/** The paths of the screens in the navigation, home and the offline page. */
+function listScreens(base: string): string[] {
+  const home = findFinishedPage('/');
+  const links = (home ? listElements(home.tree, 'nav') : []).flatMap((nav) => listElements(nav, 'a'));
+  const paths = links.map(({ properties }) => String(properties.href));
+  return [...new Set([`${base}offline/`, base, ...paths])];
 }

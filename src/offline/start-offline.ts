@@ -4,9 +4,8 @@ import { whenIdle } from '#lib/when-idle.ts';
 
 /** Registers the service worker when the browser is idle, unless the visitor saves data. */
 export function startOffline(): void {
-  const isWanted = import.meta.env.PROD && import.meta.env.OFFLINE;
-  if (!isWanted || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => whenIdle(() => void register()));
+  if (import.meta.env.PROD && import.meta.env.OFFLINE && 'serviceWorker' in navigator)
+    addEventListener('load', () => whenIdle(() => void register()));
 }
 
 // Some browsers refuse workers in private windows; the site works without.

@@ -7,8 +7,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
 async function unregister(): Promise<void> {
-  const names = await caches.keys();
-  const siteCaches = names.filter((name) => name.endsWith(self.registration.scope));
-  await Promise.all(siteCaches.map((name) => caches.delete(name)));
+  for (const name of await caches.keys())
+    if (name.endsWith(self.registration.scope)) await caches.delete(name);
   await self.registration.unregister();
 }

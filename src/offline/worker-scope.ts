@@ -3,17 +3,12 @@ export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
-  addEventListener: {
-    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-    (type: 'fetch', listener: (event: FetchEvent) => void): void;
-  };
+  addEventListener: (type: 'install' | 'activate' | 'fetch', listener: (event: WorkerEvent) => void) => void;
 }
 
-interface ExtendableEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
-interface FetchEvent extends Event {
+interface WorkerEvent extends Event {
+  /** Only of `fetch`. */
   request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
   respondWith: (response: Promise<Response>) => void;
 }

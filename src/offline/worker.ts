@@ -1,25 +1,22 @@
-import { getCacheName } from './caches.ts';
+import { getPartsPath } from '#lib/paths.ts';
+import { getCacheName, HASHED, PAGE_ENDING, siteKind, storeFile } from './caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The paths of all files to store; src/offline/service-worker.ts defines these constants. */
+/** The paths of all files to store, from src/offline/service-worker.ts. */
 declare const FILES: string[];
-declare const OFFLINE_PAGE: string;
-declare const BUILD_ID: string;
 declare const self: WorkerScope;
 
 /** How long a page may take before the stored one is shown; less than `navigation.ts` waits. */
 const NETWORK_TIMEOUT_MS = 3000;
-/** Files whose names change with their content. */
-const HASHED = /\/(?:_astro|pictures)\/[^/]/;
 const RECORDING = /\.(?:mp3|m4a|flac|wav|ogg|oga|opus)$/i;
 
 const files = FILES;
 const { scope } = self.registration;
-const siteCache = getCacheName(`site-${BUILD_ID}`, scope);
+const siteCache = getCacheName(siteKind, scope);
 const recordings = getCacheName('recordings', scope);
 const pictures = getCacheName('pictures', scope);
-const current = [siteCache, recordings, getCacheName('backgrounds', scope), pictures];
+const offlinePath = getPartsPath(new URL('offline/', scope).pathname);
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
 // Without skipWaiting: a new worker deletes the scripts of the old build, so it waits until no page of that build is open.
@@ -31,30 +28,28 @@ self.addEventListener('fetch', (event) => {
 
 async function storeFiles(): Promise<void> {
   const cache = await caches.open(siteCache);
-  for (const path of files) {
-    const stored = HASHED.test(path) ? await caches.match(path) : undefined;
-    await cache.put(path, stored ?? (await fetchWhole(path)));
-  }
-}
-
-/** Throws for an empty file, and for a page of another build, which hosts may send during a deployment. */
-async function fetchWhole(path: string): Promise<Response> {
-  const response = await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' });
-  const { ok, headers } = response;
-  const blob = await response.blob();
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
-  const isWhole = isPage ? (await blob.text()).includes(BUILD_ID) : blob.size > 0;
-  if (!ok || !isWhole) throw new Error(`${path} is empty or not from this build.`);
-  // A new response, because browsers refuse stored ones that were redirected.
-  return new Response(blob, { headers });
+  for (const path of files) await storeFile(cache, path);
+  // Other pages that the visitor has opened, unless the owner has deleted them since.
+  for (const name of await listSiteCaches())
+    for (const { url } of await (await caches.open(name)).keys())
+      if (url.endsWith(PAGE_ENDING)) await storeFile(cache, url).catch(() => undefined);
 }
 
 async function takeOver(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
-  const old = names.filter((name) => !current.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const current = [siteCache, recordings, pictures];
+  for (const name of await caches.keys())
+    if (name.endsWith(scope) && !current.includes(name)) await caches.delete(name);
+  await removeReplaced();
   // The page of a first visit has no worker yet.
   await self.clients.claim();
+}
+
+/** Removes saved recordings that the owner has replaced or removed. */
+async function removeReplaced(): Promise<void> {
+  const response = await caches.match(new URL('music/recordings.json', scope), { cacheName: siteCache });
+  const [list, cache] = [await response?.text(), await caches.open(recordings)];
+  for (const { url } of await cache.keys())
+    if (!list?.includes(`"${new URL(url).pathname}"`)) await cache.delete(url);
 }
 
 function respond(request: Request): Promise<Response> | undefined {
@@ -62,7 +57,8 @@ function respond(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (RECORDING.test(pathname)) return sendRecording(request);
   if (HASHED.test(pathname)) return sendHashed(request);
-  return request.mode === 'navigate' || findPath(pathname) ? sendNewest(request) : undefined;
+  const isStored = request.mode === 'navigate' || pathname.endsWith('/') || files.includes(pathname);
+  return isStored ? sendNewest(request) : undefined;
 }
 
 async function sendRecording(request: Request): Promise<Response> {
@@ -76,15 +72,12 @@ async function sendRecording(request: Request): Promise<Response> {
 /** Also stores the shapes of chords (src/songs/shapes), which few visitors need, once a page has asked for them. */
 async function sendHashed(request: Request): Promise<Response> {
   const stored = await caches.match(request.url);
-  if (stored) return stored;
+  if (stored || !request.url.endsWith('.json')) return stored ?? fetch(request);
 
-  const response = await fetch(request);
-  if (response.ok && request.url.endsWith('.json')) {
-    const storing = caches.open(pictures).then((cache) => cache.put(request, response.clone()));
-    // Storage may be full.
-    await storing.catch(() => undefined);
-  }
-  return response;
+  const cache = await caches.open(pictures);
+  // Storage may be full.
+  await cache.add(request.url).catch(() => undefined);
+  return (await cache.match(request.url)) ?? fetch(request);
 }
 
 /** The response of the network or, if it is late, the stored file. Pages that have neither show the offline page. */
@@ -93,20 +86,31 @@ async function sendNewest(request: Request): Promise<Response> {
   const late = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
   const response = (await Promise.race([fetched, late])) ?? (await findStored(request)) ?? (await fetched);
   if (response) return response;
-  const explanation = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
+  const explanation = request.mode === 'navigate' ? await readPage(siteCache, offlinePath) : undefined;
   return explanation ?? Response.error();
 }
 
 /** A stored file. New pages come from the next build once it is stored; open pages still get files of this build. */
 async function findStored({ url, mode }: Request): Promise<Response | undefined> {
-  const path = findPath(new URL(url).pathname);
-  if (path === undefined) return undefined;
-  const names = (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
-  const next = mode === 'navigate' && self.registration.waiting ? names.at(-1) : undefined;
-  return caches.match(path, { cacheName: next ?? siteCache });
+  const isNext = mode === 'navigate' && self.registration.waiting;
+  const cacheName = (isNext ? (await listSiteCaches()).at(-1) : undefined) ?? siteCache;
+  const { pathname } = new URL(url);
+  return (await caches.match(pathname, { cacheName })) ?? readPage(cacheName, getPartsPath(pathname));
 }
 
-/** The stored path for an address; the slash after a folder may be missing. */
-function findPath(pathname: string): string | undefined {
-  return [pathname, `${pathname}/`].find((path) => files.includes(path));
+/** A stored page, with the styles of all pages, which are stored only with the offline page. */
+async function readPage(cacheName: string, path: string): Promise<Response | undefined> {
+  const stored = [path, offlinePath].map((parts) => caches.match(parts, { cacheName }));
+  const [page, offlinePage] = await Promise.all(stored);
+  if (!page || !offlinePage) return undefined;
+
+  const [before, after] = (await page.json()) as string[];
+  const styles = ((await offlinePage.json()) as string[]).at(-1);
+  const headers = new Headers(page.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response([before, styles, after].join(''), { headers });
+}
+
+async function listSiteCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
 }

@@ -9,15 +9,16 @@ import type { PlayableTrack } from './types.ts';
 import { useSavable } from './useSavable.ts';
 
 /** Saves the recording in the browser, so that it plays offline, or removes it. */
-export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrack }) {
+export function SaveOffline({ track: { id, src, path, title } }: { track: PlayableTrack }) {
   const saved = useStore(savedRecordings);
   const bytes = useSavable().find((track) => track.id === id)?.bytes;
   if (!saved || bytes === undefined) return null;
 
   const size = formatSize(bytes, messagesLang);
-  const isSaved = saved.paths.has(src);
+  const state = saved.get(src);
+  const isSaved = state === 'saved';
   const save = async () => {
-    const isDone = await saveRecording(src);
+    const isDone = await saveRecording(src, path);
     announce(t(isDone ? 'trackSaved' : 'notSaved', { title }));
   };
   const remove = async () => {
@@ -32,10 +33,10 @@ export function SaveOffline({ track: { id, src, title } }: { track: PlayableTrac
         {...label(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
-        aria-busy={saved.pending.has(src) || undefined}
+        aria-busy={state === 'pending' || undefined}
         onClick={() => void (isSaved ? remove() : save())}
       />
-      {saved.failed.has(src) && <Failure className="order-last w-full" message={t('notSaved', { title })} />}
+      {state === 'failed' && <Failure className="order-last w-full" message={t('notSaved', { title })} />}
     </>
   );
 }

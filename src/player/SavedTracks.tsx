@@ -7,13 +7,13 @@ import { useSavable } from './useSavable.ts';
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
 export function SavedTracks() {
-  const state = useStore(savedRecordings);
+  const states = useStore(savedRecordings);
   const tracks = useSavable();
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
-  if (!state || tracks.length === 0) return <></>;
+  if (!states || tracks.length === 0) return <></>;
 
   const { saved = [], missing = [] } = Object.groupBy(tracks, ({ src }) =>
-    state.paths.has(src) ? 'saved' : 'missing',
+    states.get(src) === 'saved' ? 'saved' : 'missing',
   );
   return (
     <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...markText('canSave')}>
@@ -22,7 +22,7 @@ export function SavedTracks() {
         <button
           className="min-h-11"
           type="button"
-          aria-busy={state.pending.size > 0 || undefined}
+          aria-busy={[...states.values()].includes('pending') || undefined}
           {...text('saveAll', { size: formatSize(sumBytes(missing), messagesLang) })}
           onClick={() => void saveAll(missing)}
         />
@@ -32,7 +32,7 @@ export function SavedTracks() {
           className="min-h-11"
           type="button"
           {...text('removeAll')}
-          onClick={() => void removeAll(state.paths)}
+          onClick={() => void removeAll(states.keys())}
         />
       )}
     </p>

@@ -25,12 +25,12 @@ export function sumBytes(tracks: ListedTrack[]): number {
 /** Saves recordings one after another, to leave bandwidth for playback. */
 export async function saveAll(tracks: ListedTrack[]): Promise<void> {
   let failed = 0;
-  for (const { src } of tracks) if (!(await saveRecording(src))) failed++;
+  for (const { src, path } of tracks) if (!(await saveRecording(src, path))) failed++;
   announce(failed === 0 ? t('allSaved') : t('someNotSaved', { count: failed }));
 }
 
 /** Removes saved recordings. */
-export async function removeAll(paths: ReadonlySet<string>): Promise<void> {
+export async function removeAll(paths: Iterable<string>): Promise<void> {
   await removeRecordings(paths);
   announce(t('allRemoved'));
 }

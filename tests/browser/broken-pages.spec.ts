@@ -2,11 +2,21 @@ import { expect, test, type Route } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findDock, findDockButton, hearEnough, readSound, start } from './listening.ts';
 import { serveCopy } from './server.ts';
-import { expectScreen, findEntry, harbor, home, isMarked, markDocument, open, thanks } from './site.ts';
+import {
+  expectScreen,
+  findEntry,
+  harbor,
+  home,
+  isMarked,
+  markDocument,
+  open,
+  thanks,
+  toRequest,
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const harborPath = `**/${harbor.id}/`;
+const harborPath = toRequest(harbor);
 
 test('after a new deployment the browser loads the next screen, and the dock offers to continue', async ({
   page,
@@ -14,7 +24,10 @@ test('after a new deployment the browser loads the next screen, and the dock off
   await page.route(harborPath, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/(<meta name="build" content=")[^"]*/, '$1another') });
+    await route.fulfill({
+      response,
+      body: html.replace(/(<meta name=\\?"build\\?" content=\\?")\w*/, '$1another'),
+    });
   });
   const prefetched = page.waitForResponse(harborPath);
   await start(page, long.title);
@@ -119,7 +132,7 @@ test('a screen that fails when it is prefetched is fetched again by a click', as
 // With `page.route`, the browser has no cache, where a second request waits for the first.
 test('a screen that never comes when it is prefetched is fetched again by a click', async ({ page }) => {
   const site = await serveCopy();
-  site.stuck.add(`${harbor.id}/`);
+  site.stuck.add(`${harbor.id}/index.json`);
   const asked = page.waitForRequest(harborPath);
   await open(page, site.url);
   await asked;

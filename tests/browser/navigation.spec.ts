@@ -17,6 +17,7 @@ import {
   sounds,
   thanks,
   toLang,
+  toRequest,
   toTitle,
   visit,
 } from './site.ts';
@@ -180,7 +181,7 @@ test('screens are prefetched, so a click needs no network', async ({ page, conte
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
   await open(page, './');
-  const paths = screens.slice(1).map(({ path }) => `/sub/${path.slice(2)}`);
+  const paths = screens.slice(1).map(({ path }) => `/sub/${path.slice(2)}index.json`);
   await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(paths));
 
   await context.setOffline(true);
@@ -191,7 +192,7 @@ test('screens are prefetched, so a click needs no network', async ({ page, conte
 
 test('a link to a slow screen says so once, and a click on another link cancels it', async ({ page }) => {
   const complaints = await collectComplaints(page);
-  const release = await holdBack(page, new RegExp(`/(${harbor.id}|${thanks.id})/$`));
+  const release = await holdBack(page, toRequest({ id: `(?:${harbor.id}|${thanks.id})` }));
   await open(page, home.path);
   const announced = await collectAnnouncements(page);
   const [first, second] = [findEntry(page, harbor.label), findEntry(page, thanks.label)];

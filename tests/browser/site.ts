@@ -84,6 +84,11 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Requests for the page of an entry, whole or without its styles. */
+export function toRequest({ id }: { id: string }): RegExp {
+  return new RegExp(`/${id}/(?:index\\.json)?$`);
+}
+
 /** Delays requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();

@@ -21,6 +21,7 @@ import {
   thanks,
   visit,
   waitForFrames,
+  toRequest,
 } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,7 +54,7 @@ test('the music never stops from the recordings to the page of one, another scre
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
   await open(page, sounds.path);
   const title = findCard(page, second.title).getByRole('link', { name: second.title, exact: true });
-  const fetched = page.waitForResponse(new RegExp(`/${second.id}/$`));
+  const fetched = page.waitForResponse(toRequest(second));
 
   await title.hover();
   await (await fetched).finished();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Response } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { home, screens, sounds } from './site.ts';
 import { weigh, type Weight } from './weigh.ts';
@@ -22,6 +22,22 @@ for (const path of paths)
       expect.soft(weight[name as keyof Weight], name).toBeLessThanOrEqual(most);
     expect(Math.min(weight.document, weight.script, weight.font)).toBeGreaterThan(0);
   });
+
+test('screens that are fetched for the next click have no second copy of the styles', async ({ page }) => {
+  const fetched: Response[] = [];
+  page.on('response', (response) => response.url().endsWith('/index.json') && fetched.push(response));
+  await page.goto(home.path, { waitUntil: 'networkidle' });
+  const styles = await page
+    .locator('style[data-astro-transition-persist]')
+    .evaluate((style) => style.innerHTML);
+
+  const texts = await Promise.all(
+    fetched.map(async (response) => ((await response.json()) as string[]).join('')),
+  );
+  expect(texts).toHaveLength(screens.length - 1);
+  expect(styles.length).toBeGreaterThan(40_000);
+  for (const text of texts) expect(text.includes(styles.slice(0, 1000))).toBe(false);
+});
 
 test('the first picture loads before the fonts', async ({ page }) => {
   const types: string[] = [];

@@ -183,5 +183,5 @@ test('a site without recordings, navigation and networks has no empty parts, and
   expect(await findWithoutFont(dist, letters)).toEqual({ missing: [], unknown: [] });
   // A worker that unregisters itself.
   expect(read('sw.js')).toContain('unregister');
-  expect(readdirSync(dist)).not.toContain('offline.html');
+  expect(readdirSync(dist)).not.toContain('offline');
 });

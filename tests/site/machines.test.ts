@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { owner, screens, sounds, tracks } from '../fixtures/site.ts';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
@@ -47,20 +48,24 @@ test('the sitemap has all pages, including those outside of the navigation', () 
 });
 
 describe('offline', () => {
-  test('browsers keep all screens and the pages of recordings of this build', () => {
+  test('browsers store all screens of this build at the first visit, and no other pages, pictures and recordings', () => {
     const build = find(readPage('index.html'), 'meta[name=build]').getAttribute('content') ?? '';
-    const kept = read('sw.js').match(new RegExp(`(?<=[\`",])${base}[^,\`"]*`, 'g')) ?? [];
+    const stored = read('sw.js').match(new RegExp(`(?<=[\`",])${base}[^,\`"]*`, 'g')) ?? [];
 
-    const files = kept.map((url) => decodeURI(url.slice(base.length)).replace(/(^|\/)$/, '$1index.html'));
+    const files = [...new Set(stored)].map((url) => decodeURI(url.slice(base.length)));
     expect(files.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
-    expect(kept).toEqual(expect.arrayContaining(screens.map(({ path }) => base + path.slice(1))));
+    const pages = ['offline/', ...screens.map(({ path }) => path.slice(1))].map(
+      (path) => `${path}index.json`,
+    );
+    expect(files.filter((file) => file.endsWith('index.json')).sort()).toEqual(pages.sort());
+    expect(files.filter((file) => /\.(?:html|avif|jpg|mp3|pdf|xml)$/.test(file))).toEqual([]);
     expect(build).toMatch(/^\w{10}$/);
     expect(read('sw.js')).toContain(build);
-    expect(kept).toEqual(expect.arrayContaining(tracks.map(({ id }) => `${base}${sounds.id}/${id}/`)));
   });
 
   test('unknown addresses show a page that links to all screens and is hidden from search engines', () => {
-    const document = readPage('offline.html');
+    const [before = '', after = '', styles = ''] = JSON.parse(read('offline/index.json')) as string[];
+    const document = parse(before + styles + after);
 
     expect(readText(find(document, 'main h1'))).not.toBe('');
     const all = screens.map(({ path, label }) => [label, path]);
