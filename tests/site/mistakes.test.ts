@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { before, cups } from '../unit/problems/list-problems.ts';
 import { page, record, recordLines, recording, type Files } from '../unit/write-site.ts';
@@ -197,6 +198,7 @@ function layPages(choose: (one: Case) => string): Files {
   );
   return {
     ...leastSite,
+    'dist/index.html': '<h1>Before</h1>',
     ...Object.fromEntries(pages),
     'content/pages/_garden.mdx': page(frontmatter, '# Garden\n'),
     'content/pages/music.mdx': page(frontmatter, '# Recordings\n\n<Tracks />\n'),
@@ -220,7 +222,7 @@ beforeAll(async () => {
       layPages(([written]) => written),
     ),
   );
-}, 240_000);
+});
 
 describe.each(Object.entries(sets))('%s', (set, cases) => {
   test.each(cases.map(([written, message], index) => ({ written, message, file: toFile(set, index) })))(
@@ -244,6 +246,7 @@ test('the story and the words of a recording are checked, too', () => {
   expect(told.output).toContain('content/tracks/funk-ride.cho:2  “%%the%%” is shown as text');
   expect(told.output).toContain('content/tracks/funk-ride.md:8  “==loud==” is shown as text');
   expect(told.status).toBe(1);
+  expect(readFileSync('.cache/copies/page-mistakes/dist/index.html', 'utf8')).toBe('<h1>Before</h1>');
 });
 
 test('a program that follows each remedy has a site without messages', async () => {
@@ -256,4 +259,4 @@ test('a program that follows each remedy has a site without messages', async () 
 
   expect(output).not.toMatch(/^.*content\/(?!pages\/_).*$/m);
   expect(status).toBe(0);
-}, 240_000);
+});
