@@ -218,7 +218,7 @@ let told: Ended;
 beforeAll(async () => {
   told = await build(
     await copyProject(
-      'mistakes',
+      'page-mistakes',
       layPages(([written]) => written),
     ),
   );
@@ -252,7 +252,7 @@ test('the story and the words of a recording are checked, too', () => {
 test('a program that follows each remedy has a site without messages', async () => {
   const { status, output } = await build(
     await copyProject(
-      'repaired',
+      'page-repairs',
       layPages(([, , right]) => right),
     ),
   );
