@@ -32,8 +32,8 @@ export default defineConfig({
     // Use all processors; by default, Vitest leaves one free.
     maxWorkers: '100%',
     // No test measures time: the limits only show a hang. Some tests and hooks build a site.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -8,7 +8,7 @@ type Foreign = [pattern: RegExp, name: string, hint?: string];
 type Slip = [
   pattern: RegExp,
   why: string,
-  toRight: (...parts: string[]) => string | undefined,
+  toRight: (words: string, ...groups: string[]) => string | undefined,
   verb?: string,
 ];
 
@@ -25,14 +25,20 @@ const foreign: Foreign[] = [
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
-  [/(?<![\w&/#])#[a-z][\w/-]*\/[\w/-]+|^(?:#[a-z][\w-]+\s*)+$/gi, 'tags'],
   // Docusaurus, MkDocs, Pandoc, kramdown
   [/^:{3,}.*/gm, 'boxes', quote],
   [/^(?:!{3}|\?{3}\+?) .*/g, 'boxes', quote],
-  [/\{[#.][\w-][^{}\n]*\}|\{:[^{}\n]*\}/g, 'attributes in braces'],
+  [/\{[#.][\w-][^{}\n]*\}|\{:[^{}\n]*\}|\{[\w-]+=[^{}\n]+\}/g, 'attributes in braces'],
+  [/(?<![\p{L}\p{N}&/#.;])#\p{L}[\w/-]+(?<!^#[^\s/]*)/gu, 'tags', 'Delete it; to show it, write `\\#`.'],
   [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
   [/\[@[\w:.-]+\]/g, 'citations', 'Write the source in words, or as a footnote.'],
+  [/(?<=[\p{L}\p{N}])\^[^\s^]+\^/gu, 'superscripts between carets', 'Write `<sup>2</sup>`.'],
+  [
+    /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
+    'code at the start of a line',
+    'Delete it, or put it into a page that ends in `.mdx`.',
+  ],
   [/\$\$[^$]+\$\$|\\\([^\n]+?\\\)/g, 'formulas', 'Write it in words, or as a picture.'],
   // Hugo, Jekyll, WordPress
   [/\{\{[<%]?.*?[%>]?\}\}|\{%.*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
@@ -55,7 +61,7 @@ const slips: Slip[] = [
   [
     /^#{1,6}(?=[^\s#])[^\n]*/g,
     'a heading needs a space after its hashes',
-    (words = '') => words.replace(/^#+/, '$& '),
+    (words) => words.replace(/^#+/, '$& '),
   ],
   [
     /^\|.*\|(?:\n\|.*\|)*$/g,
@@ -67,31 +73,41 @@ const slips: Slip[] = [
   [
     /^-?\[[ x]?\](?!\()[^\n]*/gi,
     'the box of a task needs a space on both sides',
-    (task = '') => task.replace(/^-?\[(x?) ?\] */i, (_, x: string) => `- [${x || ' '}] `),
+    (task) => task.replace(/^-?\[(x?) ?\] */i, (_, x: string) => `- [${x || ' '}] `),
   ],
   [
     /\*\*[^*\n]+\*\*/g,
     'there is a space inside of its asterisks',
-    (words = '') => `**${words.replaceAll('*', '').trim()}**`,
+    (words) => `**${words.replaceAll('*', '').trim()}**`,
+  ],
+  [
+    /(?<![*\p{L}\p{N}])\*(?:\s[^*\n]*[^*\s]|[^*\s][^*\n]*\s)\*(?!\*)/gu,
+    'there is a space inside of its asterisks',
+    (words) => `*${words.replaceAll('*', '').trim()}*`,
+  ],
+  [
+    /(?<=\n)[*-](?=\p{L})[^*\n]*$/gmu,
+    'an entry of a list needs a space after its mark',
+    (words) => words.replace(/^./, '$& '),
   ],
   [
     /(?<![\p{L}\p{N}*_~\\])(?:\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
     'this emphasis is not closed',
-    (words = '') => words + (/^[*_~]+/.exec(words)?.[0] ?? ''),
+    (words) => words + (/^[*_~]+/.exec(words)?.[0] ?? ''),
   ],
   [
     /\[[^\][\n]+\] ?\[[^\][\n]+\]/g,
     'no line says where this link leads',
-    (written = '') => `${/\[[^[]+\]$/.exec(written)?.[0] ?? ''}: https://…`,
+    (written) => `${/\[[^[]+\]$/.exec(written)?.[0] ?? ''}: https://…`,
     'Write its address in parentheses, or add a line such as',
   ],
   [/\](\s*)\(([^()\n]+)\)/g, 'this is not the address of a link', explainAddress],
   [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
-  [/<!(?:--|–).*/g, 'this comment is not closed', (words = '') => `${words.replace('–', '--')} -->`],
+  [/<!(?:--|–).*/g, 'this comment is not closed', (words) => `${words.replace('–', '--')} -->`],
   [/^(?:`{3,}|~{3,}).*/gm, 'code starts on a line of its own', (fence) => fence],
 ];
 
-function addDashes(rows = ''): string {
+function addDashes(rows: string): string {
   const [first = ''] = rows.split('\n');
   return `|${' --- |'.repeat((first.match(/\|/g)?.length ?? 2) - 1)}`;
 }
@@ -113,9 +129,13 @@ function explainEntity(written: string): string | undefined {
 /** What is shown as text although it was meant as something else. */
 export function findLeftovers(text: string): Mistake[] {
   let rest = text;
-  const find = (pattern: RegExp, why: string, toHint: (...parts: string[]) => string | undefined) =>
+  const find = (
+    pattern: RegExp,
+    why: string,
+    toHint: (words: string, ...groups: string[]) => string | undefined,
+  ) =>
     [...rest.matchAll(pattern)].flatMap((match) => {
-      const hint = toHint(...match);
+      const hint = toHint(match[0], ...match.slice(1));
       if (hint === undefined) return [];
       // The first row that knows it explains it.
       rest = rest.replace(match[0], '\ufffc');
@@ -128,8 +148,8 @@ export function findLeftovers(text: string): Mistake[] {
       find(pattern, `Markdown has no ${name}`, () => hint),
     ),
     ...slips.flatMap(([pattern, why, toRight, verb = 'Write']) =>
-      find(pattern, why, (...parts) => {
-        const right = toRight(...parts);
+      find(pattern, why, (...match) => {
+        const right = toRight(...match);
         return right && `${verb} \`${right}\`.`;
       }),
     ),

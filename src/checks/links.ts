@@ -130,7 +130,7 @@ function explainDeadId(
   const start = url.slice(0, url.indexOf('#') + 1);
   const message = `the link “${url}” points to an id that does not exist on that page.`;
   // A part of the site has the short id, or the heading is in a story.
-  const longer = ids.values().find((one) => one.endsWith(`-${id}`));
+  const longer = ids.values().find((one) => [`section-${id}`, `--${id}`].some((end) => one.endsWith(end)));
   const elsewhere = paths.filter((path) => getIds(path)?.has(id));
   if (longer === undefined && elsewhere.length === 1)
     return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
@@ -171,13 +171,15 @@ function explainDeadLink(
   const { id } = parseTimestamp(hash);
   const name = page.slice(page.lastIndexOf('/', page.length - 2));
   const renamed = paths.find((path) => (id === '' ? path.endsWith(name) : getIds(path)?.has(id)));
-  const other = `Link to a file in public/ or to a page: ${paths.slice(0, 12).join(', ')}.`;
-  return [message, renamed ? `Did you mean \`${renamed}${hash}\`?` : suggest(url, paths, other)];
+  const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));
+  const other = `Link to a file in public/ or to a page: ${screens.join(', ')}.`;
+  const named = paths.filter((path) => path !== '/');
+  return [message, renamed ? `Did you mean \`${renamed}${hash}\`?` : suggest(url, named, other)];
 }
 
 function explainForeignLink(url: string): Explanation | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
-  if (scheme.length === 1)
+  if (scheme.length === 1 || scheme.toLowerCase() === 'file')
     return [
       `“${url}” is a file on your computer, which visitors cannot open.`,
       'Put the file into public/, and write its path there, for example `/poster.pdf`.',

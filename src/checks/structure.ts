@@ -6,10 +6,11 @@ import type { Explanation } from '#lib/problem.ts';
 import { lowerTags } from '#model/mdx-tags.ts';
 import type { Mistake } from './pages.ts';
 
-/** A selector for elements of the text, what is wrong with them, and what to do; `<…>` becomes the name of the element. */
+/** A selector for elements of the text, what is wrong with them, and what to do. */
 type Row = [selector: string, message: string, hint: string];
 
-const blocked =
+/** What to do about what the policy stops. */
+export const blocked =
   'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
 const secondHeading: Explanation = [
   'the screen already has a main heading.',
@@ -64,7 +65,8 @@ export function findMisplaced(root: Element): Mistake[] {
   return [...rows, ...tags, ...findHeadings(root), ...findSecondIds(root)];
 }
 
-function toMistake(element: Element, message: string, hint: string, isError = true): Mistake {
+/** A mistake at an element; `<…>` in its message becomes the name of the element. */
+export function toMistake(element: Element, message: string, hint: string, isError = true): Mistake {
   const [words = ''] = getText(element).trim().split('\n');
   const explanation: Explanation = [message.replace('…', element.tagName), hint];
   const { href, src } = element.properties;

@@ -34,14 +34,11 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
   );
 }
 
-function checkMdx({ file, tree, tags, problems }: Entry, root: URL): Problem[] {
+function checkMdx({ file, tree, tags }: Entry, root: URL): Problem[] {
   const local = listLocalNames(tree);
-  const modules = listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) => {
-    const [start, end] = [position?.start.line ?? 1, position?.end.line ?? 1];
-    // Code that is not allowed is reported already.
-    const isReported = problems.some(({ line = 0 }) => start <= line && line <= end);
-    return isReported ? [] : checkModule(file, value, start, root);
-  });
+  const modules = listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) =>
+    checkModule(file, value, position?.start.line ?? 1, root),
+  );
   const siteTags = tags.filter(({ name }) => !local.includes(name));
   return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, local))];
 }

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Nodes } from 'hast';
-import {
-  getRange,
-  getTextRange,
-  listFinishedPages,
-  listInline,
-  type FinishedPage,
-} from '#integrations/finished-page.ts';
+import { listFinishedPages, listInline, type FinishedPage } from '#integrations/finished-page.ts';
+import { getRange, getTextRange } from '#lib/edited-html.ts';
 import { flatten, getText } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
 import { parseUnicodeRange } from './fontsource.ts';

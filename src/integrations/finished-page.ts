@@ -1,18 +1,13 @@
-import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import MagicString from 'magic-string';
+import type { Element } from 'hast';
+import { getAttributeRange, getRange, parseForEdits, type EditedHtml } from '#lib/edited-html.ts';
 import { listElements } from '#lib/elements.ts';
 
 /** A page as the site sends it, parsed once. */
-export interface FinishedPage {
+export interface FinishedPage extends EditedHtml {
   /** Its path in the site, without the base: `/music/`. */
   path: string;
   /** The owner's file with its text, if there is one. */
   file: string | undefined;
-  /** Its elements, with their places in the HTML that Astro wrote. */
-  tree: Root;
-  /** This HTML, and what has changed in it. */
-  html: MagicString;
 }
 
 /** Pages and integrations are separate bundles, so they share a global list: by path, without the slash at its end. */
@@ -21,8 +16,7 @@ const pages = (shared.finishedPages ??= new Map());
 
 /** Parses a page, tidies it, and keeps it for what reads or changes pages later. Returns its HTML. */
 export function finishPage(path: string, file: string | undefined, written: string): string {
-  const tree = fromHtml(written, { verbose: true });
-  const page = { path, file, tree, html: new MagicString(written) };
+  const page = { path, file, ...parseForEdits(written) };
   const key = path.replace(/\/$/, '');
   // The last page is the newest.
   pages.delete(key);
@@ -44,22 +38,6 @@ export function forgetFinishedPages(): void {
 /** The page at a path, with or without a slash at its end. */
 export function findFinishedPage(path: string): FinishedPage | undefined {
   return pages.get(path.replace(/\/$/, ''));
-}
-
-/** Where an element starts and ends in its HTML. */
-export function getRange({ position }: Element): [start: number, end: number] {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
-}
-
-/** Where the text of a script or a style starts and ends in its HTML. */
-export function getTextRange({ children: [text] }: Element): [start: number, end: number] {
-  return [text?.position?.start.offset ?? 0, text?.position?.end.offset ?? 0];
-}
-
-/** Where an attribute of an element starts and ends in its HTML. */
-export function getAttributeRange({ data }: Element, name: string): [start: number, end: number] | undefined {
-  const place = data?.position.properties?.[name];
-  return place && [place.start.offset ?? 0, place.end.offset ?? 0];
 }
 
 /** The inline scripts or styles of a page. */

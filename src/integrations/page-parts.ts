@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { getRange } from '#lib/edited-html.ts';
 import { encodePath, getPartsPath } from '#lib/paths.ts';
-import { getRange, listFinishedPages, listInline, type FinishedPage } from './finished-page.ts';
+import { listFinishedPages, listInline, type FinishedPage } from './finished-page.ts';
 
 /**
  * Writes each page a second time, in two parts without the styles between them, for browsers that have these already. The offline

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
+import type { Element } from 'hast';
+import { getAttributeRange, getRange, getTextRange } from '#lib/edited-html.ts';
 import { listElements } from '#lib/elements.ts';
-import { getAttributeRange, getRange, getTextRange, listInline, type FinishedPage } from './finished-page.ts';
+import { listInline, type FinishedPage } from './finished-page.ts';
 
 type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
@@ -35,6 +37,17 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
 export function listInlineHashes(page: FinishedPage, tag: 'script' | 'style'): string[] {
   const texts = listInline(page, tag).map((element) => page.html.slice(...getTextRange(element)));
   return texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
+
+/** The inline scripts of the owner that the policy of a page blocks. */
+export function listBlocked(page: FinishedPage): Element[] {
+  const [meta] = listElements(page.tree, 'meta', { 'http-equiv': 'content-security-policy' });
+  const policy = String(meta?.properties.content);
+  const hashes = listInlineHashes(page, 'script');
+  const isCode = ({ properties: { type = '' } }: Element) => /^(?:$|module|.*javascript)/i.test(type);
+  return listInline(page, 'script').filter(
+    (script, index) => meta && isCode(script) && !policy.includes(hashes[index] ?? ''),
+  );
 }
 
 /**

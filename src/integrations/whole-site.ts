@@ -6,6 +6,8 @@ import { AstroError } from 'astro/errors';
 
 /** The start of the name of a folder for one build, next to its output; the id of its process follows. */
 const WORK = '.build-';
+/** The last site, while the new one takes its place. */
+const OLD = '.old';
 
 /**
  * Builds beside `dist` and replaces it at the end, so that it has a whole site at any time, also after a failed or killed build.
@@ -31,7 +33,7 @@ export function wholeSite(): AstroIntegration {
           );
 
         work = join(dirname(site), `${WORK}${process.pid}`);
-        removeDeadBuilds(dirname(site));
+        removeDeadBuilds(site);
         process.once('exit', () => remove(work));
         // Signals end a process without that event.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -40,7 +42,7 @@ export function wholeSite(): AstroIntegration {
         updateConfig({ outDir: toUrl(basename(site)), cacheDir: toUrl('.astro') });
       },
       'astro:build:done': ({ logger }) => {
-        const old = join(work, '.old');
+        const old = join(work, OLD);
         if (existsSync(site)) renameSync(site, old);
         try {
           renameSync(join(work, basename(site)), site);
@@ -54,9 +56,14 @@ export function wholeSite(): AstroIntegration {
   };
 }
 
-function removeDeadBuilds(folder: string): void {
-  for (const name of globSync(`${WORK}*`, { cwd: folder }))
-    if (!isRunning(Number(name.slice(WORK.length)))) remove(join(folder, name));
+/** Removes what killed builds left, and puts back the site that one of them was about to replace. */
+function removeDeadBuilds(site: string): void {
+  for (const name of globSync(`${WORK}*`, { cwd: dirname(site) })) {
+    if (isRunning(Number(name.slice(WORK.length)))) continue;
+    const folder = join(dirname(site), name);
+    if (!existsSync(site) && existsSync(join(folder, OLD))) renameSync(join(folder, OLD), site);
+    remove(folder);
+  }
 }
 
 function isRunning(id: number): boolean {

@@ -8,6 +8,10 @@ const ATTRIBUTES: Partial<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 };
 
+/** Elements within a line of text. */
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|button|cite|code|del|dfn|em|i|ins|kbd|label|mark|q|s|samp|small|span|strong|su[bp]|time|u|var)$/;
+
 /** Parses HTML as browsers do: a whole page, or a part of one. */
 export function parseHtml(html: string): Nodes {
   return htmlToHast(html, { fragment: !/^\s*<!doctype/i.test(html) });
@@ -53,4 +57,27 @@ export function mapText<Node extends Nodes>(node: Node, change: (text: string) =
 export function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(getText).join('') : '';
+}
+
+/**
+ * The texts in a node: one for each paragraph, heading, entry and cell. Something stands where an element is left out, but no
+ * words.
+ */
+export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false): string[] {
+  const texts = [''];
+  const add = (text: string) => texts.push(`${texts.pop()}${text}`);
+  const visit = (node: Nodes): void => {
+    if (node.type === 'text') add(node.value);
+    if (!('children' in node)) return;
+    if (node.type === 'element' && isLeftOut(node)) add('\ufffc');
+    else if (node.type === 'element' && node.tagName === 'br') add('\n');
+    else if (node.type === 'element' && INLINE.test(node.tagName)) node.children.forEach(visit);
+    else {
+      texts.push('');
+      node.children.forEach(visit);
+      texts.push('');
+    }
+  };
+  visit(root);
+  return texts.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '').trim()).filter(Boolean);
 }

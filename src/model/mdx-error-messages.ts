@@ -11,7 +11,8 @@ const braces = 'To show a brace, write `\\{` instead of `{`.';
 
 /** Why a picture in Markdown or HTML is wrong: it has no record, so its author would get no credit. */
 export function explainPicture(file: string, address = ''): Explanation {
-  const name = address.replace(/^.*[\\/]/, '') || 'two-cups.jpg';
+  const isData = address.startsWith('data:');
+  const name = (!isData && address.replace(/^.*[\\/]/, '')) || 'two-cups.jpg';
   const isPage = findFolder(file)?.folder.getPath !== undefined;
   const rename = file.endsWith('.mdx') ? 'Write' : 'Rename the file so that it ends in `.mdx`, and write';
   const hint = isPage
@@ -30,6 +31,7 @@ const mdxMistakes: [pattern: RegExp, ...Explanation][] = [
     'an attribute has curly quotes.',
     'Write straight quotes, as in `name="cups.jpg"`.',
   ],
+  [/<br>.*\n/, '`<br>` is not closed.', 'Write `<br />`, or end the line with a backslash.'],
   [/<!--.*\n/, 'HTML comments do not work in MDX.', 'Write `{/* … */}` instead of `<!-- … -->`.'],
   [
     /\nCould not parse.* Expected `,` or `[\]}]`/,
@@ -49,7 +51,7 @@ export function createMdxProblem(file: string, body: string, thrown: unknown): P
   const common = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`));
   const explanation =
     (common?.slice(1) as Explanation | undefined) ??
-    explainOpenTag(reason, file) ??
+    explainOpenTag(reason, file, rest.join('\n')) ??
     explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
     explainOther(reason);
   return error(file, line ? Number(line) : undefined, ...explanation);
@@ -61,13 +63,18 @@ export function explainUnknownTag(name: string, known: string[]): Explanation {
   return [`there is no tag <${name}>.`, hint];
 }
 
-function explainOpenTag(said: string, file: string): Explanation | undefined {
+function explainOpenTag(said: string, file: string, text: string): Explanation | undefined {
   const [, name] = UNCLOSED_TAG.exec(said) ?? [];
   if (!name) return undefined;
   if (name === 'img') return explainPicture(file);
 
   const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
   if (isTypo) return explainUnknownTag(name, componentNames);
+  if (text.includes(`</${name}>`))
+    return [
+      `<${name}> starts in one paragraph and ends in another.`,
+      `Put \`<${name}>\` and \`</${name}>\` on lines of their own, with empty lines around the text between them.`,
+    ];
   const hint = `End the tag with \`/>\` if nothing is inside. Otherwise, write \`</${name}>\` where it ends.`;
   return [`<${name}> is not closed.`, hint];
 }

@@ -1,4 +1,5 @@
-import { getText, parseHtml } from '#lib/elements.ts';
+import { getAttributeRange, getRange, getTagRange, parseForEdits } from '#lib/edited-html.ts';
+import { listElements, listTexts, parseHtml } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { formatTimestamp, parseTimestamp } from '#player/timestamps.ts';
 
@@ -6,56 +7,69 @@ import { formatTimestamp, parseTimestamp } from '#player/timestamps.ts';
 const MAX_OPEN_LETTERS = 160;
 /** Search engines show about this much of a description. */
 const MAX_LETTERS = 160;
+/** Punctuation that must not end a line. */
+const OPENING_PUNCTUATION = /[\p{Ps}\p{Pi}]+$/u;
 
-/** A link to a timestamp, and the punctuation around it, from which browsers must not break it. */
-const TIMESTAMP = new RegExp(
-  `([\\p{Ps}\\p{Pi}]*)<a href="(#t=[^"]*)">(.*?)</a>(${CLOSING_PUNCTUATION.source.slice(1)}|)`,
-  'gsu',
-);
-
-/** A tag as the Markdown processor writes it: each value in double quotes. */
-const TAG = /<[a-z][^\s>]*(?:\s[^\s=>]+(?:="[^"]*")?)*>/g;
-/** Where a line of plain text ends. */
-const LINE_END = /<br>|<\/(?:blockquote|caption|d[dt]|div|figcaption|h[1-6]|li|p|pre|summary|t[dhr])>/g;
+/** Changes addresses in HTML: `change` gets the value of an attribute, and returns another one, or `undefined`. */
+function changeUrls(written: string, names: string[], change: (url: string) => string | undefined): string {
+  const { tree, html } = parseForEdits(written);
+  for (const element of listElements(tree))
+    for (const name of names) {
+      const place = getAttributeRange(element, name);
+      const url = place && change(String(element.properties[name]));
+      if (place && url !== undefined)
+        html.update(...place, `${name}="${url.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`);
+    }
+  return html.toString();
+}
 
 /** Makes addresses in HTML absolute; `url` is the address of its page. */
 export function absolutizeUrls(html: string, url: string): string {
-  const absolutize = (attribute: string, name: string, escaped: string) => {
-    const address = escaped.replaceAll('&quot;', '%22').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-    if (!/^(?:href|poster|src)$/.test(name) || !URL.canParse(address, url)) return attribute;
-    return `${name}="${new URL(address, url).href.replaceAll('&', '&amp;')}"`;
-  };
-  return html.replace(TAG, (tag) => tag.replace(/([^\s=]+)="([^"]*)"/g, absolutize)).trim();
-}
-
-/** Replaces links to timestamps and passages in a story, `[at 1:12](#t=72)`, with buttons that play from there. */
-export function addTimestampButtons(html: string): string {
-  return html.replace(
-    TIMESTAMP,
-    (link: string, opening: string, hash: string, words: string, closing: string) => {
-      const { time, end } = parseTimestamp(hash);
-      if (time === undefined) return link;
-      const button = `<button type="button" data-timestamp="${formatTimestamp(time, end)}">${words}</button>`;
-      return opening + closing === '' ? button : `<span class="nowrap">${opening}${button}${closing}</span>`;
-    },
-  );
+  const absolutize = (address: string) =>
+    URL.canParse(address, url) ? new URL(address, url).href : undefined;
+  return changeUrls(html, ['href', 'poster', 'src'], absolutize).trim();
 }
 
 /** Points links to other songs, `#funk-ride` or `#funk-ride&t=72`, to their pages; `paths` are by id. */
 export function linkSongs(html: string, paths: Map<string, string>): string {
-  return html.replace(/(?<=<a href=")#[^"]+/g, (hash) => {
-    const { id, time, end } = parseTimestamp(hash.replace('&amp;', '&'));
-    const path = paths.get(id);
-    if (path === undefined) return hash;
-    return time === undefined ? path : `${path}#t=${formatTimestamp(time, end)}`;
+  return changeUrls(html, ['href'], (url) => {
+    const { id, time, end } = parseTimestamp(url);
+    const path = url.startsWith('#') ? paths.get(id) : undefined;
+    return path && (time === undefined ? path : `${path}#t=${formatTimestamp(time, end)}`);
   });
+}
+
+/** Replaces links to timestamps and passages in a story, `[at 1:12](#t=72)`, with buttons that play from there. */
+export function addTimestampButtons(written: string): string {
+  const { tree, html } = parseForEdits(written);
+  for (const link of listElements(tree, 'a')) {
+    const { href } = link.properties;
+    const hash = String(href);
+    const { time, end } = hash.startsWith('#t=') ? parseTimestamp(hash) : {};
+    if (time === undefined) continue;
+
+    const button = `<button type="button" data-timestamp="${formatTimestamp(time, end)}">`;
+    html.update(...getTagRange(link, 'opening'), button);
+    html.update(...getTagRange(link, 'closing'), '</button>');
+
+    const [from, to] = getRange(link);
+    const [before = ''] = OPENING_PUNCTUATION.exec(written.slice(0, from)) ?? [];
+    const [after = ''] = CLOSING_PUNCTUATION.exec(written.slice(to)) ?? [];
+    if (before + after === '') continue;
+    // A line must not break between the button and its punctuation.
+    html.appendLeft(from - before.length, '<span class="nowrap">');
+    html.appendRight(to + after.length, '</span>');
+  }
+  return html.toString();
 }
 
 /** The text of HTML, one line per paragraph. */
 export function getPlainText(html: string): string {
-  return getText(parseHtml(html.replace(LINE_END, '\n$&')))
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+  const lines = listTexts(parseHtml(html)).flatMap((text) => text.split('\n'));
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The start of a story, for search engines. */

@@ -29,7 +29,7 @@ let origin: string;
 let before: Record<string, string>;
 
 // Conditions, not times: the limit only shows a hang, because a restart takes half a minute on a busy machine.
-const patience = { interval: 100, timeout: 110_000 };
+const patience = { interval: 100, timeout: 300_000 };
 const poll = <Value>(read: () => Value) => expect.poll(read, patience);
 const load = (path: string) => fetch(origin + path);
 const loadText = async (path: string) => (await load(path)).text();

@@ -30,6 +30,11 @@ const foreign: Case[] = [
   ],
   ['It was late. ^late-1', text('^late-1', 'Markdown has no ids of blocks.\n  Delete it.'), 'It was late.'],
   ['#music/live #bass', text('#music/live', 'Markdown has no tags.'), 'Music'],
+  [
+    'It was late. #bass',
+    text('#bass', 'Markdown has no tags.\n  Delete it; to show it, write `\\#`.'),
+    'It was late in C#, \\#bass, &#35; and /music/#bass.',
+  ],
   [':::tip\n\nTune first.\n\n:::', text(':::tip', 'Markdown has no boxes.'), '> Tune first.'],
   [
     '!!! note "Careful"\n    Tune first.',
@@ -44,6 +49,11 @@ const foreign: Case[] = [
     '<dl><dt>Rope</dt><dd>a long thing</dd></dl>',
   ],
   ['As before [@doe2020].', text('[@doe2020]', 'Markdown has no citations.'), 'As before.'],
+  [
+    'x^2^ and more',
+    text('^2^', 'Markdown has no superscripts between carets.\n  Write `<sup>2</sup>`'),
+    'x<sup>2</sup>',
+  ],
   ['[caption id="a"]Cups[/caption]', text('[caption id=“a”]', 'Markdown has no shortcodes.'), 'Cups'],
   ['That was :tada: fun.', text(':tada:', 'Markdown has no names of emoji.'), 'That was fun at 10:30:00.'],
   [
@@ -74,6 +84,16 @@ const slips: Case[] = [
     '- [x] Done',
   ],
   ['It is **very important **to us.', '.\n  Write `**very important**`', 'It is **very important** to us.'],
+  [
+    'It is *very important *to us.',
+    '.\n  Write `*very important*`',
+    'It is *very important* to us, 2 * 3 * 4.',
+  ],
+  [
+    '*First\n*Second',
+    text('*Second', 'an entry of a list needs a space after its mark.\n  Write `* Second`'),
+    '* First\n* Second',
+  ],
   [
     'It is **very important to us.',
     text('**very important to us.', 'this emphasis is not closed'),
@@ -109,6 +129,7 @@ const elements: Case[] = [
     '<Credits>\n<Credit term="Light">Me</Credit>\n</Credits>',
   ],
   ['<iframe src="https://example.com/"></iframe>', '<iframe> is blocked.', '[it](https://example.com/)'],
+  ['<script>{`go()`}</script>', 'the code in <script> is blocked.', '[it](/music/)'],
   ['<p style={{ color: "red" }}>Hi</p>', 'the `style` of <p> is blocked.', '<p className="big">Hi</p>'],
   ['<b onclick="go()">Hi</b>', 'the code in <b> is blocked.', '<b>Hi</b>'],
   [
@@ -163,6 +184,7 @@ const links: Case[] = [
     '[it](https://example.com)',
   ],
   ['[it](<C:\\poster.pdf>)', 'is a file on your computer', '[it](/papers/terms.txt)'],
+  ['[it](file:///C:/poster.pdf)', 'is a file on your computer', '[it](/papers/terms.txt)'],
   ['[it](http://localhost:4321/music/)', '  Write only the path: `/music/`', '[it](/music/)'],
   ['[it](javascript:go())', 'the policy of the site blocks “javascript:go()”', '[it](/music/)'],
 ];
@@ -172,6 +194,12 @@ const posts: Case[] = [
   ['In {{< ref "a" >}} here.', text('{{< ref “a” >}}', 'Markdown has no shortcodes.'), 'In {here}.'],
   ['{% include a.html %}', text('{% include a.html %}', 'Markdown has no shortcodes.'), '1 < 2 & {name}'],
   ['## Ropes {#ropes}', text('{#ropes}', 'Markdown has no attributes in braces.'), '## Ropes'],
+  ['Red rope {width=50%}', text('{width=50%}', 'Markdown has no attributes in braces.'), 'Red rope'],
+  [
+    'import Rope from "./rope.astro"',
+    text('import Rope from “./rope.astro”', 'Markdown has no code at the start of a line.'),
+    'import duties, export of cups',
+  ],
   ['Red rope\n{: .wide }', text('{: .wide }', 'Markdown has no attributes in braces.'), 'Red rope'],
   ['Bass <o:p>first</o:p>', text('<o:p>', 'Markdown has no tags of word processors.'), 'Bass first'],
   ['A <!-- secret\n\nword', text('<!– secret', 'this comment is not closed'), 'A <!-- secret --> word'],

@@ -79,7 +79,7 @@ export function start(folder: string, words: string[], env = toBuildEnv('/')) {
   return {
     ended: new Promise<Ended>((done) => child.once('close', (status) => done({ status, output }))),
     find: (text: RegExp) =>
-      vi.waitFor(() => text.exec(output) ?? raise(output), { timeout: 110_000, interval: 100 }),
+      vi.waitFor(() => text.exec(output) ?? raise(output), { timeout: 300_000, interval: 100 }),
     read: () => output,
     stop: (signal?: NodeJS.Signals) => child.kill(signal),
   };
