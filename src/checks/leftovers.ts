@@ -28,7 +28,7 @@ const foreign: Foreign[] = [
   // Docusaurus, MkDocs, Pandoc, kramdown
   [/^:{3,}.*/gm, 'boxes', quote],
   [/^(?:!{3}|\?{3}\+?) .*/g, 'boxes', quote],
-  [/\{[#.][\w-][^{}\n]*\}|\{:[^{}\n]*\}|\{[\w-]+=[^{}\n]+\}/g, 'attributes in braces'],
+  [/\{[#.][\w-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/g, 'attributes in braces'],
   [/(?<![\p{L}\p{N}&/#.;])#\p{L}[\w/-]+(?<!^#[^\s/]*)/gu, 'tags', 'Delete it; to show it, write `\\#`.'],
   [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
@@ -81,7 +81,7 @@ const slips: Slip[] = [
     (words) => `**${words.replaceAll('*', '').trim()}**`,
   ],
   [
-    /(?<![*\p{L}\p{N}])\*(?:\s[^*\n]*[^*\s]|[^*\s][^*\n]*\s)\*(?!\*)/gu,
+    /(?<![*\p{L}\p{N}])\*(?: [^*\n]*[^*\s]|[^*\s][^*\n]* )\*(?!\*)/gu,
     'there is a space inside of its asterisks',
     (words) => `*${words.replaceAll('*', '').trim()}*`,
   ],
