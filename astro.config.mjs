@@ -20,7 +20,6 @@ import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { contentModules } from '#layouts/content-modules.ts';
-import { editButtons } from '#layouts/edit-buttons.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { licensesPath } from '#lib/paths.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses(['astro', 'tailwindcss', '@tombatossals/chords-db', ...listPackages(fonts), ...iconPackages]),
-    editButtons(),
     saveWords(readNow, base),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),

@@ -80,16 +80,6 @@ test.each([
   expect(await response.text()).toContain(text);
 });
 
-test('names the file of a page, for a button that opens it in the editor', async () => {
-  const document = parse(await loadText('/song-1-100/'));
-
-  expect(document.querySelector('main')?.getAttribute('data-file')).toBe(song);
-  const scripts = document.querySelectorAll('script[type=module][src]');
-  const codes = await Promise.all(scripts.map((script) => loadText(script.getAttribute('src') ?? '')));
-  expect(codes.join('\n')).toContain('/src/layouts/edit-buttons-client.ts');
-  expect(await loadText('/__open-in-editor')).toContain('"file" is missing');
-});
-
 test.each([
   ['/_garden/', 'Garden'],
   ['/posts/later/', 'Later'],

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site.ts';
@@ -24,13 +24,6 @@ test('each navigation has all screens', () => {
   const entries = screens.map(({ path, label }) => [label, path]);
 
   expect(findNavigations(page).map(readLinks)).toEqual([entries, entries]);
-});
-
-test('no file has a trace of the buttons for the editor', () => {
-  const files = globSync('**/*.{html,js}', { cwd: fixtureSite.folder });
-  const read = (file: string) => readFileSync(`${fixtureSite.folder}/${file}`, 'utf8');
-
-  expect(files.filter((file) => /data-file|edit-file|open-in-editor/.test(read(file)))).toEqual([]);
 });
 
 test('the header has the name of the owner and links home', () => {
