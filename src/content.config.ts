@@ -37,7 +37,7 @@ const markdown = Object.fromEntries(
 /** One entry, `site`, with the names of the folders that have entries; and one entry, `resume` or `dates`, or none. */
 const site = defineCollection({
   loader: createLoader(({ site, entries }) =>
-    storeYaml('site', site, { filled: [...new Set(entries.map(({ folder }) => folder.folder))] }),
+    storeYaml('site', site, { usedFolders: [...new Set(entries.map(({ folder }) => folder.folder))] }),
   ),
   schema: yamlFiles.site.schema,
 });

@@ -21,7 +21,7 @@ export function finishPage(path: string, file: string | undefined, written: stri
   // The last page is the newest.
   pages.delete(key);
   pages.set(key, page);
-  tidy(page);
+  tidyIslands(page);
   return page.html.toString();
 }
 
@@ -51,7 +51,7 @@ export function listInline({ tree }: FinishedPage, tag: 'script' | 'style'): Ele
  * would lose them, and its styles, because HTML has none in `<body>`. Its ids depend on timing, and nothing reads them: no
  * island uses React's `useId`.
  */
-function tidy({ tree, html }: FinishedPage): void {
+function tidyIslands({ tree, html }: FinishedPage): void {
   const [head, body] = ['head', 'body'].map((name) => listElements(tree, name)[0]);
   if (!head || !body) return;
 

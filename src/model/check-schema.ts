@@ -42,11 +42,11 @@ export function checkSchema<Values>(
   { data, scalars, file, lineOf }: Written,
   schema: z.ZodType<Values>,
 ): { values: Partial<Values>; problems: Problem[] } {
-  const slips = scalars.flatMap((value) => findSlip(value));
+  const misread = scalars.flatMap((value) => findMisread(value));
   const mismatches = listMismatches(data, schema).filter(
-    ({ path }) => !slips.some((slip) => slip.path.join() === path.join()),
+    ({ path }) => !misread.some((one) => one.path.join() === path.join()),
   );
-  const all = [...slips, ...mismatches];
+  const all = [...misread, ...mismatches];
   const faulty = new Set(all.map(({ path }) => path[0]));
   const values = schema.safeParse(data).data ?? data ?? {};
   const isValid = (key: PropertyKey) => !faulty.has(key);
@@ -93,7 +93,7 @@ function formatPath(path: Path): string {
 }
 
 /** A value that YAML misreads: a text cut off at `#`, or in the curly quotes of a word processor. */
-function findSlip({ path, node: { value, comment, type } }: Value): Mismatch[] {
+function findMisread({ path, node: { value, comment, type } }: Value): Mismatch[] {
   const key = String(path.at(-1));
   if (type?.startsWith('QUOTE')) return [];
   // A comment has a space after `#`.

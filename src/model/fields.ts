@@ -91,9 +91,9 @@ export function dateOf(
   return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
 }
 
-/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `filled` ones. */
-export function group<T extends z.ZodRawShape>(shape: T, filled: string[] = []) {
-  return z.preprocess((value) => leaveOutEmpty(value, filled), z.strictObject(shape));
+/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `kept` ones. */
+export function group<T extends z.ZodRawShape>(shape: T, kept: string[] = []) {
+  return z.preprocess((value) => leaveOutEmpty(value, kept), z.strictObject(shape));
 }
 
 /** Keys of a group that may be missing. */
@@ -132,9 +132,9 @@ function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?[\d.]+$/.test(value) ? Number(value) : value;
 }
 
-function leaveOutEmpty(value: unknown, filled: string[]): unknown {
+function leaveOutEmpty(value: unknown, kept: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
-  const entries = Object.entries(value).filter(([key, inner]) => inner !== null || filled.includes(key));
+  const entries = Object.entries(value).filter(([key, inner]) => inner !== null || kept.includes(key));
   return Object.fromEntries(entries);
 }

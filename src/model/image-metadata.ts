@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** The `file` of a record whose values are for all pictures that have none of their own. */
 export const allPictures = 'all';
 /** Values for keys that are not needed. */
-const unsaid = { title: '-', author: '-', source: '-', licence: '-' };
+const unneeded = { title: '-', author: '-', source: '-', licence: '-' };
 
 /** Records of the ledger, with what they lack from the files in `folder`, the record of all pictures, or their name. */
 export async function fillRecords(folder: string, records: unknown): Promise<unknown> {
@@ -52,8 +52,8 @@ async function fillRecord(folder: string, record: unknown, shared: Fields): Prom
   const ownValues = leaveOutBlank(record);
   const { file, author, licence } = ownValues;
   // Without a file, nothing else matters.
-  if (isOfAll(record)) return { ...unsaid, decorative: true, ...record };
-  if (typeof file !== 'string') return { ...unsaid, ...record };
+  if (isOfAll(record)) return { ...unneeded, decorative: true, ...record };
+  if (typeof file !== 'string') return { ...unneeded, ...record };
   const path = join(folder, await findSpelling(folder, `/${file}`));
   const found = author && licence ? undefined : await readImageMetadata(path);
   const rights = leaveOutBlank({ author: found?.author, licence: found?.licence });

@@ -49,9 +49,9 @@ export async function getDates(): Promise<Dates | undefined> {
 
 /** The entries of a Markdown collection. */
 export async function listEntries<Of extends Name>(name: Of): Promise<CollectionEntry<Of>[]> {
-  const { filled = [] } = (await getSite()) as { filled?: string[] };
+  const { usedFolders = [] } = (await getSite()) as { usedFolders?: string[] };
   // Astro prints a warning whenever code reads an empty collection.
-  return filled.includes(folders[name].folder) ? getCollection(name) : [];
+  return usedFolders.includes(folders[name].folder) ? getCollection(name) : [];
 }
 
 /** The entries of all Markdown collections. */

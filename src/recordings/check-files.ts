@@ -61,9 +61,9 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
 
 /** Warns about recordings with tags that tell visitors more than they should. */
 export async function checkPrivateTags(content: Content): Promise<Problem[]> {
-  const telling = (await loadTracks(content)).filter(({ recording }) => recording.told.length > 0);
-  return telling.map(({ file, recording: { told } }) => {
-    const message = `this file reveals ${new Intl.ListFormat('en').format(told)}.`;
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.meanings.length > 0);
+  return telling.map(({ file, recording: { meanings } }) => {
+    const message = `this file reveals ${new Intl.ListFormat('en').format(meanings)}.`;
     const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
     return warning(file, undefined, message, hint);
   });

@@ -52,7 +52,7 @@ export async function removePrivateTags(bytes: Buffer, format: FormatId) {
     }
   const pages = listPages(bytes);
   for (const [index, page] of listPages(clean).entries()) if (!pages[index]?.equals(page)) sealPage(page);
-  return { clean, removed: before.told.filter((tag) => !now.told.includes(tag)), left: now.told };
+  return { clean, removed: before.meanings.filter((tag) => !now.meanings.includes(tag)), left: now.meanings };
 }
 
 /** The private words in the tags of a file, what they tell (`where it was recorded (©xyz)`), and all other text of the tags. */
@@ -60,7 +60,7 @@ export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMe
   const parsed = Object.values(native).flat();
   const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
   const found: string[] = [];
-  const told = new Set<string>();
+  const meanings = new Set<string>();
   const rests = [...tags, ...listSkipped(bytes, format)].map(([name, text]) => {
     let rest = text;
     for (const { meaning, names = NONE, words } of kinds) {
@@ -68,7 +68,7 @@ export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMe
         if (words.trim().length < MIN_LETTERS) return words;
         found.push(words);
         // The items of QuickTime have numbers for names.
-        told.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
+        meanings.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
         return ' ';
       };
       if (names.test(name)) rest = take(rest);
@@ -79,7 +79,7 @@ export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMe
     }
     return rest.replace(/\s+/g, ' ').trim();
   });
-  return { found, told: [...told], rest: rests.filter(Boolean).join('\n') };
+  return { found, meanings: [...meanings], rest: rests.filter(Boolean).join('\n') };
 }
 
 /** The texts in a tag; a chapter has tags of its own. */

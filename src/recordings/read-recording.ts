@@ -25,7 +25,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 11;
+const CACHE_VERSION = 12;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -123,6 +123,6 @@ async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analy
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
     /** What its private tags tell visitors. */
-    told: searchTags(bytes, format, metadata).told,
+    meanings: searchTags(bytes, format, metadata).meanings,
   };
 }

@@ -3,7 +3,7 @@ import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel } from './plain-text.ts';
 import type { Line, Section, Song } from './song.ts';
-import { TextReader, tidy } from './text-reader.ts';
+import { TextReader, cleanWords } from './text-reader.ts';
 
 /** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
@@ -117,7 +117,8 @@ class Reader {
   #apply(name: string, value: string): void {
     const action = findAction(name);
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
-    if (typeof action === 'function' && value !== '') action(tidy(value), this.#song, this.#report, name);
+    if (typeof action === 'function' && value !== '')
+      action(cleanWords(value), this.#song, this.#report, name);
     else if (action === 'start' || action === 'foreign') this.#start(name, value, action === 'foreign');
     else if (action === 'end') this.#end(toKind(name));
     else if (action === 'song') this.#startSong();

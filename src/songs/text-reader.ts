@@ -51,7 +51,7 @@ export class TextReader {
     const filled = text.replace(FACT_NAME, (_, fact: FactName) => String(facts[fact] ?? ''));
     const [left] = /%\{.*\}/.exec(filled) ?? [];
     if (left) this.#report.warn(`\`${left}\` is left out.`, 'Write the words instead, or delete it.');
-    return tidy(filled);
+    return cleanWords(filled);
   }
 
   /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
@@ -112,7 +112,7 @@ export class TextReader {
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */
-export function tidy(words: string): string {
+export function cleanWords(words: string): string {
   const typesetWords = typeset(words.replace(MARKUP, ''));
   return typesetWords.replace(/(?<=\p{L}(?:\[[^[\]]*\])?)'(?=(?:\[[^[\]]*\])?\p{L})/gu, '’');
 }

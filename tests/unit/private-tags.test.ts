@@ -77,7 +77,7 @@ const chapters = addTag(
   bare,
 );
 
-const samples: [what: string, file: string, bytes: Buffer, told: string[]][] = [
+const samples: [what: string, file: string, bytes: Buffer, meanings: string[]][] = [
   [
     'the place from a phone',
     'a.m4a',
@@ -144,16 +144,16 @@ const samples: [what: string, file: string, bytes: Buffer, told: string[]][] = [
 
 const remove = (file: string, bytes: Buffer) => removePrivateTags(bytes, formatOf(file) ?? 'mp3');
 
-test.each(samples)('%s, in %s, is removed, and nothing else changes', async (_, file, bytes, told) => {
+test.each(samples)('%s, in %s, is removed, and nothing else changes', async (_, file, bytes, meanings) => {
   const { clean, removed, left } = await remove(file, bytes);
   const root = await writeFiles({ [`before/${file}`]: bytes, [`after/${file}`]: clean });
   const read = (folder: string) => readRecording(`/${file}`, fileURLToPath(new URL(folder, root)));
   const [before, after] = [await read('before'), await read('after')];
 
-  expect(before.told.toSorted()).toEqual(told.toSorted());
-  expect(removed.toSorted()).toEqual(told.toSorted());
+  expect(before.meanings.toSorted()).toEqual(meanings.toSorted());
+  expect(removed.toSorted()).toEqual(meanings.toSorted());
   expect(left).toEqual([]);
-  expect(after).toEqual({ ...before, hash: after.hash, told: [] });
+  expect(after).toEqual({ ...before, hash: after.hash, meanings: [] });
   expect(clean.length).toBe(bytes.length);
   // The sound, too. Only the checksum of a page of an Ogg is written again.
   const changed = [...bytes.entries()].filter(([at, byte]) => clean[at] !== byte);

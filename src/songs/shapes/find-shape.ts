@@ -35,14 +35,14 @@ export function listNeeded({ notes, tuning }: Goal): number[] {
 /** Whether frets, -1 for a string that is not played, sound like the chord. */
 export function isChord(frets: number[], goal: Goal): boolean {
   const { tuning, root, notes, bass } = goal;
-  const sounding = frets.flatMap((fret, string) =>
+  const played = frets.flatMap((fret, string) =>
     fret < 0 ? [] : (fret + (tuning[string] ?? 0) - root + 12) % 12,
   );
   const allowed = new Set([...notes, bass ?? 0].map((note) => note % 12));
   return (
-    sounding.every((note) => allowed.has(note)) &&
-    listNeeded(goal).every((note) => sounding.includes(note % 12)) &&
-    (bass === undefined || sounding[0] === bass % 12)
+    played.every((note) => allowed.has(note)) &&
+    listNeeded(goal).every((note) => played.includes(note % 12)) &&
+    (bass === undefined || played[0] === bass % 12)
   );
 }
 
@@ -69,11 +69,11 @@ function listFrets({ tuning, root, notes, bass }: Goal, base: number): number[][
   const reached = [0, ...Array.from({ length: REACH }, (_, index) => base + index)];
   return tuning.reduce<number[][]>(
     (all, open) => {
-      const sounding = reached.filter((fret) => allowed.has((open + fret) % 12));
+      const matching = reached.filter((fret) => allowed.has((open + fret) % 12));
       return all.flatMap((frets) => {
         const hasEnded = frets.some((fret) => fret >= 0) && frets.at(-1) === -1;
         const silent = bass === undefined ? [] : [-1];
-        return [...silent, ...(hasEnded ? [] : sounding)].map((fret) => [...frets, fret]);
+        return [...silent, ...(hasEnded ? [] : matching)].map((fret) => [...frets, fret]);
       });
     },
     [[]],
