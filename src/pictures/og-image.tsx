@@ -31,8 +31,8 @@ export async function makeOgImage(card: OgImageContent): Promise<Uint8Array<Arra
   const hash = toHash(JSON.stringify([words, card.dock, file?.hash, focus]));
   return cacheBytes(`cards/${hash}.jpg`, () => {
     const background = drawBackground(card).removeAlpha().toColorspace('srgb');
-    const card = background.composite([{ input: Buffer.from(words) }]);
-    return card.jpeg({ quality: 84 }).toBuffer();
+    const picture = background.composite([{ input: Buffer.from(words) }]);
+    return picture.jpeg({ quality: 84 }).toBuffer();
   });
 }
 
