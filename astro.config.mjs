@@ -21,10 +21,11 @@ import { headers } from '#integrations/sent-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { contentModules } from '#layouts/content-modules.ts';
 import { editButtons } from '#layouts/edit-buttons.ts';
+import { featureModules } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { licensesPath } from '#lib/paths.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
@@ -83,7 +84,7 @@ export default defineConfig({
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
   vite: {
-    plugins: [...contentModules(readNow), { name: 'client-build', configEnvironment }],
+    plugins: [...contentModules(readNow), ...featureModules(), { name: 'client-build', configEnvironment }],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
       'import.meta.env.OFFLINE': JSON.stringify(offline),

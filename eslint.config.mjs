@@ -12,10 +12,11 @@ const ownedByNavigation =
 const layers = [
   'pages',
   'layouts',
-  'owner',
   'shell',
   'checks',
+  'read-content.ts',
   'features.ts',
+  'owner',
   'songs',
   'posts',
   'recordings',

@@ -24,6 +24,8 @@ declare module 'virtual:messages' {
   export const messages: SiteMessages;
 }
 
+declare module 'virtual:tags';
+
 declare module 'virtual:icons' {
   import type { Drawing } from '#pictures/sprite.ts';
 

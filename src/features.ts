@@ -2,6 +2,7 @@
 export { code } from '#code/feature.ts';
 export { dates } from '#dates/feature.ts';
 export { fonts } from '#fonts/feature.ts';
+export { owner } from '#owner/feature.ts';
 export { pictures } from '#pictures/feature.ts';
 export { posts } from '#posts/feature.ts';
 export { recordings } from '#recordings/feature.ts';

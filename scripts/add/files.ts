@@ -7,7 +7,8 @@ import { getEntryId, slugify } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import type { Problem } from '#lib/problem.ts';
 import { folders, yamlFiles } from '#model/collections.ts';
-import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
+import { isEntry, type Content, type Entry } from '#model/read-content.ts';
 
 /** The folder of the site. */
 export const getRoot = () => pathToFileURL('./');
@@ -36,12 +37,12 @@ export function slugifyTitle(title: string): string {
 
 /** Writes a page or a track, unless another file has the same address. */
 export async function writeMarkdown(
-  { files }: Content,
+  { files, folders: all }: Content,
   file: string,
   keys: Record<string, unknown>,
   body: string,
 ): Promise<void> {
-  const same = files.find((other) => isEntry(other) && getEntryId(other) === getEntryId(file));
+  const same = files.find((other) => isEntry(other, all) && getEntryId(other) === getEntryId(file));
   if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;

@@ -1,5 +1,5 @@
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { folders } from '#model/collections.ts';
+import { postsFolder } from '#posts/schema.ts';
 import { getPlaceholder, getToday, readSite, slugifyTitle, writeMarkdown, type Added } from './files.ts';
 
 /** Writes a new post, dated today. */
@@ -8,7 +8,7 @@ export async function addPost(title: string): Promise<Added> {
   if (slug === '') throw new Error(`“${title}” has no letter or digit. Choose another title.`);
 
   const content = await readSite();
-  const file = `${folders.posts.folder}/${slug}.md`;
+  const file = `${postsFolder.folder}/${slug}.md`;
   await writeMarkdown(content, file, { title, date: getToday() }, getPlaceholder(content));
   const isListed = content.entries.some(({ tree }) => listSiteTags(tree, 'Posts').length > 0);
   const todo = [

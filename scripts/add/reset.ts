@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
 import { folders } from '#model/collections.ts';
-import { readContent, type Content, type Entry } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
+import type { Content, Entry } from '#model/read-content.ts';
 import { getPlaceholder, getRoot, ledgerFile, type Added } from './files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */

@@ -1,7 +1,8 @@
 import * as features from '#features.ts';
 import type { Problem } from '#lib/problem.ts';
-import { collect } from '#model/feature.ts';
-import { readContent, type Content, type Rule } from '#model/read-content.ts';
+import { listParts } from '#model/feature.ts';
+import { readContent } from '#read-content.ts';
+import type { Content, Rule } from '#model/read-content.ts';
 import { analyzeRecordings } from '#recordings/analyze-audio.ts';
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
@@ -22,17 +23,17 @@ import { checkSocialLinks, checkTags } from './tags.ts';
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkHeadings, checkTags],
   ...[checkSocialLinks, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
-  ...collect(features, 'rules').flat(),
+  ...listParts(features, 'rules').flat(),
 ];
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
   ...[checkPlaceholders, checkMissingStories, checkDescriptions],
-  ...collect(features, 'launchRules').flat(),
+  ...listParts(features, 'launchRules').flat(),
 ];
 
 /** What is only old. */
-const ageRules: Rule[] = [checkReviews, ...collect(features, 'ageRules').flat()];
+const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
 
 /** Runs all rules and returns problems file by file. */
 export async function checkContent(content: Content): Promise<Problem[]> {

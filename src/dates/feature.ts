@@ -1,8 +1,11 @@
 import type { Feature } from '#model/feature.ts';
 import { checkDates, checkPastDates, checkPlaces } from './check.ts';
+import { datesYaml } from './schema.ts';
 
 /** Dates on a page, and calendars. */
 export const dates = {
+  yaml: datesYaml,
+  tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
   launchRules: [checkPlaces],
   ageRules: [checkPastDates],

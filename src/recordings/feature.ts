@@ -1,4 +1,6 @@
+import { z } from 'astro/zod';
 import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
 import {
   checkClipping,
   checkCovers,
@@ -12,6 +14,15 @@ import { checkPermissions, checkTrackLists, checkTrackTags } from './check.ts';
 
 /** Recordings, with cards, pages, feeds and playlists. */
 export const recordings = {
+  tags: {
+    Tracks: { component: '#recordings/Tracks.astro' },
+    Track: {
+      component: '#recordings/Track.astro',
+      schema: z.strictObject({
+        name: field.plainText('The file name of a recording, without `.md`.', 'funk-ride'),
+      }),
+    },
+  },
   rules: [
     ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackLists, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],

@@ -1,7 +1,15 @@
 import type { Feature } from '#model/feature.ts';
 import { checkResumeFile } from './check.ts';
+import { resumeYaml } from './schema.ts';
 
 /** The resume as a page, a PDF and JSON. */
 export const resume = {
+  yaml: resumeYaml,
+  tags: {
+    Resume: { component: '#resume/Resume.astro' },
+    Timeline: { component: '#resume/Timeline.astro' },
+    Projects: { component: '#resume/Projects.astro' },
+    ResumeLink: { component: '#resume/ResumeLink.astro' },
+  },
   rules: [checkResumeFile],
 } satisfies Feature;
