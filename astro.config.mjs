@@ -21,15 +21,15 @@ import { headers } from '#integrations/sent-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { contentModules } from '#layouts/content-modules.ts';
 import { editButtons } from '#layouts/edit-buttons.ts';
-import { featureModules } from '#layouts/feature-modules.ts';
+import { featureParts } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { licensesPath } from '#lib/paths.ts';
+import * as features from '#features.ts';
+import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
-import { serviceWorker } from '#offline/service-worker.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
-import { saveWords } from '#songs/timing/save-words.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -40,7 +40,6 @@ const content = await readContent(root);
 const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
-const offline = owner.offline ?? true;
 const directives = listDirectives(listHosts(content));
 const buildId = await readBuildId('.', [site, base, ...directives]);
 
@@ -66,7 +65,7 @@ export default defineConfig({
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses(['astro', 'tailwindcss', '@tombatossals/chords-db', ...listPackages(fonts), ...iconPackages]),
     editButtons(),
-    saveWords(readNow, base),
+    featureParts(),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),
     contentChecks(content, base),
@@ -75,7 +74,7 @@ export default defineConfig({
     securityHeaders(base),
     // After everything that changes a page.
     pageParts(),
-    serviceWorker(new URL('src/offline/', root), offline, base, buildId),
+    ...listParts(features, 'integrations').flatMap((create) => create({ owner, base, buildId, readNow })),
     wholeSite(),
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
@@ -84,10 +83,9 @@ export default defineConfig({
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
   vite: {
-    plugins: [...contentModules(readNow), ...featureModules(), { name: 'client-build', configEnvironment }],
+    plugins: [...contentModules(readNow), { name: 'client-build', configEnvironment }],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
-      'import.meta.env.OFFLINE': JSON.stringify(offline),
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

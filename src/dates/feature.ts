@@ -5,6 +5,8 @@ import { datesYaml } from './schema.ts';
 /** Dates on a page, and calendars. */
 export const dates = {
   yaml: datesYaml,
+  routes: { '/[...calendar].ics': '#dates/routes/calendar.ts' },
+  pageScripts: ['#dates/start-dates.ts'],
   tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
   launchRules: [checkPlaces],

@@ -1,19 +1,44 @@
+import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
 
-/** The modules that import what features bring to pages. */
-export function featureModules(): Plugin[] {
+/** Adds the routes of features, and the modules that import what they bring to pages. */
+export function featureParts(): AstroIntegration {
+  return {
+    name: 'feature-parts',
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
+        for (const routes of listParts(features, 'routes'))
+          for (const [pattern, file] of Object.entries(routes))
+            injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
+        updateConfig({ vite: { plugins: createModules() } });
+      },
+    },
+  };
+}
+
+function createModules(): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
+  const scripts = listParts(features, 'pageScripts').flat();
+  const styles = listParts(features, 'pageStyles').flat();
   return [
-    moduleOf(
+    createModule(
       'virtual:tags',
       tags.map(([name, { component }]) => `export { default as ${name} } from '${toPath(component)}';`),
     ),
+    createModule('virtual:page-scripts', [
+      ...scripts.map((file, index) => `import start${index} from '${toPath(file)}';`),
+      `export const startFeatures = () => { ${scripts.map((_, index) => `start${index}();`).join(' ')} };`,
+    ]),
+    createModule('virtual:page-styles', [
+      ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),
+      `export const pageStyles = [${styles.map(({ where }, index) => `{ where: ${JSON.stringify(where)}, css: css${index} }`).join()}];`,
+    ]),
   ];
 }
 
-function moduleOf(name: string, lines: string[]): Plugin {
+function createModule(name: string, lines: string[]): Plugin {
   const id = `\0${name}`;
   return {
     name,

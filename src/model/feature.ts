@@ -1,8 +1,11 @@
+import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
+import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import type { Folder, YamlFile } from './collections.ts';
-import type { Rule } from './read-content.ts';
+import type { Content, Rule } from './read-content.ts';
+import type { Site } from './site.ts';
 
-/** What a folder of `src/` brings to the site. `src/features.ts` lists all of them. */
+/** What a folder of `src/` brings to the site. `src/features.ts` lists all of them. Files are `#posts/Posts.astro`. */
 export interface Feature {
   /** Checks of the content, for each build. */
   rules?: Rule[];
@@ -16,6 +19,33 @@ export interface Feature {
   collection?: Folder;
   /** A YAML file, which becomes the only entry of an Astro collection with the name of the feature. */
   yaml?: YamlFile;
+  /** Pages and other files, by their pattern in the site: `/posts/[...post]`. */
+  routes?: Record<string, string>;
+  /** Modules for all pages; each exports a function that starts it. */
+  pageScripts?: string[];
+  /** Styles for the pages whose HTML contains a text. */
+  pageStyles?: { file: string; where: string }[];
+  /** Plugins for Markdown. */
+  mdastPlugins?: MdastPluginDefinition[];
+  /** Plugins for the HTML that Markdown becomes. */
+  hastPlugins?: HastPluginDefinition[];
+  /** What acts during `astro dev`, or on the finished site. */
+  integrations?: (setup: Setup) => AstroIntegration[];
+  /** Addresses of other hosts that pages show inside of them. */
+  listFrames?: (content: Content) => string[];
+  /** Brand icons that pages need besides those in keys; some may not exist. */
+  listIcons?: (content: Content) => string[];
+}
+
+/** What the configuration of the site knows. */
+export interface Setup {
+  /** Values of `content/site.yaml`. */
+  owner: Partial<Site>;
+  /** Path under which the site is served. */
+  base: string;
+  buildId: string;
+  /** Reads the content, which changes during `astro dev`. */
+  readNow: () => Promise<Content>;
 }
 
 /** A component for pages. */

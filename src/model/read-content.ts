@@ -45,7 +45,7 @@ export interface Content {
   root: URL;
   /** Paths of all files in `content/` and `public/`, sorted, for example `public/resume.pdf`. */
   files: string[];
-  /** All collections, also those of features. */
+  /** All collections, with those that features bring. */
   folders: Folder[];
   /** The tags of pages, by name. */
   tags: Record<string, SiteTag>;
@@ -53,7 +53,7 @@ export interface Content {
   ledger: Source<PictureRecord[]> | undefined;
   /** The YAML files of features, by path. */
   yaml: Map<string, Source>;
-  /** The Markdown files of all collections, and those of every site. */
+  /** The Markdown files of all collections, and of the two that every site has. */
   entries: Entry[];
   pages: Entry<Page>[];
   tracks: Entry<Track>[];

@@ -12,8 +12,13 @@ import {
 import { checkLoudness } from './check-loudness.ts';
 import { checkPermissions, checkTrackLists, checkTrackTags } from './check.ts';
 
-/** Recordings, with cards, pages, feeds and playlists. */
+/** Recordings, with cards and pages. */
 export const recordings = {
+  routes: {
+    '/[...recording]': '#recordings/routes/recording.astro',
+    '/music/recordings.json': '#recordings/routes/playlist.ts',
+    '/streams/[hash]/[name].mp3': '#recordings/routes/stream.ts',
+  },
   tags: {
     Tracks: { component: '#recordings/Tracks.astro' },
     Track: {

@@ -5,6 +5,10 @@ import { resumeYaml } from './schema.ts';
 /** The resume as a page, a PDF and JSON. */
 export const resume = {
   yaml: resumeYaml,
+  routes: {
+    '/[...resume].pdf': '#resume/routes/pdf.ts',
+    '/[file].json': '#resume/routes/json.ts',
+  },
   tags: {
     Resume: { component: '#resume/Resume.astro' },
     Timeline: { component: '#resume/Timeline.astro' },

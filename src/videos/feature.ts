@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Feature } from '#model/feature.ts';
 import * as field from '#model/fields.ts';
-import { checkVideos } from './check.ts';
+import { checkVideos, listPlayers } from './check.ts';
 
 /** Videos that load after a click. */
 export const videos = {
@@ -19,5 +19,7 @@ export const videos = {
       }),
     },
   },
+  pageScripts: ['#videos/start-videos.ts'],
+  listFrames: listPlayers,
   rules: [checkVideos],
 } satisfies Feature;
