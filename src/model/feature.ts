@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { Added } from './add-files.ts';
 import type { Folder, YamlFile } from './collections.ts';
 import type { Content, Rule } from './read-content.ts';
 import type { Site } from './site.ts';
@@ -31,10 +32,25 @@ export interface Feature {
   hastPlugins?: HastPluginDefinition[];
   /** What acts during `astro dev`, or on the finished site. */
   integrations?: (setup: Setup) => AstroIntegration[];
+  /** What `npm run add` takes. */
+  add?: Addition;
+  /** Packages with a part that visitors get, for the list of licenses. */
+  packages?: string[];
   /** Addresses of other hosts that pages show inside of them. */
   listFrames?: (content: Content) => string[];
   /** Brand icons that pages need besides those in keys; some may not exist. */
   listIcons?: (content: Content) => string[];
+}
+
+/** Something that `npm run add` takes: a name after a word, such as `post "First snow"`, or a file. */
+export interface Addition {
+  /** Examples, and what each adds. */
+  usage: [example: string, what: string][];
+  /** The word before a name; without one, it takes files. */
+  word?: string;
+  takesFile?: (path: string) => boolean;
+  /** Adds it, by its name or the path of the file. */
+  add: (given: string, content: Content) => Promise<Added>;
 }
 
 /** What the configuration of the site knows. */

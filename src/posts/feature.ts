@@ -1,4 +1,5 @@
 import type { Feature } from '#model/feature.ts';
+import { addPost } from './add.ts';
 import { checkPostList } from './check.ts';
 import { postsFolder } from './schema.ts';
 
@@ -10,5 +11,6 @@ export const posts = {
     '/posts/[feed].xml': '#posts/routes/feed.ts',
   },
   tags: { Posts: { component: '#posts/Posts.astro' } },
+  add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
   rules: [checkPostList],
 } satisfies Feature;
