@@ -20,14 +20,15 @@ import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { contentModules } from '#layouts/content-modules.ts';
+import { featureParts } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { licensesPath } from '#lib/paths.ts';
-import { readContent } from '#model/read-content.ts';
-import { serviceWorker } from '#offline/service-worker.ts';
+import * as features from '#features.ts';
+import { listParts } from '#model/feature.ts';
+import { readContent } from '#read-content.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
-import { saveWords } from '#songs/timing/save-words.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -38,7 +39,6 @@ const content = await readContent(root);
 const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
-const offline = owner.offline ?? true;
 const directives = listDirectives(listHosts(content));
 const buildId = await readBuildId('.', [site, base, ...directives]);
 
@@ -62,8 +62,14 @@ export default defineConfig({
     mdx(),
     tailwind({ applyBaseStyles: false }),
     inlineScript(new URL('src/navigation/inline.ts', root)),
-    licenses(['astro', 'tailwindcss', '@tombatossals/chords-db', ...listPackages(fonts), ...iconPackages]),
-    saveWords(readNow, base),
+    licenses([
+      'astro',
+      'tailwindcss',
+      ...listParts(features, 'packages').flat(),
+      ...listPackages(fonts),
+      ...iconPackages,
+    ]),
+    featureParts(),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),
     contentChecks(content, base),
@@ -72,7 +78,7 @@ export default defineConfig({
     securityHeaders(base),
     // After everything that changes a page.
     pageParts(),
-    serviceWorker(new URL('src/offline/', root), offline, base, buildId),
+    ...listParts(features, 'integrations').flatMap((create) => create({ owner, base, buildId, readNow })),
     wholeSite(),
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
@@ -84,7 +90,6 @@ export default defineConfig({
     plugins: [...contentModules(readNow), { name: 'client-build', configEnvironment }],
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId),
-      'import.meta.env.OFFLINE': JSON.stringify(offline),
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

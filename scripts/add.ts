@@ -6,37 +6,44 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { parseFile } from 'music-metadata';
+import * as features from '#features.ts';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
+import type { Added } from '#model/add-files.ts';
+import { listParts } from '#model/feature.ts';
 import { isPictureFile } from '#model/picture.ts';
+import type { Content } from '#model/read-content.ts';
 import { detectFormat, formatOf } from '#recordings/formats.ts';
-import { isChordPro } from '#songs/song.ts';
-import type { Added } from './add/files.ts';
-import { addPost } from './add/post.ts';
+import { readSite } from './add/read-site.ts';
 import { addScreen } from './add/screen.ts';
-import { addSong, isChordSheet } from './add/song.ts';
 import { addSound } from './add/sound.ts';
 import { start } from './start.ts';
 
-const usage = `Name what to add:
+const additions = listParts(features, 'add');
+const examples: [example: string, what: string][] = [
+  ['~/Music/song.wav', 'a recording'],
+  ['~/Pictures/cups.jpg', 'a picture'],
+  ['~/Pictures/icon.svg', 'the icons of the site'],
+  ['screen Garden', 'a new screen'],
+  ...additions.flatMap(({ usage }) => usage),
+  ['reset', 'removes all placeholders, after asking'],
+];
+const lines = examples.map(([example, what]) => `  npm run add -- ${example.padEnd(20)}  ${what}`);
+const usage = `Name what to add:\n\n${lines.join('\n')}`;
 
-  npm run add -- ~/Music/song.wav      a recording
-  npm run add -- ~/Songs/song.cho      words and chords of a recording
-  npm run add -- ~/Songs/song.txt      the same, with the chords above the words
-  npm run add -- ~/Pictures/cups.jpg   a picture
-  npm run add -- ~/Pictures/icon.svg   the icons of the site
-  npm run add -- screen Garden         a new screen
-  npm run add -- post "First snow"     a new post
-  npm run add -- reset                 removes all placeholders, after asking`;
-
-/** What needs only a name. */
-const named = { screen: addScreen, post: addPost };
+/** What needs only a name, by the word before it. */
+const named = new Map<string, (name: string, content: Content) => Promise<Added>>([
+  ['screen', addScreen],
+  ...additions.flatMap(({ word, add }) => (word === undefined ? [] : [[word, add] as const])),
+]);
+const findAddition = (path: string) => additions.find(({ takesFile }) => takesFile?.(path));
 
 await start(async () => {
   const [first, ...others] = process.argv.slice(2);
-  if (first === undefined || (Object.hasOwn(named, first) && others.length === 0)) throw new Error(usage);
+  const addNamed = named.get(first ?? '');
+  if (first === undefined || (addNamed && others.length === 0)) throw new Error(usage);
 
-  if (Object.hasOwn(named, first)) {
-    print(await named[first as keyof typeof named](others.join(' ').normalize()));
+  if (addNamed) {
+    print(await addNamed(others.join(' ').normalize(), await readSite()));
     return;
   }
 
@@ -50,7 +57,9 @@ await start(async () => {
   // One after another: each track takes the number after the last.
   const refused: string[] = [];
   // Recordings before their words.
-  const files = [first, ...others].toSorted((a, b) => Number(isSong(a)) - Number(isSong(b)));
+  const files = [first, ...others].toSorted(
+    (a, b) => Number(Boolean(findAddition(a))) - Number(Boolean(findAddition(b))),
+  );
   for (const file of files)
     await addGivenFile(file).then(print, (error: unknown) => refused.push(getErrorMessage(error)));
   if (refused.length > 0) throw new Error(refused.join('\n'));
@@ -68,7 +77,8 @@ async function addGivenFile(written: string): Promise<Added> {
   const bytes = await readFile(path);
   if ((await fileTypeFromBuffer(bytes))?.ext === 'heic')
     throw new Error(`${written} is a HEIC picture, which few browsers show. Save it as JPEG.`);
-  if (isSong(path)) return addSong(path);
+  const addition = findAddition(path);
+  if (addition) return addition.add(path, await readSite());
   if (isPictureFile(path)) {
     // Its packages take long to load, too.
     const { addPicture } = await import('./add/picture.ts');
@@ -90,11 +100,6 @@ async function isVideo(path: string): Promise<boolean> {
   const metadata = await parseFile(path, { skipCovers: true }).catch(() => undefined);
   const { hasVideo = false, container = '' } = metadata?.format ?? {};
   return hasVideo && !/^M4[AB]/.test(container);
-}
-
-/** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
-function isSong(file: string): boolean {
-  return isChordPro(file) || isChordSheet(file) || /\.lrc$/i.test(file);
 }
 
 function print({ files, todo, removed = [] }: Added): void {

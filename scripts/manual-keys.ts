@@ -1,9 +1,10 @@
+import * as features from '#features.ts';
 import { formatValue, type JsonSchema } from '#model/explain-field.ts';
 import { listEditorSchemas } from '#model/editor-schemas.ts';
 
 /** The manual with its lists of keys, which are between two comments, as the schemas say. */
 export function writeKeys(manual: string): string {
-  const schemas = listEditorSchemas();
+  const schemas = listEditorSchemas(features);
   return manual.replace(
     /(<!-- keys of a (\w+) -->\n).*?(?=<!-- end of keys -->)/gs,
     (_, start: string, name: string) => `${start}\n${formatKeys(schemas.get(name) ?? {}, '')}\n`,

@@ -1,14 +1,19 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import * as features from '#features.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { encodePath } from '#lib/paths.ts';
-import { folders, yamlFiles, type Folder } from '#model/collections.ts';
+import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
+import { partsOf } from '#model/feature.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { pictureSchema } from '#model/picture.ts';
-import { readContent, type Content, type Entry } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+import type { Facts } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
+import { listYamlPictures } from '#pictures/picture-names.ts';
 
 /** What `astro dev` hands to the loaders after a change. */
 interface ContentUpdate {
@@ -19,11 +24,16 @@ interface ContentUpdate {
 type Context = Parameters<Loader['load']>[0];
 type Stored = Parameters<Context['store']['set']>[0];
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
-type Markdown = { [Name in keyof typeof folders]: Config<(typeof folders)[Name]['schema']> };
+type Configs<All extends Record<string, { schema: z.ZodType }>> = {
+  [Name in keyof All]: Config<All[Name]['schema']>;
+};
+
+const allFolders = { ...folders, ...partsOf(features, 'collection') };
+const featureFiles = partsOf(features, 'yaml');
 
 /** One entry per Markdown file. */
 const markdown = Object.fromEntries(
-  Object.entries<Folder>(folders).map(([name, folder]) => {
+  Object.entries<Folder>(allFolders).map(([name, folder]) => {
     const loader = createLoader(({ site, entries }, context) => {
       // By path: `astro dev` and its integrations load our modules separately.
       const own = entries.filter((entry) => entry.folder.folder === folder.folder);
@@ -32,25 +42,23 @@ const markdown = Object.fromEntries(
     });
     return [name, defineCollection({ loader, schema: folder.schema })];
   }),
-) as Markdown;
+) as Configs<typeof allFolders>;
 
-/** One entry, `site`, with the names of the folders that have entries; and one entry, `resume` or `dates`, or none. */
+/** One entry with the name of the collection, or none without the file. */
+const yaml = Object.fromEntries(
+  Object.entries<YamlFile>(featureFiles).map(([name, { file, schema, isWhole = false }]) => {
+    const loader = createLoader((content) => {
+      const source = content.yaml.get(file);
+      return isWhole && source?.problems.length ? [] : storeYaml(name, source);
+    });
+    return [name, defineCollection({ loader, schema })];
+  }),
+) as Configs<typeof featureFiles>;
+
+/** One entry, `site`. */
 const site = defineCollection({
-  loader: createLoader(({ site, entries }) =>
-    storeYaml('site', site, { usedFolders: [...new Set(entries.map(({ folder }) => folder.folder))] }),
-  ),
+  loader: createLoader((content) => storeYaml('site', content.site, { facts: listFacts(content) })),
   schema: yamlFiles.site.schema,
-});
-const resume = defineCollection({
-  loader: createLoader((content) => storeYaml('resume', content.resume)),
-  schema: yamlFiles.resume.schema,
-});
-const dates = defineCollection({
-  // Not without the values that have a mistake.
-  loader: createLoader(({ dates: source }) =>
-    storeYaml('dates', source?.problems.length ? undefined : source),
-  ),
-  schema: yamlFiles.dates.schema,
 });
 
 /** One entry per record of the ledger; its id is the file's name. */
@@ -63,7 +71,7 @@ const pictures = defineCollection({
   schema: pictureSchema,
 });
 
-export const collections = { ...markdown, site, pictures, resume, dates };
+export const collections = { ...markdown, ...yaml, site, pictures };
 
 /**
  * Hands the valid entries of the content model to Astro; the checks report the others. Their values are already checked, so
@@ -105,4 +113,16 @@ async function storeEntry(entry: Entry, site: Partial<Site>, { config }: Context
 
 function storeYaml(id: string, source: Source | undefined, others = {}): Stored[] {
   return source ? [{ id, data: { ...source.values, ...others } }] : [];
+}
+
+/** What pages need to know about the content besides the entries. */
+function listFacts({ entries, yaml }: Content): Facts {
+  const collections = Object.entries<Folder>(allFolders).map(([name, folder]) => {
+    const { getPath, isTitled = false, listTag = '' } = folder;
+    const ids = entries.filter((entry) => entry.folder.folder === folder.folder).map(({ id }) => id);
+    const paths = Object.fromEntries(ids.flatMap((id) => (getPath ? [[id, getPath(id)]] : [])));
+    return [name, { isEmpty: ids.length === 0, isTitled, listTag, paths }];
+  });
+  const pictures = [...yaml.values()].flatMap(listYamlPictures).map(({ node }) => String(node.value));
+  return { collections: Object.fromEntries(collections) as Facts['collections'], pictures };
 }

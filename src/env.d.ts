@@ -2,7 +2,7 @@
 
 interface ImportMetaEnv {
   readonly BUILD_ID: string;
-  /** Whether the site works offline. */
+  /** Whether the site works offline (src/offline/service-worker.ts). */
   readonly OFFLINE: boolean;
 }
 
@@ -22,6 +22,18 @@ declare module 'virtual:messages' {
 
   /** The interface text of this site (src/layouts/content-modules.ts). */
   export const messages: SiteMessages;
+}
+
+declare module 'virtual:tags';
+
+declare module 'virtual:page-scripts' {
+  /** Starts what features bring to all pages (src/layouts/feature-modules.ts). */
+  export const startFeatures: () => void;
+}
+
+declare module 'virtual:page-styles' {
+  /** Styles for the pages whose HTML contains a text. */
+  export const pageStyles: { where: string; css: string }[];
 }
 
 declare module 'virtual:icons' {

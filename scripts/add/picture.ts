@@ -7,7 +7,8 @@ import { pictureFolder } from '#model/collections.ts';
 import { animated } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { readPicture } from '#pictures/read-picture.ts';
-import { copyWith, describeProblem, ledgerFile, readSite, slugifyTitle, type Added } from './files.ts';
+import { copyWith, describeProblem, ledgerFile, slugifyTitle, type Added } from '#model/add-files.ts';
+import { readSite } from './read-site.ts';
 import { addSiteIcons } from './site-icons.ts';
 
 /** What to write if the metadata lacks a value. */

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { isSeq, parseDocument } from 'yaml';
 import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
 import { folders } from '#model/collections.ts';
-import { readContent, type Content, type Entry } from '#model/read-content.ts';
-import { getPlaceholder, getRoot, ledgerFile, type Added } from './files.ts';
+import { readContent } from '#read-content.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+import { getPlaceholder, ledgerFile, type Added } from '#model/add-files.ts';
 
 /** A file, and what it becomes; `undefined` if it goes. */
 interface Change {
@@ -37,7 +39,7 @@ export async function reset(): Promise<Added> {
 }
 
 async function listChanges(): Promise<Change[]> {
-  const content = await readContent(getRoot());
+  const content = await readContent(pathToFileURL('./'));
   const words = getPlaceholder(content);
   const [shipped, others] = [true, false].map((wanted) =>
     content.entries.filter(({ text }) => isShipped(listTexts(text)) === wanted),

@@ -1,15 +1,15 @@
 import { reservedIds, slugify } from '#lib/ids.ts';
-import { findNext, getPlaceholder, readSite, writeMarkdown, type Added } from './files.ts';
+import { findNext, getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
+import type { Content } from '#model/read-content.ts';
 
 const pagesFolder = 'content/pages';
 
 /** Writes a new screen at the end of the navigation, with the picture of the first one. */
-export async function addScreen(label: string): Promise<Added> {
+export async function addScreen(label: string, content: Content): Promise<Added> {
   const slug = slugify(label);
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 
-  const content = await readSite();
   const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};
   const order = findNext(content.pages, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
   const file = `${pagesFolder}/${slug}.mdx`;

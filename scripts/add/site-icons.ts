@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isShipped } from '#checks/release-checklist/placeholders.ts';
 import { openPicture, readPicture } from '#pictures/read-picture.ts';
-import { formatTakenMessage, type Added } from './files.ts';
+import { formatTakenMessage, type Added } from '#model/add-files.ts';
 
 /** The icons that are PNGs, and their sizes in pixels. */
 const SIZES = { 'public/apple-touch-icon.png': 180, 'public/icon-192.png': 192, 'public/icon-512.png': 512 };

@@ -12,12 +12,12 @@ import {
   findNext,
   getPlaceholder,
   getToday,
-  readSite,
   slugifyTitle,
   tracksFolder,
   writeMarkdown,
   type Added,
-} from './files.ts';
+} from '#model/add-files.ts';
+import { readSite } from './read-site.ts';
 
 /** `03 `, `3. `, `3 - ` or `1-03 ` before the first letter; `99 Balloons` and `7-Eleven` are titles. */
 const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?=\p{L})/u;

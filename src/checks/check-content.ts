@@ -1,76 +1,39 @@
-import { analyzeRecordings } from '#recordings/analyze-audio.ts';
-import { checkLoudness } from '#recordings/check-loudness.ts';
-import { checkPlaceholders } from './release-checklist/placeholders.ts';
-import { checkDescriptions, checkReviews, checkMissingStories } from './release-checklist/texts.ts';
-import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
+import * as features from '#features.ts';
 import type { Problem } from '#lib/problem.ts';
-import { readContent, type Content, type Rule } from '#model/read-content.ts';
+import { listParts } from '#model/feature.ts';
+import { readContent } from '#read-content.ts';
+import type { Content, Rule } from '#model/read-content.ts';
+import { analyzeRecordings } from '#recordings/analyze-audio.ts';
+import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
-import { checkCode } from '#code/check.ts';
-import { checkDates, checkPastDates, checkPlaces } from '#dates/check.ts';
-import { checkFonts } from '#fonts/check.ts';
-import { checkLetters } from './letters.ts';
 import {
+  checkDuplicates,
   checkHeadings,
   checkLanguage,
-  checkDuplicates,
   checkTranslations,
   checkValues,
 } from './frontmatter.ts';
-import { checkIcons } from '#pictures/check-icons.ts';
+import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
-import { checkBackgrounds, checkLedger, checkPictures } from '#pictures/check.ts';
-import { checkPermissions, checkTrackLists, checkTrackTags } from '#recordings/check.ts';
-import { checkPostList } from '#posts/check.ts';
-import {
-  checkClipping,
-  checkCovers,
-  checkPlayable,
-  checkPrivateTags,
-  checkRecordings,
-  checkSpareRecordings,
-} from '#recordings/check-files.ts';
-import { checkResumeFile } from '#resume/check.ts';
-import { checkSongFiles, checkSongs } from '#songs/check.ts';
+import { checkPlaceholders } from './release-checklist/placeholders.ts';
+import { checkDescriptions, checkMissingStories, checkReviews } from './release-checklist/texts.ts';
 import { checkSocialLinks, checkTags } from './tags.ts';
-import { checkVideos } from '#videos/check.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses],
-  ...[checkLedger, checkPictures, checkBackgrounds, checkIcons],
-  ...[checkResumeFile, checkHeadings, checkTags, checkVideos, checkSocialLinks],
-  ...[checkLostMarkdown, checkRecordings, checkPrivateTags, checkPermissions],
-  ...[
-    checkTrackLists,
-    checkTrackTags,
-    checkPostList,
-    checkSongFiles,
-    checkSongs,
-    checkClipping,
-    checkPlayable,
-  ],
-  ...[
-    checkSpareRecordings,
-    checkDuplicates,
-    checkLetters,
-    checkLanguage,
-    checkFonts,
-    checkTranslations,
-    checkCode,
-    checkDates,
-  ],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkHeadings, checkTags],
+  ...[checkSocialLinks, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
+  ...listParts(features, 'rules').flat(),
 ];
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  (content) => checkPlaceholders(content),
-  (content) => checkPlaces(content),
-  ...[checkMissingStories, checkDescriptions, checkCovers, checkLoudness],
+  ...[checkPlaceholders, checkMissingStories, checkDescriptions],
+  ...listParts(features, 'launchRules').flat(),
 ];
 
 /** What is only old. */
-const ageRules: Rule[] = [(content) => checkReviews(content), (content) => checkPastDates(content)];
+const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
 
 /** Runs all rules and returns problems file by file. */
 export async function checkContent(content: Content): Promise<Problem[]> {

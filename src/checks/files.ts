@@ -26,8 +26,8 @@ const TEXT_FILE = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
 const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
 
 /** Checks that required files exist. */
-export function checkRequiredFiles({ files }: Content): Problem[] {
-  const isHome = (file: string) => isEntry(file) && getEntryId(file) === getEntryId(home);
+export function checkRequiredFiles({ files, folders: all }: Content): Problem[] {
+  const isHome = (file: string) => isEntry(file, all) && getEntryId(file) === getEntryId(home);
   const isThere = (path: string) => (path === home ? files.some(isHome) : findYaml(path, files));
   return Object.entries(requiredFiles).flatMap(([path, hint]) =>
     isThere(path) ? [] : error(path, undefined, 'the file is missing.', hint),
@@ -36,12 +36,14 @@ export function checkRequiredFiles({ files }: Content): Problem[] {
 
 /** Checks that every file is where the site reads it, with a name that works as an address and that hosts accept. */
 export function checkNames(content: Content): Problem[] {
-  const entries = content.files.filter(isEntry);
+  const { files, folders: all } = content;
+  const entries = files.filter((file) => isEntry(file, all));
   // The first of two files with the same id is fine.
   const owners = new Map(entries.map((file) => [getEntryId(file), file] as const).reverse());
-  return content.files.flatMap((file) => {
-    if (isEntry(file)) return checkName(file, owners.get(getEntryId(file)));
-    return hasProblem(content, file) ? [] : checkPlace(file);
+  return files.flatMap((file) => {
+    const place = findFolder(file, all);
+    if (isEntry(file, all)) return checkName(file, place, owners.get(getEntryId(file)));
+    return hasProblem(content, file) ? [] : checkPlace(file, place?.folder);
   });
 }
 
@@ -60,8 +62,8 @@ export function checkAddresses(content: Content): Problem[] {
   });
 }
 
-function checkName(file: string, owner?: string): Problem[] {
-  const { folder, path = '' } = findFolder(file) ?? {};
+function checkName(file: string, place: ReturnType<typeof findFolder>, owner?: string): Problem[] {
+  const { folder, path = '' } = place ?? {};
   const id = getEntryId(path);
   const report = (message: string, hint = 'Rename the file or its folder.') => [
     error(file, undefined, message, hint),
@@ -75,13 +77,12 @@ function checkName(file: string, owner?: string): Problem[] {
 }
 
 /** What is wrong with the place of a file that is not an entry. Components may use other Markdown. */
-function checkPlace(file: string): Problem[] {
+function checkPlace(file: string, folder?: Folder): Problem[] {
   const report = (message: string, hint: string) => [warning(file, undefined, message, hint)];
   const refusal = 'Netlify refuses files with `#` or `?` in their names.';
   if (/^public\/.*[#?]/.test(file)) return report(refusal, 'Rename it, and change links to it.');
   const isPlain = PLAIN_TEXT.test(file);
   const isText = TEXT_FILE.test(file) && !(isPlain && file.startsWith('content/parts/'));
-  const { folder } = findFolder(file) ?? {};
   if (isText && folder) {
     const [ending] = folder.endings;
     const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;

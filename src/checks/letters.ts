@@ -3,8 +3,9 @@ import { findMissingLetters } from '#fonts/static-fonts.ts';
 import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
-import type { Content } from '#model/read-content.ts';
+import { findSource, type Content } from '#model/read-content.ts';
 import { findMadeResume } from '#resume/check.ts';
+import { resumeYaml } from '#resume/schema.ts';
 
 /** The scripts of Noto families, which have the same names; `jp` has Chinese characters, too. */
 const scripts: Record<string, RegExp> = {
@@ -34,16 +35,16 @@ export async function checkLetters(content: Content): Promise<Problem[]> {
 
 /** The texts that the build draws with fonts, and where they appear. */
 function listDrawnTexts(content: Content) {
-  const { site, entries, resume } = content;
+  const { site, entries } = content;
   const { name = '', shortName = name } = site?.values ?? {};
   const headings = entries.map(({ file, folder, tree, values }) => {
     const { title = '' } = values as { title?: string };
     const text = (folder.isTitled ? undefined : readHeading(tree, shortName)) ?? title;
     return { file, line: undefined, text, place: 'the sharing card of this page' };
   });
-  const texts = (findMadeResume(content) ? resume?.scalars : undefined) ?? [];
+  const texts = (findMadeResume(content) ? findSource(content, resumeYaml)?.scalars : undefined) ?? [];
   const lines = texts.flatMap(({ node: { value }, line }) =>
-    typeof value === 'string' ? { file: yamlFiles.resume.file, line, text: value, place: 'the PDF' } : [],
+    typeof value === 'string' ? { file: resumeYaml.file, line, text: value, place: 'the PDF' } : [],
   );
   const card = { file: yamlFiles.site.file, line: undefined, text: name, place: 'every sharing card' };
   return [card, ...headings, ...lines];

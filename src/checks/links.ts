@@ -59,7 +59,7 @@ export async function listTargets(content: Content) {
     /** What to do about links to pages that are not published, by their path. */
     unpublished: new Map(
       unpublished.flatMap(([file, hint]) => {
-        const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, '')) ?? {};
+        const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, ''), content.folders) ?? {};
         return [[folder?.getPath?.(getEntryId(path)), `${hint}, or delete the link.`] as const];
       }),
     ),

@@ -3,16 +3,16 @@ import { fromHtml } from 'hast-util-from-html';
 import { flatten } from '#lib/elements.ts';
 import { listNodes } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { lowerTags } from '#model/mdx-tags.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 
 /** Warns about Markdown that is on no page, or swallows what follows: notes, code, cells and tags. */
-export function checkLostMarkdown({ entries }: Content): Problem[] {
+export function checkLostMarkdown({ entries, tags }: Content): Problem[] {
+  const lowerTags = Object.keys(tags).map((name) => name.toLowerCase());
   return entries.flatMap((entry) => [
     ...findSpareNotes(entry),
     ...findOpenCode(entry),
     ...findSpareCells(entry),
-    ...(entry.isMdx ? [] : findOpenTags(entry)),
+    ...(entry.isMdx ? [] : findOpenTags(entry, lowerTags)),
   ]);
 }
 
@@ -21,7 +21,7 @@ const WITHOUT_END =
   /^(?:area|br|caption|col(?:group)?|d[dt]|embed|hr|img|input|li|option|p|r[pt]|source|t(?:[dhr]|body|foot|head|rack)|wbr)$/;
 
 /** Tags and comments of plain Markdown that do not end. */
-function findOpenTags({ file, tree, body }: Entry): Problem[] {
+function findOpenTags({ file, tree, body }: Entry, lowerTags: string[]): Problem[] {
   // Everything else becomes blank, so that places are right in the file.
   const blank = (start: number, end?: number) => body.slice(start, end).replace(/[^\n]/g, ' ');
   const parts = listNodes(tree, 'html').map(

@@ -1,5 +1,5 @@
-import { listSiteTags } from '#lib/markdown-tree.ts';
-import { getPlayerUrl } from '#videos/player-url.ts';
+import * as features from '#features.ts';
+import { listParts } from '#model/feature.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import { valueAt } from '#model/check-schema.ts';
 import type { PolicyHosts } from '#integrations/policy.ts';
@@ -9,13 +9,14 @@ import type { Content } from '#model/read-content.ts';
  * The hosts that the security policy allows. Remote recordings allow every host, because archives redirect to one of many
  * servers.
  */
-export function listHosts({ entries, tracks }: Content): PolicyHosts {
+export function listHosts(content: Content): PolicyHosts {
+  const { entries, tracks } = content;
   const audios = tracks.map(({ values: { audio = '' } }) => audio).filter(isRemote);
   const schemes = audios.map((audio) => new URL(audio).protocol);
-  const videos = entries.flatMap(({ tree }) => listSiteTags(tree, 'Video'));
+  const frames = listParts(features, 'listFrames').flatMap((list) => list(content));
   return {
     pictures: listOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
-    videos: listOrigins(videos.map(({ attributes: { url } }) => getPlayerUrl(String(url)) ?? '')).join(' '),
+    videos: listOrigins(frames).join(' '),
     recordings: [...new Set(schemes)].join(' '),
   };
 }

@@ -3,7 +3,8 @@ import { selectAll } from 'hast-util-select';
 import { getText, listElements } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
 import type { Explanation } from '#lib/problem.ts';
-import { lowerTags } from '#model/mdx-tags.ts';
+import * as features from '#features.ts';
+import { listParts } from '#model/feature.ts';
 import type { Mistake } from './pages.ts';
 
 /** A selector for elements of the text, what is wrong with them, and what to do. */
@@ -17,7 +18,9 @@ const secondHeading: Explanation = [
   'Start this one with `##`; a `title` is the heading of a recording or a post.',
 ];
 /** The site's tags that HTML does not know. */
-const unknown = lowerTags.filter((name) => !/^(?:picture|video|track)$/.test(name));
+const unknown = listParts(features, 'tags')
+  .flatMap((tags) => Object.keys(tags).map((name) => name.toLowerCase()))
+  .filter((name) => !/^(?:picture|video|track)$/.test(name));
 
 /** Elements that show nothing, or not what was meant. */
 export const structure: Row[] = [

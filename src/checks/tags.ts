@@ -1,46 +1,48 @@
 import { existsSync } from 'node:fs';
+import { z } from 'astro/zod';
 import { parseSync } from 'vite';
 import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { countLines } from '#model/frontmatter.ts';
-import { componentNames, tagSchemas } from '#model/mdx-tags.ts';
 import { listMismatches } from '#model/check-schema.ts';
 import { explainUnknownTag } from '#model/mdx-error-messages.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 
+const none = z.strictObject({});
+
 /** Checks that tags are known and have the right attributes, and that imported files exist. */
-export function checkTags({ root, entries }: Content): Problem[] {
-  return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root) : []));
+export function checkTags({ root, entries, tags }: Content): Problem[] {
+  return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root, tags) : []));
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
 export function checkSocialLinks({ site, entries }: Content): Problem[] {
   // Problems in site.yaml are reported instead.
   if (!site || site.problems.length > 0) return [];
-  const known = site.values.social?.map(({ name }) => name) ?? [];
-  const all = known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Add links there under `social:`.';
+  const links = site.values.social?.map(({ name }) => name) ?? [];
+  const all = links.length > 0 ? `Use one of ${links.join(', ')}.` : 'Add links there under `social:`.';
   return entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
       const { only } = tag.attributes;
-      const names = Array.isArray(only) ? only.map(String).filter((name) => !known.includes(name)) : [];
+      const names = Array.isArray(only) ? only.map(String).filter((name) => !links.includes(name)) : [];
       return names.map((name) => {
         const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
-        return error(file, tag.line, message, suggest(name, known, all));
+        return error(file, tag.line, message, suggest(name, links, all));
       });
     }),
   );
 }
 
-function checkMdx({ file, tree, tags }: Entry, root: URL): Problem[] {
+function checkMdx({ file, tree, tags }: Entry, root: URL, known: Content['tags']): Problem[] {
   const local = listLocalNames(tree);
   const modules = listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) =>
     checkModule(file, value, position?.start.line ?? 1, root),
   );
   const siteTags = tags.filter(({ name }) => !local.includes(name));
-  return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, local))];
+  return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, known, local))];
 }
 
 /** A sentence may start with `import` by chance, and an imported file may be gone. */
@@ -64,20 +66,20 @@ function checkModule(file: string, code: string, start: number, root: URL): Prob
   );
 }
 
-function checkTagSchema(file: string, tag: Tag, local: string[]): Problem[] {
+function checkTagSchema(file: string, tag: Tag, known: Content['tags'], local: string[]): Problem[] {
   const { name, line } = tag;
-  const schema = Object.hasOwn(tagSchemas, name) ? tagSchemas[name] : undefined;
-  if (schema) return checkAttributes(file, tag, schema);
+  const siteTag = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (siteTag) return checkAttributes(file, tag, siteTag.schema ?? none);
   // A component may be a property: `<Notes.Song>`.
   if (!/^[A-Z]/.test(name) || local.includes(name.replace(/\..*$/, ''))) return [];
 
-  return [error(file, line, ...explainUnknownTag(name, [...componentNames, ...local]))];
+  return [error(file, line, ...explainUnknownTag(name, Object.keys(known), local))];
 }
 
 function checkAttributes(
   file: string,
   { name, attributes, code, line }: Tag,
-  schema: (typeof tagSchemas)[string],
+  schema: z.ZodObject,
 ): Problem[] {
   // Computed and spread values are known only during the build.
   const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !('...' in code));

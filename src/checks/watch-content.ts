@@ -6,7 +6,8 @@ import { checkContent } from './check-content.ts';
 import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
 import { withBase } from '#lib/paths.ts';
 import { countProblems, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
-import { listServed, readContent, type Content } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
+import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
 import { createReport } from './report.ts';
 

@@ -1,14 +1,15 @@
 import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { datesFile, type Dates } from '#model/dates.ts';
-import { findYaml, type Content } from '#model/read-content.ts';
+import { findSource, findYaml, type Content } from '#model/read-content.ts';
 import { calendarPath, getCalendarPath } from './calendar.ts';
 import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
+import { datesFile, datesYaml, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
-  const { dates, entries, files } = content;
+  const { entries, files } = content;
+  const dates = findSource(content, datesYaml);
   if (!findYaml(datesFile, files)) {
     const tags = entries.flatMap(({ file, tree }) =>
       listSiteTags(tree, 'Dates').map(({ line }) => ({ file, line })),
@@ -47,14 +48,16 @@ export function checkDates(content: Content): Problem[] {
 
 /** The paths of the calendars that the build makes. */
 export function listCalendarPaths(content: Content): string[] {
-  return content.dates ? [calendarPath, ...getListed(content).map(getCalendarPath)] : [];
+  return findSource(content, datesYaml) ? [calendarPath, ...getListed(content).map(getCalendarPath)] : [];
 }
 
 /** Warns about dates that are over. */
 export function checkPastDates(content: Content, now = getBuildTime()): Problem[] {
   const past = getListed(content).filter((occasion) => isOver(occasion, now));
   const hint = 'Delete it; visitors no longer see it.';
-  return past.map(({ path }) => warning(datesFile, content.dates?.lineOf(path), 'this date is over.', hint));
+  return past.map(({ path }) =>
+    warning(datesFile, findSource(content, datesYaml)?.lineOf(path), 'this date is over.', hint),
+  );
 }
 
 /** Warns about dates that search engines do not list, because events need a place. */
@@ -64,7 +67,7 @@ export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
   return ahead.map(({ path }) =>
     warning(
       datesFile,
-      content.dates?.lineOf(path),
+      findSource(content, datesYaml)?.lineOf(path),
       'search engines do not list this date, because it has no place.',
       hint,
     ),
@@ -72,6 +75,7 @@ export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
 }
 
 /** The dates, if they have no mistake. */
-function getListed({ dates }: Content): Occasion[] {
+function getListed(content: Content): Occasion[] {
+  const dates = findSource(content, datesYaml);
   return dates?.problems.length === 0 ? listOccasions(dates.values as Dates) : [];
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { slugify } from '#lib/ids.ts';
-import { weekdays, type Dates } from '#model/dates.ts';
+import { weekdays, type Dates } from './schema.ts';
 
 type Single = Dates['dates'][number];
 type Weekly = Dates['weekly'][number];

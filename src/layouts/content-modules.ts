@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import * as features from '#features.ts';
 import { virtualModule } from '#lib/virtual-module.ts';
+import { listParts } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
-import { listShopIcons } from '#recordings/elsewhere/shops.ts';
 import { getSiteMessages } from './file-messages.ts';
 
 /** The modules that depend on the content: interface text, and icons. */
@@ -11,7 +12,8 @@ export function contentModules(read: () => Promise<Content>): Plugin[] {
     virtualModule('virtual:messages', async () => ({ messages: getSiteMessages(await read()) })),
     virtualModule('virtual:icons', async () => {
       const content = await read();
-      return createSprite(content, listShopIcons(content));
+      const icons = listParts(features, 'listIcons').flatMap((list) => list(content));
+      return createSprite(content, icons);
     }),
   ];
 }

@@ -1,9 +1,11 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { codeOptions, highlight } from '#code/highlight-plugin.ts';
+import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { typeset } from '#lib/typeset.ts';
+import { folders, type Folder } from '#model/collections.ts';
+import { listParts, partsOf } from '#model/feature.ts';
 import { firstPicture, rows } from '#pictures/picture-plugins.ts';
 import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
@@ -42,14 +44,28 @@ const hyphens = (site: SiteTexts) =>
     },
   });
 
+/** The folders of whole pages, with their headings. */
+const pageFolders = Object.values<Folder>({ ...folders, ...partsOf(features, 'collection') }).filter(
+  ({ isTitled = false }) => !isTitled,
+);
+const isPage = (file?: URL) => pageFolders.some(({ folder }) => file?.pathname.includes(`/${folder}/`));
+
 /** How pages and stories become HTML. */
 export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [typesetWords, codeOptions],
+    mdastPlugins: [typesetWords, ...listParts(features, 'mdastPlugins').flat()],
     hastPlugins: [
-      ...[comments, anchors(site), highlight, cells, regions(site), tasks, siteLinks(base)],
-      ...[rows, firstPicture, opening, hyphens(site), sheet],
+      ...[
+        comments,
+        anchors(site),
+        ...listParts(features, 'hastPlugins').flat(),
+        cells,
+        regions(site),
+        tasks,
+        siteLinks(base),
+      ],
+      ...[rows, firstPicture, opening(isPage), hyphens(site), sheet(isPage)],
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },

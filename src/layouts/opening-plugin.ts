@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { mapText } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
-import { isPageFile } from '#model/collections.ts';
 
 /** A word of one letter and the space after it. */
 const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
@@ -11,18 +10,19 @@ const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
  * Moves punctuation into the italic words before it, which are on their own line in a heading, and keeps one-letter words, such
  * as “I”, away from the ends of lines in the first paragraph of a page.
  */
-export const opening = defineHastPlugin({
-  name: 'opening',
-  before(root, context) {
-    const find = (tag: string) =>
-      root.children.find((node) => node.type === 'element' && node.tagName === tag) as Element | undefined;
-    const heading = find('h1');
-    if (heading) context.replaceNode(heading, { ...heading, children: join(heading.children) });
-    const lead = context.fileURL && isPageFile(context.fileURL) ? find('p') : undefined;
-    const bind = (text: string) => text.replace(ONE_LETTER, '$1\u00a0');
-    if (lead) context.replaceNode(lead, mapText(lead, bind));
-  },
-});
+export const opening = (isPage: (file?: URL) => boolean) =>
+  defineHastPlugin({
+    name: 'opening',
+    before(root, context) {
+      const find = (tag: string) =>
+        root.children.find((node) => node.type === 'element' && node.tagName === tag) as Element | undefined;
+      const heading = find('h1');
+      if (heading) context.replaceNode(heading, { ...heading, children: join(heading.children) });
+      const lead = isPage(context.fileURL) ? find('p') : undefined;
+      const bind = (text: string) => text.replace(ONE_LETTER, '$1\u00a0');
+      if (lead) context.replaceNode(lead, mapText(lead, bind));
+    },
+  });
 
 function join(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node, index) => {

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { isPageFile } from '#model/collections.ts';
 
 /** Classes of the sheet, and of the text on it (src/styles/prose.css). */
 export const sheetClasses = [
@@ -11,16 +10,19 @@ export const sheetClasses = [
 export const proseClass = 'prose';
 
 /** Wraps everything after the first heading of a page in a sheet. */
-export const sheet = defineHastPlugin({
-  name: 'sheet',
-  before(root, context) {
-    if (!context.fileURL || !isPageFile(context.fileURL)) return;
+export const sheet = (isPage: (file?: URL) => boolean) =>
+  defineHastPlugin({
+    name: 'sheet',
+    before(root, context) {
+      if (!isPage(context.fileURL)) return;
 
-    const [before, after] = splitAtHeading(root.children);
-    const paper = createDiv(sheetClasses, [createDiv([proseClass, ...listLayouts(after)].join(' '), after)]);
-    context.replaceNode(root, { type: 'root', children: [...before, paper] });
-  },
-});
+      const [before, after] = splitAtHeading(root.children);
+      const paper = createDiv(sheetClasses, [
+        createDiv([proseClass, ...listLayouts(after)].join(' '), after),
+      ]);
+      context.replaceNode(root, { type: 'root', children: [...before, paper] });
+    },
+  });
 
 // Classes instead of `:has()` selectors, because the layout must not change while the page is loading.
 function listLayouts(nodes: Element['children']): string[] {

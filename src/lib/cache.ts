@@ -9,16 +9,16 @@ import { toHash } from './hash.ts';
 import { memoize } from './memoize.ts';
 
 /** Versions of packages that make files, because other versions may make other bytes. */
-const tools = [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
+const listTools = () => [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
 const HINT = 'Delete it, or check its permissions and the space on its disk.';
-const CACHE_FOLDER = join('.cache', toHash(JSON.stringify(tools)));
+const getFolder = memoize(() => join('.cache', toHash(JSON.stringify(listTools()))));
 
 /** Returns cached bytes, or makes them. The name must change with the inputs. */
 export async function cacheBytes(
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer<ArrayBuffer>> {
-  const path = join(CACHE_FOLDER, name);
+  const path = join(getFolder(), name);
   const cached = await readEntry(path);
   if (cached) return cached;
 
@@ -35,7 +35,7 @@ export async function cacheValue<Value>(name: string, make: () => Promise<Value>
 
 /** Returns the path of a cached file, for programs that read files. Throws an error if there is no place for it. */
 export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
-  const path = join(CACHE_FOLDER, name);
+  const path = join(getFolder(), name);
   if (await readEntry(path)) return path;
 
   const bytes = await make();

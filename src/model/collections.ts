@@ -2,11 +2,8 @@ import type { z } from 'astro/zod';
 import { getBuildDay } from '#lib/build-time.ts';
 import { isReservedId, reservedIds } from '#lib/ids.ts';
 import { getScreenPath } from '#lib/paths.ts';
-import { datesFile, datesSchema } from './dates.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
-import { postSchema } from './post.ts';
-import { resumeFile, resumeSchema } from './resume.ts';
 import { siteSchema } from './site.ts';
 import { trackSchema } from './track.ts';
 
@@ -25,13 +22,24 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   isTitled?: boolean;
   /** The tag that lists the entries on a screen, which is the one above their pages. */
   listTag?: string;
+  /** Whether an entry with a `date` after today is a draft. */
+  isScheduled?: boolean;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
   /** Keys whose values differ between entries: positions must, names should. */
   unique: string[];
 }
 
-/** The Markdown collections. Add new ones here. */
+/** A file of keys. */
+export interface YamlFile<Schema extends z.ZodType = z.ZodType> {
+  /** Its path: `content/dates.yaml`. */
+  file: string;
+  schema: Schema;
+  /** Whether a file with a mistake counts as missing. */
+  isWhole?: boolean;
+}
+
+/** The Markdown collections of every site; features bring others. */
 export const folders = {
   pages: {
     folder: 'content/pages',
@@ -51,42 +59,24 @@ export const folders = {
     isReserved: isReservedId,
     unique: ['order', 'title'],
   },
-  posts: {
-    folder: 'content/posts',
-    endings: ['.md', '.mdx'],
-    schema: postSchema,
-    getPath: (id) => `/posts/${id}/`,
-    isTitled: true,
-    listTag: 'Posts',
-    unique: ['title'],
-  },
 } satisfies Record<string, Folder>;
 
 /** The collection of a file, and its path there. */
-export function findFolder(file: string): { folder: Folder; path: string } | undefined {
-  const folder = Object.values<Folder>(folders).find((candidate) => file.startsWith(`${candidate.folder}/`));
+export function findFolder(file: string, all: Folder[]): { folder: Folder; path: string } | undefined {
+  const folder = all.find((candidate) => file.startsWith(`${candidate.folder}/`));
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
 }
 
 /** Whether a file of a collection is a draft, by its name or its day of publication. */
 export function isDraft(file = '', date = ''): boolean {
-  return date > getBuildDay() || (file.includes('/_') && findFolder(file) !== undefined);
+  return date > getBuildDay() || file.includes('/_');
 }
 
-/** Whether a file is a whole page, with its heading. */
-export function isPageFile({ pathname }: URL): boolean {
-  return Object.values<Folder>(folders).some(
-    ({ folder, isTitled = false }) => !isTitled && pathname.includes(`/${folder}/`),
-  );
-}
-
-/** The YAML files, each with its schema. */
+/** The YAML files of every site; features bring others. */
 export const yamlFiles = {
   site: { file: 'content/site.yaml', schema: siteSchema },
-  resume: { file: resumeFile, schema: resumeSchema },
-  dates: { file: datesFile, schema: datesSchema },
   ledger: { file: 'content/pictures/ledger.yaml', schema: ledgerSchema },
-};
+} satisfies Record<string, YamlFile>;
 
 /** The folder of the pictures. */
 export const pictureFolder = 'content/pictures';

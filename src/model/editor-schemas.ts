@@ -1,10 +1,15 @@
+import type { z } from 'astro/zod';
 import { createJsonSchema, type JsonSchema } from './explain-field.ts';
 import { folders, yamlFiles } from './collections.ts';
+import { partsOf, type Feature } from './feature.ts';
 import { completedKeys } from './picture.ts';
 
 /** The JSON Schemas in `schemas/` by name, such as `page` for `pages`; `npm run schemas` writes them. */
-export function listEditorSchemas(): Map<string, JsonSchema> {
-  const all = Object.entries({ ...yamlFiles, ...folders });
+export function listEditorSchemas(features: Record<string, Feature>): Map<string, JsonSchema> {
+  const all = Object.entries<{ schema: z.ZodType }>({
+    ...{ ...yamlFiles, ...folders },
+    ...{ ...partsOf(features, 'yaml'), ...partsOf(features, 'collection') },
+  });
   return new Map(
     all.map(([name, { schema }]) => {
       const elsewhere = name === 'ledger' ? completedKeys : [];

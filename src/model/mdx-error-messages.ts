@@ -1,7 +1,5 @@
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { findFolder } from './collections.ts';
-import { componentNames } from './mdx-tags.ts';
 import { isMail, isRemote } from './values.ts';
 import { error, type Explanation, type Problem } from '#lib/problem.ts';
 
@@ -10,10 +8,9 @@ const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
 const braces = 'To show a brace, write `\\{` instead of `{`.';
 
 /** Why a picture in Markdown or HTML is wrong: it has no record, so its author would get no credit. */
-export function explainPicture(file: string, address = ''): Explanation {
+export function explainPicture(file: string, isPage: boolean, address = ''): Explanation {
   const isData = address.startsWith('data:');
   const name = (!isData && address.replace(/^.*[\\/]/, '')) || 'two-cups.jpg';
-  const isPage = findFolder(file)?.folder.getPath !== undefined;
   const rename = file.endsWith('.mdx') ? 'Write' : 'Rename the file so that it ends in `.mdx`, and write';
   const hint = isPage
     ? `${rename} \`<Picture name="${name}" />\` with a capital P.`
@@ -42,8 +39,14 @@ const mdxMistakes: [pattern: RegExp, ...Explanation][] = [
   [/corresponding closing brace/, 'this `{` is not closed.', `Close it with \`}\`. ${braces}`],
 ];
 
+/** Whether a file is a page, and the names of the site's tags. */
+interface Known {
+  isPage: boolean;
+  tagNames: string[];
+}
+
 /** A problem for an MDX error, in plain language. */
-export function createMdxProblem(file: string, body: string, thrown: unknown): Problem {
+export function createMdxProblem(file: string, body: string, thrown: unknown, known: Known): Problem {
   const text = getErrorMessage(thrown);
   const [, start, column, reason = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
   const line = UNCLOSED_TAG.exec(reason)?.[2] ?? start;
@@ -51,25 +54,30 @@ export function createMdxProblem(file: string, body: string, thrown: unknown): P
   const common = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`));
   const explanation =
     (common?.slice(1) as Explanation | undefined) ??
-    explainOpenTag(reason, file, rest.join('\n')) ??
+    explainOpenTag(reason, file, known, rest.join('\n')) ??
     explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
     explainOther(reason);
   return error(file, line ? Number(line) : undefined, ...explanation);
 }
 
-/** Explains an unknown tag, given the names of known ones. */
-export function explainUnknownTag(name: string, known: string[]): Explanation {
-  const hint = suggest(name, known, `Use one of ${componentNames.join(', ')}.`);
+/** Explains an unknown tag, given the names of the site's tags, and of others on the page. */
+export function explainUnknownTag(name: string, tagNames: string[], others: string[] = []): Explanation {
+  const hint = suggest(name, [...tagNames, ...others], `Use one of ${tagNames.join(', ')}.`);
   return [`there is no tag <${name}>.`, hint];
 }
 
-function explainOpenTag(said: string, file: string, text: string): Explanation | undefined {
+function explainOpenTag(
+  said: string,
+  file: string,
+  { isPage, tagNames }: Known,
+  text: string,
+): Explanation | undefined {
   const [, name] = UNCLOSED_TAG.exec(said) ?? [];
   if (!name) return undefined;
-  if (name === 'img') return explainPicture(file);
+  if (name === 'img') return explainPicture(file, isPage);
 
-  const isTypo = !componentNames.includes(name) && findNearest(name, componentNames);
-  if (isTypo) return explainUnknownTag(name, componentNames);
+  const isTypo = !tagNames.includes(name) && findNearest(name, tagNames);
+  if (isTypo) return explainUnknownTag(name, tagNames);
   if (text.includes(`</${name}>`))
     return [
       `<${name}> starts in one paragraph and ends in another.`,

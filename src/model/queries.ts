@@ -1,24 +1,36 @@
-import { existsSync } from 'node:fs';
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
-import { folders, isDraft, type Folder } from './collections.ts';
-import { datesFile, type Dates } from './dates.ts';
+import { isDraft } from './collections.ts';
 import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
-import { resumeFile, type Resume } from './resume.ts';
 
-type Name = keyof typeof folders;
+/** An entry of any Markdown collection, which has its own page. */
+export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath'> & {
+  collection: string;
+  data: { title?: string | undefined; imageUrl?: string | undefined; lang?: string | undefined };
+};
 
-/** An entry of a Markdown collection, which has its own page. */
-export type PageEntry = CollectionEntry<Name>;
+/** What the site knows about its content besides the entries (src/content.config.ts). */
+export interface Facts {
+  collections: Record<string, CollectionFacts>;
+  /** Names of the pictures in YAML files. */
+  pictures: string[];
+}
 
-const getFolder = (name: Name): Folder => folders[name];
+/** What the site knows about a Markdown collection. */
+export interface CollectionFacts {
+  isEmpty: boolean;
+  isTitled: boolean;
+  listTag: string;
+  /** The paths of the entries by id; none if they are below the screen with the list. */
+  paths: Record<string, string>;
+}
 
 /** `content/site.yaml`. */
 export async function getSite() {
@@ -34,44 +46,38 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   return home;
 }
 
-/** `content/resume.yaml`; `undefined` without one. */
-export async function getResume(): Promise<Resume | undefined> {
-  // Astro prints a warning whenever code reads an empty collection.
-  if (!existsSync(resumeFile)) return undefined;
-  return (await getEntry('resume', 'resume'))?.data;
-}
-
-/** `content/dates.yaml`; `undefined` without one. */
-export async function getDates(): Promise<Dates | undefined> {
-  if (!existsSync(datesFile)) return undefined;
-  return (await getEntry('dates', 'dates'))?.data;
+/** What the site knows about its content. */
+export async function getFacts(): Promise<Facts> {
+  return ((await getSite()) as unknown as { facts: Facts }).facts;
 }
 
 /** The entries of a Markdown collection. */
-export async function listEntries<Of extends Name>(name: Of): Promise<CollectionEntry<Of>[]> {
-  const { usedFolders = [] } = (await getSite()) as { usedFolders?: string[] };
+export async function listEntries<Of extends CollectionKey>(name: Of): Promise<CollectionEntry<Of>[]> {
+  const { collections } = await getFacts();
   // Astro prints a warning whenever code reads an empty collection.
-  return usedFolders.includes(folders[name].folder) ? getCollection(name) : [];
+  return collections[name]?.isEmpty ? [] : getCollection(name);
 }
 
 /** The entries of all Markdown collections. */
 export async function listPages(): Promise<PageEntry[]> {
-  return (await Promise.all((Object.keys(folders) as Name[]).map((name) => listEntries(name)))).flat();
+  const names = Object.keys((await getFacts()).collections) as 'pages'[];
+  return (await Promise.all(names.map((name) => listEntries(name)))).flat();
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
-export const getListPage = oncePerBuild(async (name: Name) =>
-  findListPage(await getCollection('pages'), readTree, getFolder(name).listTag ?? ''),
+export const getListPage = oncePerBuild(async (name: string) =>
+  findListPage(await getCollection('pages'), readTree, (await getFacts()).collections[name]?.listTag ?? ''),
 );
 
 /** The screen above the pages of a collection: the one that lists them, or the first. */
-export async function getParentScreen(name: Name): Promise<CollectionEntry<'pages'>> {
+export async function getParentScreen(name: string): Promise<CollectionEntry<'pages'>> {
   return (await getListPage(name)) ?? getHome();
 }
 
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
 export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
-  const path = getFolder(collection).getPath?.(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
+  const { collections } = await getFacts();
+  const path = collections[collection]?.paths[id] ?? `/${(await getParentScreen(collection)).id}/${id}/`;
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 

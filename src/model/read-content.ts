@@ -1,19 +1,26 @@
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { z } from 'astro/zod';
 import { listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import { findFolder, folders, isDraft, pictureFolder, yamlFiles, type Folder } from './collections.ts';
-import type { Dates } from './dates.ts';
+import {
+  findFolder,
+  folders,
+  isDraft,
+  pictureFolder,
+  yamlFiles,
+  type Folder,
+  type YamlFile,
+} from './collections.ts';
+import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
 import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import type { PictureRecord } from './picture.ts';
-import type { Post } from './post.ts';
-import type { Resume } from './resume.ts';
 import type { Site } from './site.ts';
 import type { Track } from './track.ts';
 import { parseYaml, type ParseOptions, type Source } from './yaml-source.ts';
@@ -38,21 +45,24 @@ export interface Content {
   root: URL;
   /** Paths of all files in `content/` and `public/`, sorted, for example `public/resume.pdf`. */
   files: string[];
+  /** All collections, with those that features bring. */
+  folders: Folder[];
+  /** The tags of pages, by name. */
+  tags: Record<string, SiteTag>;
   site: Source<Site> | undefined;
-  resume: Source<Resume> | undefined;
-  dates: Source<Dates> | undefined;
   ledger: Source<PictureRecord[]> | undefined;
-  /** The Markdown files of all collections, and of each. */
+  /** The YAML files of features, by path. */
+  yaml: Map<string, Source>;
+  /** The Markdown files of all collections, and of the two that every site has. */
   entries: Entry[];
   pages: Entry<Page>[];
   tracks: Entry<Track>[];
-  posts: Entry<Post>[];
   /** Everything with keys: YAML files and frontmatter. */
   sources: Source[];
   /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
   drafts: string[];
-  /** Posts with a day of publication after today, which are drafts until then. */
-  scheduled: Entry<Post>[];
+  /** Entries with a day of publication after today, which are drafts until then. */
+  scheduled: Entry<{ date: string }>[];
   /** Problems with unreadable files. */
   problems: Problem[];
 }
@@ -62,14 +72,21 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 type Report = (problem: Problem) => unknown;
 
-/** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
-export async function readContent(root: URL, { withDrafts = false } = {}): Promise<Content> {
+/** Reads the content in `root`, for a site with these features; drafts only on request. */
+export async function readContentFor(
+  features: Record<string, Feature>,
+  root: URL,
+  { withDrafts = false } = {},
+): Promise<Content> {
+  const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
+  const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
   const [owned, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = owned.filter((file) => !/(^|\/)\./.test(file));
   const paths = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
-  const all = paths.filter((file) => !isLeftover(file));
-  const drafts = all.filter((file) => isDraft(file));
-  const files = withDrafts ? all : all.filter((file) => !isDraft(file));
+  const owners = paths.filter((file) => !isLeftover(file));
+  const isHidden = (file: string) => isDraft(file) && findFolder(file, all) !== undefined;
+  const drafts = owners.filter(isHidden);
+  const files = withDrafts ? owners : owners.filter((file) => !isHidden(file));
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const read = async (file: string): Promise<string | undefined> => {
@@ -88,39 +105,59 @@ export async function readContent(root: URL, { withDrafts = false } = {}): Promi
   };
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
-  const resume = await readYaml(yamlFiles.resume.file, yamlFiles.resume);
-  const dates = await readYaml(yamlFiles.dates.file, yamlFiles.dates);
+  const yaml = new Map<string, Source>();
+  for (const { file, ...options } of listParts(features, 'yaml')) {
+    const source = await readYaml(file, options);
+    if (source) yaml.set(file, source);
+  }
   const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
   const companions = new Map<string, Entry['companions']>();
   for (const file of files) {
-    if (!findFolder(file)?.folder.companions?.includes(extname(file))) continue;
+    if (!findFolder(file, all)?.folder.companions?.includes(extname(file))) continue;
     const [text, id] = [await read(file), getEntryId(file)];
     // The first of several counts.
     if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
   }
   const written: Entry[] = [];
-  for (const file of files.filter(isEntry)) {
+  for (const file of files.filter((file) => isEntry(file, all))) {
     const text = await read(file);
-    const entry = text === undefined ? undefined : await parseEntry(file, text, report);
+    const entry =
+      text === undefined
+        ? undefined
+        : await parseEntry(file, text, { folders: all, tagNames: Object.keys(tags), report });
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
-    !withDrafts && folder === folders.posts && isDraft(file, (values as Partial<Post>).date);
+    !withDrafts && folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
   const [entries, scheduled] = [false, true].map((isWanted) =>
     written.filter((entry) => isScheduled(entry) === isWanted),
-  ) as [Entry[], Entry<Post>[]];
-  const listOf = (folder: Folder) => entries.filter((entry) => entry.folder === folder);
+  ) as [Entry[], Content['scheduled']];
   return {
-    ...{ root, site, resume, dates, ledger, entries, scheduled, problems },
+    ...{ root, site, ledger, yaml, entries, scheduled, problems, folders: all, tags },
     files: files.filter((file) => !scheduled.some((post) => post.file === file)),
-    pages: listOf(folders.pages),
-    tracks: listOf(folders.tracks),
-    posts: listOf(folders.posts),
+    pages: listEntriesOf({ entries }, folders.pages),
+    tracks: listEntriesOf({ entries }, folders.tracks),
     // Mistakes in scheduled posts would stop the build of that day.
-    sources: [site ?? [], resume ?? [], dates ?? [], ledger ?? [], written].flat(),
-    drafts: drafts.filter(isEntry),
+    sources: [site ?? [], [...yaml.values()], ledger ?? [], written].flat(),
+    drafts: drafts.filter((file) => isEntry(file, all)),
   };
+}
+
+/** The entries of a collection. */
+export function listEntriesOf<Schema extends z.ZodType>(
+  { entries }: Pick<Content, 'entries'>,
+  { folder }: Folder<Schema>,
+): Entry<z.infer<Schema>>[] {
+  return entries.filter((entry) => entry.folder.folder === folder);
+}
+
+/** The YAML file of a feature, if it can be read. */
+export function findSource<Schema extends z.ZodType>(
+  { yaml }: Content,
+  { file }: YamlFile<Schema>,
+): Source<z.infer<Schema>> | undefined {
+  return yaml.get(file);
 }
 
 /** The path of a YAML file, or of one with a wrong extension, such as `site.yml`. */
@@ -146,16 +183,24 @@ export function listServed(content: Content): Set<string> {
 }
 
 /** Whether a file is an entry of a collection. */
-export function isEntry(file: string): boolean {
-  return findFolder(file)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
+export function isEntry(file: string, all: Folder[]): boolean {
+  return findFolder(file, all)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
+}
+
+/** What a file is parsed with. */
+interface EntryOptions {
+  folders: Folder[];
+  tagNames: string[];
+  report: Report;
 }
 
 async function parseEntry(
   file: string,
   text: string,
-  report: Report,
+  options: EntryOptions,
 ): Promise<Omit<Entry, 'companions'> | undefined> {
-  const { folder, path } = findFolder(file) ?? {};
+  const { report } = options;
+  const { folder, path } = findFolder(file, options.folders) ?? {};
   const parts = splitFrontmatter(text);
   if (!parts) report(createFrontmatterProblem(file, text));
   if (!parts || !folder || path === undefined) return undefined;
@@ -164,7 +209,7 @@ async function parseEntry(
   const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
   const id = getEntryId(path);
-  const body = parseBody(file, parts.body, report);
+  const body = parseBody(file, parts.body, folder, options);
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...body.problems];
   return source && { ...source, ...body, problems, text, folder, id, isMdx };
@@ -173,23 +218,25 @@ async function parseEntry(
 function parseBody(
   file: string,
   body: string,
-  report: Report,
+  { getPath }: Folder,
+  { tagNames, report }: EntryOptions,
 ): Pick<Entry, 'body' | 'tree' | 'tags' | 'problems'> {
+  const isPage = getPath !== undefined;
   try {
     const tree = parseMarkdown(body, file.endsWith('.mdx'));
-    return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree) };
+    return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree, isPage) };
   } catch (thrown) {
-    report(createMdxProblem(file, body, thrown));
+    report(createMdxProblem(file, body, thrown, { isPage, tagNames }));
     return { body, tree: emptyTree, tags: [], problems: [] };
   }
 }
 
 /** Pictures in Markdown or HTML have no record, and Astro looks for their files. */
-function checkPictureSyntax(file: string, tree: Tree): Problem[] {
+function checkPictureSyntax(file: string, tree: Tree, isPage: boolean): Problem[] {
   const images = listNodes(tree, 'image', 'imageReference');
   const tags = listTags(tree).filter(({ name }) => name === 'img');
   return [
     ...images.map((node) => ({ address: 'url' in node ? node.url : '', line: node.position?.start.line })),
     ...tags.map(({ attributes, line }) => ({ address: String(attributes['src']), line })),
-  ].map(({ address, line }) => error(file, line, ...explainPicture(file, address)));
+  ].map(({ address, line }) => error(file, line, ...explainPicture(file, isPage, address)));
 }

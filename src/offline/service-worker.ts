@@ -11,13 +11,16 @@ import { encodePath, getPartsPath } from '#lib/paths.ts';
 const STORED =
   /^(?:_astro\/.*\.(?:js|css|woff2|webp)|pictures\/icons\.[^/]*|music\/recordings\.json|site\.webmanifest|favicon\.svg|(?:apple-touch-)?icon(?:-\d+)?\.png)$/;
 
-/** Writes `sw.js` into the site, from a folder with `worker.ts` and `unregister-worker.ts`. Put it after everything that changes pages. */
-export function serviceWorker(folder: URL, isWanted: boolean, base: string, build: string): AstroIntegration {
+/** Writes `sw.js` into the site. Put it after everything that changes pages. */
+export function serviceWorker(isWanted: boolean, base: string, build: string): AstroIntegration {
   const bundle = async (name: string, values = {}) =>
-    (await bundleScript(fileURLToPath(new URL(name, folder)), values)).script;
+    (await bundleScript(fileURLToPath(new URL(name, import.meta.url)), values)).script;
   return {
     name: 'service-worker',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { define: { 'import.meta.env.OFFLINE': JSON.stringify(isWanted) } } });
+      },
       // The worker of an earlier preview would answer for the pages of `astro dev`.
       'astro:server:setup': async ({ server }) => {
         const unregisterWorker = await bundle('unregister-worker.ts');

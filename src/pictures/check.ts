@@ -5,7 +5,7 @@ import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { animated, isPictureFile, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { listTagPictures } from './picture-names.ts';
+import { listTagPictures, listYamlPictures } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -114,18 +114,22 @@ function listPictures(content: Content): string[] {
 }
 
 /** The pictures in keys and tags, unless code computes them. */
-function listNamedPictures({ sources, entries, resume }: Content) {
+function listNamedPictures({ sources, yaml, entries, tags: siteTags }: Content) {
   const keys = sources.flatMap(({ file, lineOf, values }) =>
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
-  const projects = (resume?.values.projects ?? []).map(({ picture }, index) => {
-    const line = resume?.lineOf(['projects', index, 'picture']);
-    return { file: yamlFiles.resume.file, line, what: 'picture', name: picture };
-  });
-  const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listTagPictures(tree) : []).map((picture) => ({ file, ...picture })),
+  const inYaml = [...yaml.values()].flatMap((source) =>
+    listYamlPictures(source).map(({ line, node }) => ({
+      file: source.file,
+      line,
+      what: 'picture',
+      name: node.value,
+    })),
   );
-  return [...keys, ...projects, ...tags].flatMap((item) => {
+  const tags = entries.flatMap(({ file, tree, isMdx }) =>
+    (isMdx ? listTagPictures(tree, siteTags) : []).map((picture) => ({ file, ...picture })),
+  );
+  return [...keys, ...inYaml, ...tags].flatMap((item) => {
     return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];
   });
 }

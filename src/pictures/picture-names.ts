@@ -1,14 +1,18 @@
 import { listNodes, listSiteTags, listTags, type Tree } from '#lib/markdown-tree.ts';
-
-/** Tags that name a picture, and the attribute. */
-const attributeOf: Partial<Record<string, string>> = { Picture: 'name', Video: 'picture' };
+import type { Content } from '#model/read-content.ts';
+import type { Source } from '#model/yaml-source.ts';
 
 /** The pictures that the site's own tags name, and where: `<Picture> name`; `name` is `undefined` if code computes it. */
-export function listTagPictures(tree: Tree) {
+export function listTagPictures(tree: Tree, siteTags: Content['tags']) {
   return listSiteTags(tree).flatMap(({ name: tag, line, attributes }) => {
-    const key = attributeOf[tag];
+    const key = siteTags[tag]?.picture;
     return key ? { what: `<${tag}> ${key}`, name: attributes[key], line } : [];
   });
+}
+
+/** The values of the keys `picture` in a file. */
+export function listYamlPictures({ scalars }: Source) {
+  return scalars.filter(({ path }) => path.at(-1) === 'picture');
 }
 
 /** All texts in a body that may be the name of a picture, in any tag and in code. */

@@ -1,5 +1,5 @@
 import { readTree } from '#lib/markdown-tree.ts';
-import { getRecords, getResume, getSite, listPages } from '#model/queries.ts';
+import { getFacts, getRecords, getSite, listPages } from '#model/queries.ts';
 import { isRemote } from '#model/values.ts';
 import { getPicture } from './get-picture.ts';
 import { listPossibleNames, listStrings } from './picture-names.ts';
@@ -14,17 +14,16 @@ const parts = import.meta.glob<string>('/content/parts/**/*.{astro,js,jsx,ts,tsx
 
 /** The records of the pictures that a page shows, by title, and the addresses of the pictures themselves. */
 export async function listShownPictures() {
-  const [records, { portrait }, pages, resume] = await Promise.all([
+  const [records, { portrait }, pages, { pictures }] = await Promise.all([
     getRecords(),
     getSite(),
     listPages(),
-    getResume(),
+    getFacts(),
   ]);
   const backgrounds = pages.map(({ data }) => data.imageUrl?.normalize());
   const inParts = Object.values(parts).flatMap(listStrings);
   const inPages = pages.flatMap((page) => listPossibleNames(readTree(page)));
-  const inProjects = resume?.projects.flatMap(({ picture }) => picture ?? []) ?? [];
-  const inTexts = new Set([...inParts, ...inPages, ...inProjects].map((name) => name.normalize()));
+  const inTexts = new Set([...inParts, ...inPages, ...pictures].map((name) => name.normalize()));
   const findUse = (file: string): PictureUse | undefined => {
     if (backgrounds.includes(file)) return 'background';
     if (file === portrait?.normalize()) return 'portrait';

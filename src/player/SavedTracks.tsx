@@ -1,9 +1,13 @@
 import { formatSize } from '#lib/size.ts';
-import { savedRecordings } from '#offline/saved-recordings.ts';
-import { markText, messagesLang, text } from '#ui/messages/t.ts';
+import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
+import { announce } from '#ui/announcer.ts';
+import { markText, messagesLang, t, text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { describeSaved, removeAll, saveAll, sumBytes } from './save-all.ts';
+import type { ListedTrack } from './types.ts';
 import { useSavable } from './useSavable.ts';
+
+/** How many titles to list before counting the rest. */
+const MAX_TITLES = 12;
 
 /** Lists the saved recordings with their size, and saves or removes all of them. */
 export function SavedTracks() {
@@ -37,4 +41,32 @@ export function SavedTracks() {
       )}
     </p>
   );
+}
+
+/** Says which recordings are saved, and their size; `of` is the number of all recordings. */
+function describeSaved(saved: ListedTrack[], of: number) {
+  if (saved.length === 0) return text('canSave');
+  const size = formatSize(sumBytes(saved), messagesLang);
+  if (saved.length === of) return text('savedAll', { count: of, size });
+  const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
+  if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
+  return text('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
+}
+
+/** The total size of recordings in bytes. */
+function sumBytes(tracks: ListedTrack[]): number {
+  return tracks.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+}
+
+/** Saves recordings one after another, to leave bandwidth for playback. */
+async function saveAll(tracks: ListedTrack[]): Promise<void> {
+  let failed = 0;
+  for (const { src, path } of tracks) if (!(await saveRecording(src, path))) failed++;
+  announce(failed === 0 ? t('allSaved') : t('someNotSaved', { count: failed }));
+}
+
+/** Removes saved recordings. */
+async function removeAll(paths: Iterable<string>): Promise<void> {
+  await removeRecordings(paths);
+  announce(t('allRemoved'));
 }

@@ -4,11 +4,11 @@ import { markLanguage } from '#lib/languages.ts';
 import { readLead, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, getScreenPath, withBase } from '#lib/paths.ts';
-import { folders } from '#model/collections.ts';
 import { getListPage, getSite, listEntries, markDraft } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import { getFormatLang } from '#ui/messages/format-lang.ts';
 import { siteMark } from '#ui/messages/t.ts';
+import { getPostPath } from './schema.ts';
 
 /** A post, for its page, lists and the feed. */
 export type ListedPost = Awaited<ReturnType<typeof getPosts>>[number];
@@ -56,7 +56,7 @@ function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang, name, sho
     /** The language of its text, if it needs a mark. */
     mark: lang ? markLanguage(lang) : siteMark,
     /** Path of its page, under the base. */
-    path: withBase(folders.posts.getPath(encodePath(id))),
+    path: withBase(getPostPath(encodePath(id))),
     /** What the owner says about it, or its first paragraph; `undefined` without text. */
     summary: description,
   };

@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
+import { getEntry } from 'astro:content';
 import { findSpelling } from '#lib/files.ts';
-import { getResume, getSite } from '#model/queries.ts';
+import { getSite } from '#model/queries.ts';
 import { getGeneratedPdfPath, getResumePath } from './paths.ts';
+import { resumeYaml, type Resume } from './schema.ts';
+
+/** `content/resume.yaml`; `undefined` without one. */
+export async function getResume(): Promise<Resume | undefined> {
+  // Astro prints a warning whenever code reads an empty collection.
+  if (!existsSync(resumeYaml.file)) return undefined;
+  return (await getEntry('resume', 'resume'))?.data;
+}
 
 /** Path of the resume in the site; `undefined` without one. */
 export async function findResumePath(): Promise<string | undefined> {

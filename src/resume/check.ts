@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { yamlFiles } from '#model/collections.ts';
 import { getGeneratedPdfPath, getResumePath } from './paths.ts';
+import { resumeYaml } from './schema.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import { findYaml, listServed, type Content } from '#model/read-content.ts';
+import { findSource, findYaml, listServed, type Content } from '#model/read-content.ts';
 
 /** Checks that the PDF of the resume exists or will be made, and that it is a PDF. */
 export async function checkResumeFile(content: Content): Promise<Problem[]> {
-  const { root, site, resume, files } = content;
+  const { root, site, files } = content;
+  const resume = findSource(content, resumeYaml);
   if (resume && Object.keys(resume.data ?? {}).length === 0) {
     const hint = 'Fill it in as shown in docs/resume.md, or delete it if you do not want a resume.';
     return [error(resume.file, undefined, 'the file is empty.', hint)];
   }
   // An unreadable file is reported instead.
-  if (!resume && findYaml(yamlFiles.resume.file, files)) return [];
+  if (!resume && findYaml(resumeYaml.file, files)) return [];
   const path = getResumePath(site?.values.resume, resume !== undefined);
   if (!site || path === undefined || findMadeResume(content)) return [];
 
@@ -32,5 +33,9 @@ export async function checkResumeFile(content: Content): Promise<Problem[]> {
 export function findMadeResume(content: Content): string | undefined {
   const served = listServed(content);
   const isProvided = (path: string) => served.has(path.normalize());
-  return getGeneratedPdfPath(content.site?.values.resume, content.resume !== undefined, isProvided);
+  return getGeneratedPdfPath(
+    content.site?.values.resume,
+    findSource(content, resumeYaml) !== undefined,
+    isProvided,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Resume } from '#model/resume.ts';
+import type { Resume } from './schema.ts';
 import type { TextLink } from './sections.ts';
 
 type Basics = NonNullable<Resume['basics']>;

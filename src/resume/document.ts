@@ -1,5 +1,6 @@
-import { getResume, getSite } from '#model/queries.ts';
+import { getSite } from '#model/queries.ts';
 import { messagesLang, t } from '#ui/messages/t.ts';
+import { getResume } from './address.ts';
 import { listContacts } from './contacts.ts';
 import { createProjects, createTimeline, getSections, type Project, type ResumeEntry } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { Resume } from '#model/resume.ts';
+import type { Resume } from './schema.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 

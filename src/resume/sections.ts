@@ -1,4 +1,4 @@
-import type { Resume } from '#model/resume.ts';
+import type { Resume } from './schema.ts';
 import { formatTerm, formatTermYears, type Locale } from './dates.ts';
 
 /** Text that may be a link. */

@@ -4,6 +4,12 @@ import type { Content } from '#model/read-content.ts';
 import { isWebAddress } from '#model/values.ts';
 import { getPlayerUrl } from './player-url.ts';
 
+/** The addresses of the players of all videos. */
+export function listPlayers({ entries }: Content): string[] {
+  const tags = entries.flatMap(({ tree }) => listSiteTags(tree, 'Video'));
+  return tags.map(({ attributes: { url } }) => getPlayerUrl(String(url)) ?? '');
+}
+
 /** Checks that every `<Video>` is on a host whose player the site knows. */
 export function checkVideos({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { testEveryPage } from '../every-page.ts';
 import { ownerSite } from '../sites.ts';
 import { listMarks } from '../unit/validate-content.ts';

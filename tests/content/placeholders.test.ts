@@ -5,7 +5,7 @@ import { parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test as run } from 'vitest';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { find, findCards, findNavigations, readLinks, readText, readTexts } from '../site/site.ts';
 import { listBuilt, listPages, readBuilt } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { formatProblems, formatReport, warning } from '#lib/problem.ts';
 import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';

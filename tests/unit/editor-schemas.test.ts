@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import * as features from '#features.ts';
 import { listEditorSchemas } from '#model/editor-schemas.ts';
 import { writeKeys } from '../../scripts/manual-keys.ts';
 import { listMarks } from './validate-content.ts';
@@ -12,7 +13,7 @@ interface Node {
   items?: Node;
 }
 
-const schemas = [...listEditorSchemas()];
+const schemas = [...listEditorSchemas(features)];
 
 test('schemas/ is up to date with `npm run schemas`', async () => {
   const names = (await readdir('schemas')).sort();

@@ -7,7 +7,7 @@ import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readImageMetadata } from '#model/image-metadata.ts';
 import { readText } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { readIcon } from '#pictures/icons.ts';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
 import { getPlayerUrl } from '#videos/player-url.ts';
 import { page, track, validSite, writeFiles } from './write-site.ts';

@@ -6,7 +6,7 @@ import { checkPastDates } from '#dates/check.ts';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
 import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { toHash } from '#lib/hash.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import { addTag, setPath, toPictureFrame } from './sounds.ts';

@@ -31,6 +31,7 @@ import { formatQuery, getPlayedKey, listKeys, parseTransposition } from '#songs/
 import { writeChordPro } from '#songs/write-song.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
+import { readSite } from '../../scripts/add/read-site.ts';
 import { addScreen } from '../../scripts/add/screen.ts';
 import { enterFolder } from './enter-folder.ts';
 
@@ -252,7 +253,7 @@ law(
     ]);
 
     if (['', ...reservedIds.screens].includes(slugify(title))) return;
-    const [file = ''] = (await addScreen(title)).files;
+    const [file = ''] = (await addScreen(title, await readSite())).files;
     const { yaml = '', body = '' } = splitFrontmatter(await readFile(file, 'utf8')) ?? {};
     await rm(file);
     expect(await read(yaml, { ...folders.pages, skipped: 1 })).toMatchObject({ nav: { label: title } });

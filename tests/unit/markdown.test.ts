@@ -18,7 +18,7 @@ test.each([
   ['', true],
   ['And words.\n\n', false],
 ])('a page with “%s” before a row of pictures is pictures alone: %s', (words, isAlone) => {
-  const { code } = mdxToJs(`# Welcome\n\n${words}${row}\n`, { hastPlugins: [sheet], fileURL });
+  const { code } = mdxToJs(`# Welcome\n\n${words}${row}\n`, { hastPlugins: [sheet(() => true)], fileURL });
 
   expect(code.includes('picture-sheet')).toBe(isAlone);
 });

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { resumeSchema } from '#model/resume.ts';
+import { resumeSchema } from '#resume/schema.ts';
 import { listContacts } from '#resume/contacts.ts';
 import { formatTerm, formatTermYears, type Locale } from '#resume/dates.ts';
 import { formatJsonResume } from '#resume/json-resume.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';

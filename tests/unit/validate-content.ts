@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { Source } from '#model/yaml-source.ts';
 import { parse } from 'yaml';
 import { splitFrontmatter } from '#model/frontmatter.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 
 /** The mistakes that an editor marks in the content of a folder. */
 export async function listMarks(root: URL): Promise<string[]> {
-  const { site, resume, ledger, pages, tracks, posts } = await readContent(root, { withDrafts: true });
+  const { site, ledger, yaml, entries } = await readContent(root, { withDrafts: true });
   const marks = await Promise.all([
     mark('site', site),
-    mark('resume', resume),
     mark('ledger', ledger),
-    ...pages.map((page) => mark('page', page)),
-    ...tracks.map((track) => mark('track', track)),
-    ...posts.map((post) => mark('post', post)),
+    ...[...yaml.values()].map((source) => mark(basename(source.file, '.yaml').replace(/s$/, ''), source)),
+    ...entries.map((entry) => mark(basename(entry.folder.folder).replace(/s$/, ''), entry)),
   ]);
   return marks.flat();
 }

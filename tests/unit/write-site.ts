@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { formatProblems } from '#lib/problem.ts';
-import { readContent, type Rule } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
+import type { Rule } from '#model/read-content.ts';
 
 /** Files by path in the site; `undefined` ones do not exist. */
 export type Files = Record<string, string | Buffer | undefined>;

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { folders, type Folder } from '#model/collections.ts';
-import { getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
+import { getFacts, getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
 import { readHeadingLines, readTree } from '#lib/markdown-tree.ts';
@@ -17,12 +16,14 @@ export const getStaticPaths = (async () => {
 
 /** The card as a JPEG. */
 export const GET: APIRoute<{ page: PageEntry }> = async ({ props: { page } }) => {
-  const [{ name, shortName, ...site }, { file, focus, roles }] = await Promise.all([
+  const [{ name, shortName, ...site }, { collections }, { file, focus, roles }] = await Promise.all([
     getSite(),
+    getFacts(),
     getBackground(page),
   ]);
-  const { isTitled = false }: Folder = folders[page.collection];
-  const lines = isTitled ? [] : readHeadingLines(readTree(page), shortName ?? name);
+  const lines = collections[page.collection]?.isTitled
+    ? []
+    : readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : [{ text: page.data.title ?? name, isEmphasis: false }];
   const { lang = site.lang } = page.data;
   const picture = file && { file, focus };

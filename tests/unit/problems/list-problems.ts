@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
-import { readContent } from '#model/read-content.ts';
+import { readContent } from '#read-content.ts';
 import { home, page, site, validSite, writeFiles } from '../write-site.ts';
 import type { Files } from '../write-site.ts';
 

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.ts';
+import { getDates } from '#dates/get-dates.ts';
 import { listOccasions, type Occasion } from '#dates/occasions.ts';
-import { getDates, getSite } from '#model/queries.ts';
+import { getSite } from '#model/queries.ts';
 
 /** One file with all dates, and one for each; none without `content/dates.yaml`. */
 export const getStaticPaths = (async () => {

@@ -1,16 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stringify } from 'yaml';
 import { getEntryId, slugify } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import type { Problem } from '#lib/problem.ts';
-import { folders, yamlFiles } from '#model/collections.ts';
-import { isEntry, readContent, type Content, type Entry } from '#model/read-content.ts';
-
-/** The folder of the site. */
-export const getRoot = () => pathToFileURL('./');
+import { folders, yamlFiles } from './collections.ts';
+import { isEntry, type Content, type Entry } from './read-content.ts';
 
 /** The folder of the tracks. */
 export const tracksFolder = folders.tracks.folder;
@@ -36,12 +32,12 @@ export function slugifyTitle(title: string): string {
 
 /** Writes a page or a track, unless another file has the same address. */
 export async function writeMarkdown(
-  { files }: Content,
+  { files, folders: all }: Content,
   file: string,
   keys: Record<string, unknown>,
   body: string,
 ): Promise<void> {
-  const same = files.find((other) => isEntry(other) && getEntryId(other) === getEntryId(file));
+  const same = files.find((other) => isEntry(other, all) && getEntryId(other) === getEntryId(file));
   if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;
@@ -63,11 +59,6 @@ export async function copyWith(from: string, to: string, write: () => Promise<un
 /** A problem on one line. */
 export function describeProblem({ file, line = 1, message, hint }: Problem): string {
   return `${file}, line ${line}: ${message} ${hint}`;
-}
-
-/** The content of the site, with drafts. */
-export function readSite(): Promise<Content> {
-  return readContent(getRoot(), { withDrafts: true });
 }
 
 /** The next number after the largest that `read` finds in the frontmatter of entries. */

@@ -6,25 +6,29 @@ import type { Problem } from '#lib/problem.ts';
 import { slugify } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
-import type { Song } from '#songs/song.ts';
+import { isChordPro, type Song } from '#songs/song.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
 import type { Content } from '#model/read-content.ts';
 import { convertSheet } from './chord-sheet.ts';
-import { copyWith, describeProblem, getRoot, readSite, tracksFolder, type Added } from './files.ts';
+import { copyWith, describeProblem, tracksFolder, type Added } from '#model/add-files.ts';
+
+/** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
+export function isSong(file: string): boolean {
+  return isChordPro(file) || isChordSheet(file) || /\.lrc$/i.test(file);
+}
 
 /** Whether a file is a song as plain text, with chords above the words, or in OpenSong's XML. */
-export function isChordSheet(file: string): boolean {
+function isChordSheet(file: string): boolean {
   return /\.(?:txt|onsong|xml)$/i.test(file);
 }
 
 /** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name. */
-export async function addSong(path: string): Promise<Added> {
-  const source = await readText(getRoot(), path);
+export async function addSong(path: string, content: Content): Promise<Added> {
+  const source = await readText(content.root, path);
   const problem = findTextProblem(basename(path), source);
   if (problem) throw new Error(describeProblem(problem));
 
   const ending = /\.lrc$/i.test(path) ? '.lrc' : '.cho';
-  const content = await readSite();
   const lang = content.site?.values.lang ?? 'en';
   const sheet = isChordSheet(path) ? convertSheet(source, lang) : undefined;
   const text = sheet?.text ?? source;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import * as field from './fields.ts';
-import { isDate } from './values.ts';
+import * as field from '#model/fields.ts';
+import { isDate } from '#model/values.ts';
 
 const date = field.dateOf('year, month or day', /^\d{4}(?:-\d\d){0,2}$/, ({ date }) => date);
 const time = field.dateOf('date and time', /^\d{4}(?:-\d\d){0,2}(?:T.+)?$/, undefined, isTime);
@@ -132,6 +132,9 @@ export const resumeSchema = field.group({
   }),
   meta: metaSchema.optional().describe('Metadata for programs.'),
 });
+
+/** `content/resume.yaml`. */
+export const resumeYaml = { file: resumeFile, schema: resumeSchema };
 
 export type Resume = z.infer<typeof resumeSchema>;
 

@@ -1,14 +1,14 @@
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { folders } from '#model/collections.ts';
-import { getPlaceholder, getToday, readSite, slugifyTitle, writeMarkdown, type Added } from './files.ts';
+import { getPlaceholder, getToday, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
+import type { Content } from '#model/read-content.ts';
+import { postsFolder } from './schema.ts';
 
 /** Writes a new post, dated today. */
-export async function addPost(title: string): Promise<Added> {
+export async function addPost(title: string, content: Content): Promise<Added> {
   const slug = slugifyTitle(title);
   if (slug === '') throw new Error(`“${title}” has no letter or digit. Choose another title.`);
 
-  const content = await readSite();
-  const file = `${folders.posts.folder}/${slug}.md`;
+  const file = `${postsFolder.folder}/${slug}.md`;
   await writeMarkdown(content, file, { title, date: getToday() }, getPlaceholder(content));
   const isListed = content.entries.some(({ tree }) => listSiteTags(tree, 'Posts').length > 0);
   const todo = [

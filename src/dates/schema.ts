@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { tzlib_get_timezones } from 'timezones-ical-library';
 import { explain, findNearest } from '#lib/nearest.ts';
-import * as field from './fields.ts';
-import { isDate } from './values.ts';
+import * as field from '#model/fields.ts';
+import { isDate } from '#model/values.ts';
 
 /** A weekly end that is longer than this after the start, over midnight, is a mistake. */
 const MAX_NIGHT_HOURS = 12;
@@ -100,6 +100,9 @@ export const datesSchema = field.group({
   dates: field.list(singleSchema, 'Single dates, such as concerts.'),
   weekly: field.list(weeklySchema, 'What repeats every week.'),
 });
+
+/** `content/dates.yaml`. */
+export const datesYaml = { file: datesFile, schema: datesSchema, isWhole: true };
 
 export type Dates = z.infer<typeof datesSchema>;
 

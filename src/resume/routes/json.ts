@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getResume, getSite } from '#model/queries.ts';
+import { getSite } from '#model/queries.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
-import { isServed } from '#resume/address.ts';
+import { getResume, isServed } from '#resume/address.ts';
 import { jsonPath } from '#resume/paths.ts';
 import { formatJsonResume } from '#resume/json-resume.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import * as field from './fields.ts';
+import type { Folder } from '#model/collections.ts';
+import * as field from '#model/fields.ts';
 
 /** Frontmatter of one post. The text is the body of the file. */
 export const postSchema = field
@@ -16,3 +17,18 @@ export const postSchema = field
   .refine(({ date, updated = date }) => updated >= date, field.explainOrder('updated', 'date'));
 
 export type Post = z.infer<typeof postSchema>;
+
+/** Path of a post's page. */
+export const getPostPath = (id: string) => `/posts/${id}/`;
+
+/** The posts. */
+export const postsFolder = {
+  folder: 'content/posts',
+  endings: ['.md', '.mdx'],
+  schema: postSchema,
+  getPath: getPostPath,
+  isTitled: true,
+  isScheduled: true,
+  listTag: 'Posts',
+  unique: ['title'],
+} satisfies Folder;

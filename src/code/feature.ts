@@ -1,0 +1,12 @@
+import type { Feature } from '#model/feature.ts';
+import { checkCode } from './check.ts';
+import { codeOptions, highlight } from './highlight-plugin.ts';
+
+/** Code with the colors of its language, and buttons to copy it. */
+export const code = {
+  pageScripts: ['#code/start-copying.ts'],
+  pageStyles: [{ file: '#code/code.css', where: 'class="code-head"' }],
+  mdastPlugins: [codeOptions],
+  hastPlugins: [highlight],
+  rules: [checkCode],
+} satisfies Feature;

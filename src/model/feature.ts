@@ -1,0 +1,99 @@
+import type { AstroIntegration } from 'astro';
+import type { z } from 'astro/zod';
+import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { Added } from './add-files.ts';
+import type { Folder, YamlFile } from './collections.ts';
+import type { Content, Rule } from './read-content.ts';
+import type { Site } from './site.ts';
+
+/** What a folder of `src/` brings to the site. `src/features.ts` lists all of them. Files are `#posts/Posts.astro`. */
+export interface Feature {
+  /** Checks of the content, for each build. */
+  rules?: Rule[];
+  /** Checks that do not run in a build: what is left to do before the site goes online. */
+  launchRules?: Rule[];
+  /** The same, for what is only old. */
+  ageRules?: Rule[];
+  /** What pages may use without importing it, by name. */
+  tags?: Record<string, Tag>;
+  /** A folder of Markdown files, which becomes an Astro collection with the name of the feature. */
+  collection?: Folder;
+  /** A YAML file, which becomes the only entry of an Astro collection with the name of the feature. */
+  yaml?: YamlFile;
+  /** Pages and other files, by their pattern in the site: `/posts/[...post]`. */
+  routes?: Record<string, string>;
+  /** Modules for all pages; each exports a function that starts it. */
+  pageScripts?: string[];
+  /** Styles for the pages whose HTML contains a text. */
+  pageStyles?: { file: string; where: string }[];
+  /** Plugins for Markdown. */
+  mdastPlugins?: MdastPluginDefinition[];
+  /** Plugins for the HTML that Markdown becomes. */
+  hastPlugins?: HastPluginDefinition[];
+  /** What acts during `astro dev`, or on the finished site. */
+  integrations?: (setup: Setup) => AstroIntegration[];
+  /** What `npm run add` takes. */
+  add?: Addition;
+  /** Packages with a part that visitors get, for the list of licenses. */
+  packages?: string[];
+  /** Addresses of other hosts that pages show inside of them. */
+  listFrames?: (content: Content) => string[];
+  /** Brand icons that pages need besides those in keys; some may not exist. */
+  listIcons?: (content: Content) => string[];
+}
+
+/** Something that `npm run add` takes: a name after a word, such as `post "First snow"`, or a file. */
+export interface Addition {
+  /** Examples, and what each adds. */
+  usage: [example: string, what: string][];
+  /** The word before a name; without one, it takes files. */
+  word?: string;
+  takesFile?: (path: string) => boolean;
+  /** Adds it, by its name or the path of the file. */
+  add: (given: string, content: Content) => Promise<Added>;
+}
+
+/** What the configuration of the site knows. */
+export interface Setup {
+  /** Values of `content/site.yaml`. */
+  owner: Partial<Site>;
+  /** Path under which the site is served. */
+  base: string;
+  buildId: string;
+  /** Reads the content, which changes during `astro dev`. */
+  readNow: () => Promise<Content>;
+}
+
+/** A component for pages. */
+export interface Tag {
+  /** Its file: `#posts/Posts.astro`. */
+  component: string;
+  /** Its attributes; none by default. */
+  schema?: z.ZodObject;
+  /** The attribute that names a picture. */
+  picture?: string;
+}
+
+/** What each feature brings of one kind, by the names of the features. */
+export type Parts<All, Kind extends keyof Feature> = {
+  [Name in keyof All as All[Name] extends Record<Kind, unknown> ? Name : never]: All[Name] extends Record<
+    Kind,
+    infer Part
+  >
+    ? Part
+    : never;
+};
+
+/** What each feature brings of one kind, by the names of the features. */
+export function partsOf<All extends Record<string, Feature>, Kind extends keyof Feature>(
+  features: All,
+  kind: Kind,
+): Parts<All, Kind> {
+  const brought = Object.entries(features).map(([name, feature]) => [name, feature[kind]] as const);
+  return Object.fromEntries(brought.filter(([, part]) => part !== undefined)) as Parts<All, Kind>;
+}
+
+/** What all features bring of one kind, one after another. */
+export function listParts<Kind extends keyof Feature>(features: Record<string, Feature>, kind: Kind) {
+  return Object.values(features).flatMap((feature) => (feature[kind] ? [feature[kind]] : []));
+}

@@ -1,0 +1,23 @@
+import { z } from 'astro/zod';
+import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
+
+/** Who the site is about: name, links, blog, credits. */
+export const owner = {
+  tags: {
+    ShortName: { component: '#owner/ShortName.astro' },
+    SocialLinks: {
+      component: '#owner/SocialLinks.astro',
+      schema: z.strictObject({
+        only: field.custom(z.array(z.string()))('The names of the links.', ['LinkedIn']).optional(),
+      }),
+    },
+    BlogLink: { component: '#owner/BlogLink.astro' },
+    Credits: { component: '#ui/Credits.astro' },
+    Credit: {
+      component: '#ui/Credit.astro',
+      schema: z.strictObject({ term: field.plainText('What is credited.', 'Layout') }),
+    },
+    EndMark: { component: '#ui/EndMark.astro' },
+  },
+} satisfies Feature;

@@ -1,0 +1,24 @@
+import { z } from 'astro/zod';
+import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
+import { checkIcons } from './check-icons.ts';
+import { checkBackgrounds, checkLedger, checkPictures } from './check.ts';
+
+/** Pictures, backgrounds and icons. */
+export const pictures = {
+  tags: {
+    Picture: {
+      component: '#pictures/Picture.astro',
+      picture: 'name',
+      schema: z.strictObject({
+        name: field.plainText('The file name of a picture in content/pictures/.', 'two-cups.jpg'),
+        caption: field.plainText('A text below the picture.').optional(),
+        to: field.plainText('The address to which the picture links.', '/music/').optional(),
+        sizes: field.plainText('The widths of the picture, as in HTML.').optional(),
+      }),
+    },
+    PictureRow: { component: '#pictures/PictureRow.astro' },
+    PictureCredits: { component: '#pictures/PictureCredits.astro' },
+  },
+  rules: [checkLedger, checkPictures, checkBackgrounds, checkIcons],
+} satisfies Feature;

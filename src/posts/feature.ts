@@ -1,0 +1,16 @@
+import type { Feature } from '#model/feature.ts';
+import { addPost } from './add.ts';
+import { checkPostList } from './check.ts';
+import { postsFolder } from './schema.ts';
+
+/** Posts, with a page for each, lists and a feed. */
+export const posts = {
+  collection: postsFolder,
+  routes: {
+    '/posts/[...post]': '#posts/routes/post.astro',
+    '/posts/[feed].xml': '#posts/routes/feed.ts',
+  },
+  tags: { Posts: { component: '#posts/Posts.astro' } },
+  add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
+  rules: [checkPostList],
+} satisfies Feature;

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
+import {
+  checkClipping,
+  checkCovers,
+  checkPlayable,
+  checkPrivateTags,
+  checkRecordings,
+  checkSpareRecordings,
+} from './check-files.ts';
+import { checkLoudness } from './check-loudness.ts';
+import { checkPermissions, checkTrackLists, checkTrackTags } from './check.ts';
+
+/** Recordings, with cards and pages. */
+export const recordings = {
+  routes: {
+    '/[...recording]': '#recordings/routes/recording.astro',
+    '/music/recordings.json': '#recordings/routes/playlist.ts',
+    '/streams/[hash]/[name].mp3': '#recordings/routes/stream.ts',
+  },
+  tags: {
+    Tracks: { component: '#recordings/Tracks.astro' },
+    Track: {
+      component: '#recordings/Track.astro',
+      schema: z.strictObject({
+        name: field.plainText('The file name of a recording, without `.md`.', 'funk-ride'),
+      }),
+    },
+  },
+  rules: [
+    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackLists, checkTrackTags],
+    ...[checkClipping, checkPlayable, checkSpareRecordings],
+  ],
+  launchRules: [checkCovers, checkLoudness],
+} satisfies Feature;

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
+import { checkVideos, listPlayers } from './check.ts';
+
+/** Videos that load after a click. */
+export const videos = {
+  tags: {
+    Video: {
+      component: '#videos/Video.astro',
+      picture: 'picture',
+      schema: z.strictObject({
+        url: field.plainText(
+          'The address of a YouTube, Vimeo or PeerTube video.',
+          'https://vimeo.com/76979871',
+        ),
+        title: field.plainText('The title of the video.', 'At the harbor'),
+        picture: field.plainText('The file name of a picture in content/pictures/.', 'still.jpg'),
+      }),
+    },
+  },
+  pageScripts: ['#videos/start-videos.ts'],
+  listFrames: listPlayers,
+  rules: [checkVideos],
+} satisfies Feature;
