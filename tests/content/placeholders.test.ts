@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '54dd87b23a4e8f6582e46296a90eebefa3c5c40ac956f83ccbbeda3498e8226c';
+const shipped = '07a1efdb2ca90c4a8dcf7d8f709ddb8d14e5542ee58baeeef93fdc3c0a044a90';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
