@@ -21,6 +21,8 @@ export default {
   // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
   // Sets variables where they are used, not on every element.
+  // No color of hover after a tap.
+  future: { hoverOnlyWhenSupported: true },
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toEms(breakpoints),
