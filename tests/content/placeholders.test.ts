@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '07a1efdb2ca90c4a8dcf7d8f709ddb8d14e5542ee58baeeef93fdc3c0a044a90';
+const shipped = '9a328f9fddd3a9ad5249d3d5dbd16d3229abc7b394ef721e854cfe239d2c7952';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
