@@ -21,6 +21,8 @@ export default {
   // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
   // Sets variables where they are used, not on every element.
+  // No color of hover after a tap.
+  future: { hoverOnlyWhenSupported: true },
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toEms(breakpoints),
@@ -72,7 +74,6 @@ export default {
       maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gutter))', sheet: '1280px' },
       gridTemplateColumns: {
         shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
-        cards: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
         notes: '60px minmax(13.25rem, 1fr) minmax(0, 26.25rem)',
         // A heading, and the text beside it.
         side: 'clamp(12em, 34%, 17em) minmax(0, 32.5em) 1fr',
@@ -83,7 +84,7 @@ export default {
         shell: 'minmax(var(--hero), auto) 1fr',
         main: 'minmax(180px, auto) auto auto',
         dock: 'auto 80px',
-        'dock-narrow': 'auto 36px minmax(36px, auto) minmax(24px, auto)',
+        'dock-narrow': 'auto auto minmax(36px, auto) minmax(24px, auto)',
       },
       borderRadius: { sm: '2px', paper: '3px' },
       transitionDuration: { DEFAULT: '120ms' },
@@ -98,6 +99,8 @@ export default {
       for (const [name, height] of Object.entries(toEms(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
+      // Parts of the dock that the card in sight has, too; the keyboard still reaches them.
+      tailwind.addVariant('reduced', '#dock[data-reduced]:not(:has(:focus-visible)) &');
       tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
       tailwind.addVariant('wide', '@container (width > 10em)');
       tailwind.addVariant('targeted', ['&:target', '&[data-targeted]']);

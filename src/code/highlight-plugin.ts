@@ -37,7 +37,11 @@ export const highlight = defineHastPlugin({
         ...(title ? [create('b', title)] : []),
         ...(language ? [create('span', ` ${language}`)] : []),
       ];
-      return create('div', [create('p', names, 'code-head'), ...(children as Element[])], 'code-block');
+      return create(
+        'div',
+        [create('p', names, 'code-head'), ...(children as Element[])],
+        'code-block max-w-measure',
+      );
     },
   },
 });

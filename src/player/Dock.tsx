@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DockControls } from './DockControls.tsx';
-import { playerState } from './engine.ts';
+import { cardInSight, playerState } from './engine.ts';
 import type { TrackState } from './types.ts';
 import { label } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -8,6 +8,7 @@ import { useStore } from '#ui/useStore.ts';
 /** The player at the bottom of every screen while there is something to play. */
 export default function Dock() {
   const state = useStore(playerState);
+  const isReduced = useStore(cardInSight);
   const [shown, setShown] = useState<TrackState>();
 
   // Keep the last track while the dock slides out. Setting state while rendering is the documented way.
@@ -19,7 +20,7 @@ export default function Dock() {
       className={[
         'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-dock pb-[env(safe-area-inset-bottom)] text-on-dock [box-shadow:var(--shadow-dock)]',
         // Too narrow for one line: the waveform runs along the upper edge.
-        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
+        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2 max-md:data-[reduced]:mt-10',
         // It slides in from below.
         '[transition:translate_320ms_var(--settle),display_320ms_allow-discrete] [&[hidden]]:hidden [&[hidden]]:[transition:translate_200ms_ease-in,display_200ms_allow-discrete] [&[hidden]]:[translate:0_100%] [@starting-style]:[translate:0_100%]',
         // At a zoom where it would cover the text.
@@ -29,6 +30,7 @@ export default function Dock() {
         'rtl:[direction:rtl]',
       ].join(' ')}
       {...label('player')}
+      data-reduced={(isReduced && state.status !== 'idle' && state.message === undefined) || undefined}
       hidden={state.status === 'idle'}
     >
       <DockControls state={shown} />

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
-import { playerState, startPositions } from './engine.ts';
+import { playerState, startPositions, watchCard } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
@@ -26,27 +27,36 @@ export function TrackPlayer({ track, size }: Props) {
   const [time, duration] = [state?.time ?? position, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
 
+  const player = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent && player.current) return watchCard(player.current);
+    return undefined;
+  }, [isCurrent]);
+
   return (
     <div
-      className="track-player col-span-full row-start-2 mt-2 flex flex-wrap items-center gap-x-3 lg:col-[2/3] print:hidden"
+      ref={player}
+      className="track-player col-span-full row-start-2 mt-1 flex flex-wrap items-center gap-x-3 lg:col-[2/3] print:hidden"
       data-current={isCurrent || undefined}
     >
       <PlayButton track={track} status={state?.status} isNamed className="h-11 w-11 noscript:hidden" />
       <SeekBar
-        className="grow-[99] basis-40 noscript:hidden"
+        className="grow-[99] basis-40 noscript:hidden max-lg:[.track-row_&]:basis-20"
         track={track}
         time={time}
         duration={duration}
         name="seekIn"
       />
-      <div className="-my-2 -me-2.5 flex grow flex-wrap items-center justify-end">
+      <div className="-my-2 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
           {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
           <span>{duration > 0 && formatLength(duration)}</span>
         </span>
         <SaveOffline track={track} />
+        <CopyTimestamp track={track} time={time} />
         {track.download !== undefined && (
           <IconButton
+            className="-me-2.5"
             href={track.file ?? track.src}
             download={track.download}
             {...label('downloadTrack', { title })}
@@ -55,7 +65,6 @@ export function TrackPlayer({ track, size }: Props) {
             icon="icon-download"
           />
         )}
-        <CopyTimestamp track={track} time={time} />
       </div>
       {state?.message !== undefined && <Failure className="mt-2 w-full" message={state.message} />}
     </div>

@@ -1,5 +1,5 @@
 import { memoize } from '#lib/memoize.ts';
-import type { Readable } from '#ui/create-store.ts';
+import { createStore, type Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
 import { followMediaSession } from './media-session.ts';
 import { markTimestamps } from './mark-timestamps.ts';
@@ -44,6 +44,22 @@ export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlay
 
 /** Starts of the other tracks, in seconds by id. */
 export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () => getPlayer().positions);
+
+/** Whether the card of the current track is in sight, so that the dock leaves most to it. */
+export const cardInSight = createStore(false);
+
+/** Follows whether a card is in sight, between the navigation of phones and the dock; returns the function that ends it. */
+export function watchCard(card: Element): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => cardInSight.set(entries.at(-1)?.isIntersecting === true),
+    { rootMargin: '-56px 0px -104px', threshold: 1 },
+  );
+  observer.observe(card);
+  return () => {
+    observer.disconnect();
+    cardInSight.set(false);
+  };
+}
 
 /** A store of the player, which servers do not have. */
 function borrow<Value>(initial: Value, find: () => Readable<Value>): Readable<Value> {

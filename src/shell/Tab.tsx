@@ -8,7 +8,7 @@ export function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: bool
     <a
       className={[
         'tab group flex min-h-14 flex-col items-center justify-center gap-1 border-b border-hairline bg-veil px-1 py-1.5 text-center text-fine font-demi leading-[1.15] text-on-dock tablet:text-sm',
-        'md:ms-4 md:min-h-12 md:items-start md:rounded-s-[6px] md:border-0 md:px-4 md:py-2 md:text-start md:text-caption md:transition-[margin-inline-start] md:duration-[160ms] lg:text-base md:motion-safe:[&:not([aria-current]):is(:hover,:focus-visible)]:ms-2.5',
+        'md:ms-4 md:min-h-12 md:items-start md:rounded-s-[6px] md:border-0 md:px-4 md:py-1 md:text-start md:text-caption md:transition-[margin-inline-start] md:duration-[160ms] lg:text-base md:motion-safe:[&:not([aria-current]):is(:hover,:focus-visible)]:ms-2.5',
         // Overlap the edge of the sheet, which is not on a whole pixel at some zoom levels.
         'aria-current:-me-px aria-current:border aria-current:border-e-0 aria-current:border-outline aria-current:bg-paper aria-current:font-[680] aria-current:text-text md:aria-current:ms-0 md:aria-current:min-h-14 md:aria-current:ps-[31px]',
         // Large fonts get the whole width of the tab.

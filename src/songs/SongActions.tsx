@@ -20,7 +20,7 @@ interface Props extends SongCredits {
   children: ReactNode;
 }
 
-const action = 'min-h-11 min-w-11 font-demi text-accent underline underline-offset-[0.18em]';
+const action = 'min-h-11 min-w-11 text-start font-demi text-accent underline underline-offset-[0.18em]';
 
 /** Buttons that copy a song and print it. */
 export function SongActions({ sheet, setting, spelling, showShape, isReady, children, ...credits }: Props) {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
-import { findCard } from './listening.ts';
+import { findButton, findCard, findSlider, hydrate, listen, play } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
 import { findEntry, findSheet, harbor, home, open, screens, sounds, thanks, workshop } from './site.ts';
 
@@ -130,6 +130,33 @@ test('headings and players have their text next to them on a wide sheet, and bel
   expect((await measure(heading)).bottom).toBeLessThan((await measure(text)).top);
   expect((await measure(slider)).bottom - 1).toBeLessThan((await measure(story)).top);
 });
+
+for (const width of [390, 768, 1440])
+  test(`a list shows the tools of a track in its turn, or with pointer or keyboard, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await listen(page);
+    await open(page, sounds.path);
+    await hydrate(page, long.title);
+    const tool = findButton(page, `Copy link to this moment in ${long.title}`);
+    const title = findCard(page, long.title).getByRole('heading');
+    const bars = await measure(findSlider(page, long.title));
+    await expect(tool).toHaveCSS('opacity', '0');
+
+    await title.hover();
+    await expect(tool).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(tool).toHaveCSS('opacity', '0');
+    await tool.focus();
+    await expect(tool).toHaveCSS('opacity', '1');
+    await play(page, long.title);
+    await page.mouse.move(0, 0);
+    await expect(tool).toHaveCSS('opacity', '1');
+
+    expect((await measure(findSlider(page, long.title))).width).toBe(bars.width);
+    expect((await measure(tool)).left).toBeGreaterThanOrEqual((await measure(title)).left);
+  });
 
 test('three pictures are side by side on wide screens, and stacked on phones', async ({ page }) => {
   await open(page, thanks.path);

@@ -215,7 +215,7 @@ test.describe('the dock', () => {
     page,
   }) => {
     await start(page, long.title);
-    const press = (name: string) => findDockButton(page, name).click();
+    const press = (name: string) => findDockButton(page, name).press('Enter');
 
     await press('Pause');
     await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
@@ -249,6 +249,36 @@ test.describe('the dock', () => {
     await expect(page.getByRole('main')).toBeFocused();
     expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
   });
+
+  for (const width of [390, 1440])
+    test(`leaves what the card has to the card while that is in sight, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await start(page, long.title);
+      const [seek, next] = [findSlider(page).locator('..'), findDockButton(page, 'Next track')];
+      const card = findSlider(page, long.title);
+      const showCard = () => card.evaluate((slider) => slider.scrollIntoView({ block: 'center' }));
+      await showCard();
+      await expect(seek).toHaveCSS('opacity', '0');
+      await expect(next).toHaveCSS('opacity', '0');
+      for (const name of ['Pause', 'Mute', 'Close the player'])
+        await expect(findDockButton(page, name)).toHaveCSS('opacity', '1');
+
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(card).not.toBeInViewport();
+      await expect(seek).toHaveCSS('opacity', '1');
+      await showCard();
+      await expect(next).toHaveCSS('opacity', '0');
+      await next.focus();
+      await page.keyboard.press('Shift');
+      await expect(seek).toHaveCSS('opacity', '1');
+      await next.blur();
+
+      await expect(seek).toHaveCSS('opacity', '0');
+      await visit(page, thanks.label);
+      await expect(seek).toHaveCSS('opacity', '1');
+    });
 
   test('keeps the volume after a reload, and mutes', async ({ page }) => {
     await start(page, long.title);
@@ -292,7 +322,7 @@ test.describe('the lock screen', () => {
     await expect(findDockButton(page, 'Play')).toBeVisible();
     await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
 
-    await findDockButton(page, 'Next track').click();
+    await findDockButton(page, 'Next track').press('Enter');
     await expect.poll(() => readMetadata(page)).toMatchObject({ title: second.title, state: 'playing' });
     await findDockButton(page, 'Close the player').click();
     await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });

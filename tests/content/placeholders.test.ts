@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '54dd87b23a4e8f6582e46296a90eebefa3c5c40ac956f83ccbbeda3498e8226c';
+const shipped = '9a328f9fddd3a9ad5249d3d5dbd16d3229abc7b394ef721e854cfe239d2c7952';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');

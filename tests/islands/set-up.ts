@@ -8,5 +8,11 @@ afterEach(cleanup);
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: !media.includes('dark'), media }) as MediaQueryList;
 
+// It lacks layout, too, so nothing is in sight.
+globalThis.IntersectionObserver = class {
+  observe = () => undefined;
+  disconnect = () => undefined;
+} as unknown as typeof IntersectionObserver;
+
 // It also lacks navigation timing.
 performance.getEntriesByType = () => [];
