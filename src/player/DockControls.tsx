@@ -1,7 +1,7 @@
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DockTools } from './DockTools.tsx';
-import { getPlayer } from './engine.ts';
+import { getPlayer, playbackRate } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import { playlist } from './playlist.ts';
@@ -20,6 +20,7 @@ export function DockControls({ state }: { state: TrackState }) {
   const index = tracks.findIndex(({ id }) => id === state.track.id);
   const track = tracks[index] ?? state.track;
   const { time, duration } = state;
+  const rate = useStore(playbackRate);
   const offer = state.status === 'offered' && text('continueAt', { time: formatClock(time) });
 
   return (
@@ -74,6 +75,7 @@ export function DockControls({ state }: { state: TrackState }) {
         data-offered={offer ? '' : undefined}
       >
         {formatClock(time)}
+        {rate !== 1 && ` · ${Math.round(rate * 100)} %`}
       </span>
       <SeekBar
         className={`col-start-4 row-start-2 mx-3 max-md:col-span-full max-md:-mx-2 max-md:-mt-2 max-md:outline-offset-[-3px] max-md:reduced:absolute max-md:reduced:inset-x-0 max-md:reduced:bottom-full ${quiet}`}

@@ -1,9 +1,10 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { formatDuration } from '#lib/time.ts';
-import { getPlayer } from './engine.ts';
+import { currentPassage, getPlayer } from './engine.ts';
 import type { PlayableTrack } from './types.ts';
 import { Waveform } from './Waveform.tsx';
 import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
 
 interface Props {
   track: PlayableTrack;
@@ -35,6 +36,8 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
   const [dragged, setDragged] = useState<number>();
   const [isHeld, setHeld] = useState(false);
   const shown = Math.min(dragged ?? time, duration);
+  const passage = useStore(currentPassage, (now) => (now?.track.id === track.id ? now : undefined));
+  const toShare = (seconds: number) => (duration > 0 ? seconds / duration : 0);
 
   const seek = (to: number) => getPlayer().seek(track, Math.min(Math.max(to, 0), duration));
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -61,7 +64,12 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
     <span
       className={`relative block h-11 min-w-0 grow outline-offset-2 outline-interactive has-[:focus-visible]:rounded-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] ${className}`}
     >
-      <Waveform peaks={track.peaks} played={duration > 0 ? shown / duration : 0} className={waveformClass} />
+      <Waveform
+        peaks={track.peaks}
+        played={toShare(shown)}
+        loop={passage && [passage.start, passage.end ?? passage.start].map(toShare)}
+        className={waveformClass}
+      />
       <input
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"

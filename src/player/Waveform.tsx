@@ -5,15 +5,18 @@ interface Props {
   peaks: string;
   /** The played share, from 0 to 1. */
   played: number;
+  /** The shares between which a passage is. */
+  loop?: number[] | undefined;
   /** Position and height classes in the seek bar. */
   className?: string | undefined;
 }
 
 /** The loudness of a recording as bars, with the played part in another color. */
-export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
+export function Waveform({ peaks, played, loop, className = 'top-1 h-9' }: Props) {
   const bars = renderBars(peaks || UNKNOWN);
   const width = (peaks || UNKNOWN).length;
   const at = played * width;
+  const [from = 0, to = from] = loop?.map((share) => share * width) ?? [];
 
   return (
     <svg
@@ -23,6 +26,15 @@ export function Waveform({ peaks, played, className = 'top-1 h-9' }: Props) {
       aria-hidden="true"
     >
       <path d={bars} />
+      {loop && (
+        <rect
+          className="fill-highlight opacity-30"
+          x={from}
+          width={Math.max(to - from, 0.5)}
+          height={HEIGHT}
+          data-loop=""
+        />
+      )}
       {at > 0 && (
         <>
           <svg width={at} height={HEIGHT}>

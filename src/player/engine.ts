@@ -39,6 +39,16 @@ export const getPassages = memoize(() => new Passages(getPlayer(), getAudio()));
 /** The passage to play or repeat. */
 export const currentPassage = borrow<Passage | undefined>(undefined, () => getPassages().current);
 
+/** The share of the full speed. */
+export const playbackRate: Readable<number> = {
+  initial: 1,
+  get: () => getAudio().playbackRate,
+  subscribe: (notify) => {
+    getAudio().addEventListener('ratechange', notify);
+    return () => getAudio().removeEventListener('ratechange', notify);
+  },
+};
+
 /** The state of the player. */
 export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlayer().state);
 

@@ -11,7 +11,7 @@ import { encodePath, withBase, getScreenPath } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
-import { formatFreeWork, formatRecordingRights, formatRights } from './rights.ts';
+import { formatRights } from './rights.ts';
 import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -97,10 +97,6 @@ async function readTrack(
     stream: recording && (await createStream(entry.id, audio, recording)),
     /** Authors and license in one sentence. */
     rights: formatRights(entry.data, site.name),
-    /** Authors of its work in one or two sentences, if it is in the public domain. */
-    freeWork: formatFreeWork(entry.data),
-    /** Authors and license of the recording alone. */
-    recordingRights: formatRecordingRights(entry.data, site.name),
     /** File name of the download, if the owner offers it. */
     download: download
       ? formatDownloadName(site.name, title, recording?.format ?? formatOf(audio))

@@ -14,14 +14,14 @@ export function formatRights(track: TrackRights, ownerName: string): string {
 }
 
 /** Authors of a work in the public domain, whose recording has other rights; `undefined` for other works. */
-export function formatFreeWork({ work, writers }: TrackRights): string | undefined {
+function formatFreeWork({ work, writers }: TrackRights): string | undefined {
   if (work !== 'performance') return undefined;
   const credit = formatWriters(writers);
   return `${credit === undefined ? t('publicDomain') : t('inPublicDomain', { credit })}.`;
 }
 
 /** License of a recording, and its authors unless its work is in the public domain. */
-export function formatRecordingRights(track: TrackRights, ownerName: string): string {
+function formatRecordingRights(track: TrackRights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
   const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
   return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');

@@ -78,7 +78,7 @@ export const Sections = memo(function Sections({
   };
 
   return sections.map((section, index) => (
-    <section className="relative mb-6 break-inside-avoid" key={index}>
+    <section className="relative break-inside-avoid" key={index}>
       <SectionName section={section} hasChords={hasChords} />
       {section.lines.map((line) => renderLine(line))}
       {printsChoruses && (
@@ -101,15 +101,14 @@ function SectionName({
   const isKnown = kind === 'chorus' || kind === 'bridge';
   const name = label === undefined && isKnown ? text(kind) : { children: label };
   if (!name.children) return null;
-  if (lines.length === 0) return <p className="italic text-muted" {...name} />;
+  if (lines.length === 0) return <p className="song-cue italic text-muted" {...name} />;
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
   const isBelowChords = hasChords && lines[0]?.pieces.some(({ chord }) => chord !== undefined);
-  const place = `song-number absolute end-full me-1 leading-6 sm:me-2.5 print:static ${isBelowChords ? 'top-[1.3125rem]' : 'top-px'}`;
+  if (!isNumber) return <h3 className="text-sm font-semibold text-muted" {...name} />;
   return (
-    <h3
-      className={`mb-1 text-sm font-semibold leading-tight text-muted ${isNumber ? place : ''}`}
-      {...name}
-    />
+    <h3 className="song-number font-semibold text-muted" data-below-chords={isBelowChords ? '' : undefined}>
+      <span {...name} />
+    </h3>
   );
 }

@@ -9,20 +9,17 @@ interface Props<Value extends string> {
   choose: (value: Value) => void;
 }
 
-/** A choice among a few values. */
+/** A choice among a few values, as a word in a line of text. */
 export function Select<Value extends string>({ name, value, options, choose }: Props<Value>) {
   return (
-    <select
-      className={`min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-2 text-base font-demi text-text ${name ? 'self-end' : 'self-start'}`}
-      value={value}
-      onChange={({ target }) => choose(target.value as Value)}
-      {...name}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
+    <span className="song-choice">
+      <select value={value} onChange={({ target }) => choose(target.value as Value)} {...name}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

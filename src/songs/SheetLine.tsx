@@ -28,13 +28,13 @@ export function SheetLine({ line, time, track, isSounding, hasChords, ...chords 
 
   return (
     <div
-      className={`song-line -mx-2 rounded-paper px-2 py-px leading-6 ${time === undefined ? '' : 'min-h-11 cursor-pointer [&:not([aria-current]):hover]:bg-paper-2'}`}
+      className={`song-line rounded-paper ${time === undefined ? '' : 'song-timed'}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
       {time !== undefined && (
         <button
-          className="song-time -my-3.5 py-3.5 text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
+          className="song-time text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
           {...label('playFrom', { time: formatClock(time) })}
         >
@@ -114,28 +114,42 @@ function Word({ pieces, toName, showShape }: { pieces: PlacedPiece[] } & ChordPr
   if (pieces.length === 1 && first?.chord === undefined) return first?.text;
   return (
     <>
-      <span className="inline-block max-w-full">
+      <span className="song-word">
         {pieces.map(({ chord, text, hasRoom }, index) => (
-          <span
-            className="song-piece inline-block max-w-full"
-            key={index}
-            data-split={isSplit(text, pieces[index + 1]) || undefined}
-          >
+          <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
             {chord !== undefined && (
               <span
                 className="song-chord"
                 data-overhang={hasRoom ? '' : undefined}
                 onClick={press(chord, showShape)}
               >
-                {toName(chord)}{' '}
+                <ChordName name={toName(chord)} />{' '}
               </span>
             )}
-            {text.trimEnd() || '\u00a0'}
+            {chord === undefined || hasRoom ? text.trimEnd() : <Syllable text={text.trimEnd()} />}
           </span>
         ))}
       </span>
       {/\s$/.test(pieces.at(-1)?.text ?? '') && ' '}
     </>
+  );
+}
+
+/** A chord, whose bass is smaller. */
+function ChordName({ name }: { name: string }) {
+  const [chord, ...bass] = name.split(/(?=\/)/);
+  return (
+    <>
+      {chord}
+      {bass.length > 0 && <small>{bass}</small>}
+    </>
+  );
+}
+
+/** The text below a chord that may be wider; a line or a hyphen fills the gap, unless the text ends with one. */
+function Syllable({ text }: { text: string }) {
+  return (
+    <span className={/[\p{L}\p{M}\p{N}.,;:!?’]$/u.test(text) ? 'song-syllable' : ''}>{text || '\u00a0'}</span>
   );
 }
 

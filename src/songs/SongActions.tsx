@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { text } from '#ui/messages/t.ts';
+import { markText, t, text } from '#ui/messages/t.ts';
+import { notations, type Notation } from './chords.ts';
 import type { Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
+import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
 import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
@@ -12,6 +14,8 @@ interface Props extends SongCredits {
   /** Missing in a song without chords. */
   setting: Transposition | undefined;
   spelling: Spelling;
+  notation: Notation;
+  chooseNotation: (notation: Notation) => void;
   /** Shows how to play the chords. */
   showShape?: ((anchor: Element) => void) | undefined;
   /** Whether the buttons work yet. */
@@ -23,7 +27,17 @@ interface Props extends SongCredits {
 const action = 'min-h-11 min-w-11 text-start font-demi text-accent underline underline-offset-[0.18em]';
 
 /** Buttons that copy a song and print it. */
-export function SongActions({ sheet, setting, spelling, showShape, isReady, children, ...credits }: Props) {
+export function SongActions({
+  sheet,
+  setting,
+  spelling,
+  notation,
+  chooseNotation,
+  showShape,
+  isReady,
+  children,
+  ...credits
+}: Props) {
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -60,8 +74,24 @@ export function SongActions({ sheet, setting, spelling, showShape, isReady, chil
       />
       <button className={action} type="button" {...text('print')} onClick={() => print()} />
       {children}
+      {setting && (
+        <label {...markText('notation')}>
+          {`${t('notation')} `}
+          <Select
+            value={notation}
+            options={notations.map((name) => [name, getSample(name)])}
+            choose={chooseNotation}
+          />
+        </label>
+      )}
       {/* Last, so that no button moves. */}
       <span className="text-muted" {...result} />
     </fieldset>
   );
+}
+
+/** The first names of a notation. Only B differs between English and German. */
+function getSample(notation: Notation): string {
+  if (notation === 'solfege') return t('solfege').split(' ', 3).join(' ');
+  return { english: 'A B C', german: 'A H C', numbers: '1 4 5' }[notation];
 }

@@ -14,7 +14,6 @@ import {
   type Transposition,
 } from './transposition.ts';
 import { getRepeatedLines, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
-import { PracticeControls } from './practice/PracticeControls.tsx';
 import { Sections } from './Sections.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
@@ -71,7 +70,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const sung = useMemo(() => writeOutChoruses(sheet), [sheet]);
   const [printsChoruses, setPrintsChoruses] = useState(false);
   const hasCues = sheet.sections.some((section) => getRepeatedLines(sheet.sections, section).length > 0);
-  const columns = hasColumns(sheet) ? 'gap-x-12 lg:columns-2 print:columns-2 print:gap-x-[1cm]' : '';
+  const isNarrow = hasColumns(sheet);
 
   const sungLine = sung.cues[cue]?.line ?? -1;
   const drawn = {
@@ -88,22 +87,21 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
       <SongControls
         {...{ sheet, setting, spelling, change, hasChords, setChords, isReady }}
         isRemembered={hasSetting(remembered) && !hasSetting(query ?? '')}
-        notation={shown}
-        ofLanguage={notation}
+        openStage={stage.open}
+      />
+      <div
+        className="song-sheet mt-2 sm:mt-4 print:mt-2"
+        ref={list}
+        {...mark}
+        data-timed={sheet.cues.length > 0 || undefined}
       >
-        <button
-          className="min-h-11 shrink-0 self-end rounded-sm border border-rule-strong bg-paper-2 px-3 text-base font-demi"
-          type="button"
-          disabled={!isReady}
-          onClick={stage.open}
-          {...text('stageView')}
-        />
-        <PracticeControls track={track} cues={sheet.cues} />
-      </SongControls>
-      <div className="song-sheet mt-4" ref={list} {...mark} data-timed={sheet.cues.length > 0 || undefined}>
         {groups.map((sections, index) => (
-          <div className={sections.length > 1 ? columns : ''} key={index}>
-            <Sections {...{ ...drawn, sections, showShape }} isTimed />
+          <div className="song-columns" key={index}>
+            {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
+              <div key={place}>
+                <Sections {...{ ...drawn, sections: column, showShape }} isTimed />
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -112,7 +110,15 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
           <Sections {...drawn} sheet={sung} sections={sung.sections} sounding={sungLine} isTimed={false} />
         </Stage>
       )}
-      <SongActions {...{ sheet, writers, rights, setting, spelling, showShape, isReady }} title={track.title}>
+      <SongActions
+        {...{ sheet, writers, rights, setting, spelling, showShape, isReady }}
+        title={track.title}
+        notation={shown}
+        chooseNotation={(name) => {
+          notationChoice.set(name);
+          change({ notation: name === notation ? undefined : name });
+        }}
+      >
         {hasCues && (
           <label className="flex min-h-11 items-center gap-2 font-demi">
             <input
@@ -140,6 +146,16 @@ function hasColumns({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines).filter((line) => !isWide(line));
   const isShort = (line: Line) => getLineText(line).length <= MAX_COLUMN_LETTERS;
   return lines.length >= MIN_COLUMN_LINES && lines.every(isShort);
+}
+
+/** Two columns of about the same height in every key; a cue stays below its verse. */
+function splitColumns(sections: Section[]): Section[][] {
+  const heights = sections.map(({ lines }) => lines.length + 1);
+  const sum = (parts: number[]) => parts.reduce((total, height) => total + height, 0);
+  const toHeight = (place: number) => Math.max(sum(heights.slice(0, place)), sum(heights.slice(place)));
+  const places = [...sections.keys()].filter((place) => place > 0 && sections[place]?.lines.length !== 0);
+  const [best] = places.toSorted((a, b) => toHeight(a) - toHeight(b));
+  return best === undefined ? [sections] : [sections.slice(0, best), sections.slice(best)];
 }
 
 /** Sections that share columns. Others span them; with `column-span`, Chromium 156 starts a third column. */

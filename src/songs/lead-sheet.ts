@@ -16,6 +16,8 @@ export interface LeadSheet extends Pick<
   Song,
   'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'
 > {
+  /** What the file says before the first section. */
+  note?: string | undefined;
   cues: Cue[];
   /** Where the shapes of its chords are. */
   shapes?: string | undefined;
@@ -23,10 +25,10 @@ export interface LeadSheet extends Pick<
 
 /** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */
 export function createLeadSheet(
-  song: Omit<LeadSheet, 'cues' | 'shapes'> | undefined,
+  song: Omit<LeadSheet, 'note' | 'cues' | 'shapes'> | undefined,
   timed: TimedLine[],
 ): { sheet: LeadSheet; lost: TimedLine[] } {
-  const sections = song?.sections ?? groupTimedLines(timed);
+  const [note, sections] = splitNote(song?.sections ?? groupTimedLines(timed));
   const lines = sections.flatMap((section) => section.lines);
   const sung = sections.flatMap((section) => [...section.lines, ...getRepeatedLines(sections, section)]);
   const { places, lost } = matchLines(sung, timed);
@@ -35,7 +37,7 @@ export function createLeadSheet(
     return { time, line: line ? lines.indexOf(line) : -1, sung: place };
   });
   const { key, capo = 0, tempo, time, copyright, ccli }: Partial<LeadSheet> = song ?? {};
-  return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, sections, cues }, lost };
+  return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, note, sections, cues }, lost };
 }
 
 /** The lines of the chorus that a cue without lines repeats; empty for other sections. */
@@ -52,6 +54,16 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
     return repeated.length > 0 ? { ...section, lines: repeated } : section;
   });
   return { ...sheet, sections, cues: sheet.cues.map((cue) => ({ ...cue, line: cue.sung })) };
+}
+
+/** A comment before the first section, and the sections after it. */
+function splitNote(sections: Section[]): [note: string | undefined, sections: Section[]] {
+  const [first, ...others] = sections;
+  const isNote = first?.lines.every(
+    ({ kind, pieces }) => kind === 'comment' && pieces.every(({ chord }) => chord === undefined),
+  );
+  if (!first?.lines.length || !isNote || others.length === 0) return [undefined, sections];
+  return [first.lines.map(getLineText).join(' '), others];
 }
 
 /** Sections from timed words alone: a time without words starts a new one. */

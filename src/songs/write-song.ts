@@ -41,6 +41,7 @@ export function writeChordPro(
     ...[sheet.copyright, rights].flatMap((text) => (text ? `{copyright: ${text}}` : [])),
     writeKey(),
     ...facts.flatMap(([name, value]) => (value ? `{${name}: ${value}}` : [])),
+    ...(sheet.note ? [`{comment: ${sheet.note}}`] : []),
   ];
   let key = sheet.key;
   const writeLine = (line: Line) => {

@@ -186,8 +186,8 @@ test('a stage view follows the recording, and the screen stays on, again when th
   await open(page, song);
   await play(page, long.title);
   await findSlider(page).fill('20');
-  await page.getByLabel('Capo').scrollIntoViewIfNeeded();
-  await page.getByLabel('Capo').selectOption('2');
+  await page.getByLabel('capo').scrollIntoViewIfNeeded();
+  await page.getByLabel('capo').selectOption('2');
   const stage = await openStage(page);
 
   const sounding = stage.locator('[aria-current]');

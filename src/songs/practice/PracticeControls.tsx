@@ -5,22 +5,22 @@ import type { Passage } from '#player/passages.ts';
 import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { label, t, text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import type { Cue } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import { LEAST_LOOP_SECONDS, Practice } from './practice.ts';
 
 interface Props {
   track: PlayableTrack;
-  /** A loop of timed words starts and ends with a line. */
-  cues: Cue[];
+  /** When lines start, in seconds. A loop of timed words starts and ends with a line. */
+  starts: number[];
 }
 
 const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
 
-/** Speed and loop of a recording, once it plays. */
-export function PracticeControls({ track, cues }: Props) {
+/** Speed and loop of a recording, while it is the current one. */
+export function PracticeControls({ track, starts }: Props) {
   const [practice] = useState(() => new Practice(track, getPlayer, getAudio));
   const rate = useStore(practice.rate);
   const passage = useStore(currentPassage);
@@ -34,7 +34,6 @@ export function PracticeControls({ track, cues }: Props) {
   );
   useEffect(() => practice.follow(), [practice]);
   useEffect(() => () => getPassages().end(track), [track]);
-  useLoopMarks(track.id, loop, duration);
 
   const report = (sentence: string, isError = false) => {
     setError(isError ? sentence : '');
@@ -47,7 +46,11 @@ export function PracticeControls({ track, cues }: Props) {
   const pressLoop = () => {
     const time = getPlayer().getPosition(track);
     if (!loop) {
-      const start = findBegun(cues, time)?.time ?? time;
+      const start =
+        findBegun(
+          starts.map((time) => ({ time })),
+          time,
+        )?.time ?? time;
       getPassages().current.set({ track, start, repeats: true });
       report(t('loopStarts', { time: formatClock(start) }));
     } else if (loop.end === undefined) setEnd(loop.start, time);
@@ -61,67 +64,52 @@ export function PracticeControls({ track, cues }: Props) {
     }
   };
   const setEnd = (start: number, time: number) => {
-    const next = cues.map((cue) => cue.time).filter((begin) => begin > Math.max(time, start) + 0.125);
+    const next = starts.filter((begin) => begin > Math.max(time, start) + 0.125);
     const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) getPassages().current.set({ track, start, end, repeats: true });
     report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
   };
 
+  // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
+  if (duration === undefined) return <></>;
+  const isRepeating = loop?.repeats && loop.end !== undefined;
   return (
-    <>
-      <fieldset
-        className="flex shrink-0 items-end gap-2 disabled:opacity-60"
-        {...label('practice')}
-        disabled={duration === undefined}
-      >
-        <label className="inline-flex flex-col font-demi">
-          <span {...text('speed')} />
-          <Select
-            value={String(Math.round(rate * 100))}
-            options={percents.map((percent) => [percent, `${percent} %`])}
-            choose={chooseRate}
-          />
-        </label>
+    <div
+      className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm sm:ps-14 print:hidden"
+      role="group"
+      {...label('practice')}
+    >
+      <label>
+        {`${t('speed')} `}
+        <Select
+          value={String(Math.round(rate * 100))}
+          options={percents.map((percent) => [percent, `${percent} %`])}
+          choose={chooseRate}
+        />
+      </label>
+      {/* One button, so that it keeps the focus. */}
+      <span>
+        {isRepeating && <span {...text('loopSet', toTimes(loop))} />}
         <button
-          className="min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 text-base font-demi"
+          className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
           onClick={pressLoop}
-          {...text(getLoopAction(loop), toTimes(loop))}
+          {...(isRepeating
+            ? { ...label('loopEnd'), children: <Icon id="icon-close" className="h-4 w-4" /> }
+            : text(getLoopAction(loop), toTimes(loop)))}
         />
-      </fieldset>
-      {error && <p className="!m-0 self-center text-muted">{error}</p>}
-    </>
+      </span>
+      {error && <p className="!m-0">{error}</p>}
+    </div>
   );
 }
 
 function getLoopAction(loop: Passage | undefined) {
   if (!loop) return 'loopFrom';
-  if (loop.end === undefined) return 'loopTo';
-  return loop.repeats ? 'loopEnd' : 'loopPassage';
+  return loop.end === undefined ? 'loopTo' : 'loopPassage';
 }
 
 function toTimes({ start = 0, end = start }: Partial<Passage> = {}) {
   return { start: formatClock(start), end: formatClock(end) };
-}
-
-/** Marks a loop on the waveforms of the page and the dock, once the length is known. */
-function useLoopMarks(id: string, loop: Passage | undefined, duration: number | undefined): void {
-  useEffect(() => {
-    if (!loop || !duration) return undefined;
-    const { start, end = start } = loop;
-    const bars = document.querySelectorAll(`[data-track="${CSS.escape(id)}"] .waveform, #dock .waveform`);
-    // Without a portal, for which every page would load more of React.
-    const marks = [...bars].map((bar) => {
-      const mark = document.createElement('span');
-      mark.className =
-        'pointer-events-none absolute inset-y-0 min-w-[3px] rounded-sm bg-highlight opacity-30';
-      mark.dataset['loop'] = '';
-      mark.style.left = `${(start / duration) * 100}%`;
-      mark.style.width = `${((end - start) / duration) * 100}%`;
-      bar.parentElement?.append(mark);
-      return mark;
-    });
-    return () => marks.forEach((mark) => mark.remove());
-  }, [id, loop, duration]);
 }
