@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '9a328f9fddd3a9ad5249d3d5dbd16d3229abc7b394ef721e854cfe239d2c7952';
+const shipped = '31ede8236b8641ab62be0282e9345de3701bc4596c92df6560a911050181a47f';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
