@@ -24,6 +24,10 @@ const foreign: Foreign[] = [
   [/^\[![a-z]+\][-+]?/gi, 'callouts', 'Write bold words, such as `**Note:**`.'],
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
+  [/\^\[[^\][\n]+\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: The note`.'],
+  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
+  [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields'],
+  [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
   // Docusaurus, MkDocs, Pandoc, kramdown
   [/^:{3,}.*/gm, 'boxes', quote],
@@ -40,7 +44,15 @@ const foreign: Foreign[] = [
     'Delete it, or put it into a page that ends in `.mdx`.',
   ],
   [/\$\$[^$]+\$\$|\\\([^\n]+?\\\)/g, 'formulas', 'Write it in words, or as a picture.'],
-  // Hugo, Jekyll, WordPress
+  [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
+  [/\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Write it in words, or as a picture.'],
+  [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
+  [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
+  [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
+  [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
+  [/【\d+†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g, 'references of a chat'],
+  // Hugo, Jekyll, WordPress, Obsidian's Templater
+  [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
   [/\{\{[<%]?.*?[%>]?\}\}|\{%.*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
   [/\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form)\b[^\]\n]*\]/g, 'shortcodes'],
   [/^(?:\+{3}|-{3})$/g, 'a second frontmatter'],
@@ -61,10 +73,11 @@ const slips: Slip[] = [
   [
     /^#{1,6}(?=[^\s#])[^\n]*/g,
     'a heading needs a space after its hashes',
-    (words) => words.replace(/^#+/, '$& '),
+    // The page has a main heading already.
+    (words) => words.replace(/^#(?!#)/, '##').replace(/^#+/, '$& '),
   ],
   [
-    /^\|.*\|(?:\n\|.*\|)*$/g,
+    /^\|.*\|(?:\n\|.*\|)+$/g,
     'the second line of a table needs dashes for each column',
     addDashes,
     'Below its first line, write',
@@ -100,6 +113,17 @@ const slips: Slip[] = [
     'no line says where this link leads',
     (written) => `${/\[[^[]+\]$/.exec(written)?.[0] ?? ''}: https://…`,
     'Write its address in parentheses, or add a line such as',
+  ],
+  [
+    /\(([^()\n]+)\)\[((?:https?:|\/|#|mailto:)[^\][\s]*)\]/g,
+    'the brackets of this link are the other way around',
+    (_, words, url) => `[${words}](${url})`,
+  ],
+  [/\[([^\][\n]+)\]\((?:https?:\/\/|\/)[^()\s]*$/gm, 'this link is not closed', (words) => `${words})`],
+  [
+    /^(?:\d+[.)]|[a-z]\))(?=\p{L})[^\n]*(?:\n(?:\d+[.)]|[a-z]\))(?=\p{L})[^\n]*)+/gu,
+    'an entry of a list needs a space after its mark',
+    (words) => words.split('\n')[0]?.replace(/^[^.)]+[.)]/, '1. '),
   ],
   [/\](\s*)\(([^()\n]+)\)/g, 'this is not the address of a link', explainAddress],
   [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
@@ -150,7 +174,9 @@ export function findLeftovers(text: string): Mistake[] {
     ...slips.flatMap(([pattern, why, toRight, verb = 'Write']) =>
       find(pattern, why, (...match) => {
         const right = toRight(...match);
-        return right && `${verb} \`${right}\`.`;
+        return right === match[0]
+          ? 'Delete the signs: this text is shown as it is.'
+          : right && `${verb} \`${right}\`.`;
       }),
     ),
   ];

@@ -163,13 +163,15 @@ function explainDeadLink(
   const draft = unpublished.get(page) ?? unpublished.get(page.replaceAll('/_', '/'));
   if (draft) return [message, draft];
   if (/^t=\d/.test(url)) return [message, `Write \`#${url}\`.`];
+  const inPublic = /^\/?public(\/.+)$/.exec(url)?.[1];
+  if (inPublic) return [message, `Did you mean \`${inPublic}\`?`];
   if (isMail(url)) return [message, `Did you mean \`mailto:${url}\`?`];
   // The name of a host, unless it could be a file name.
-  if (/^www\.|^(?:[\w-]+\.)+(?:com|org|net$|[a-z]{2}$|[a-z]{2,}\/)/i.test(url))
+  if (/^www\.|^(?:[\w-]+\.)+(?:com|org|net$|(?!md$)[a-z]{2}$|[a-z]{2,}\/)/i.test(url))
     return [message, `Did you mean \`https://${url}\`?`];
   // A renamed page still has its recordings and its ids.
   const { id } = parseTimestamp(hash);
-  const name = page.slice(page.lastIndexOf('/', page.length - 2));
+  const name = page.slice(page.lastIndexOf('/', page.length - 2)).replace(/\.mdx?\/$/, '/');
   const renamed = paths.find((path) => (id === '' ? path.endsWith(name) : getIds(path)?.has(id)));
   const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));
   const other = `Link to a file in public/ or to a page: ${screens.join(', ')}.`;

@@ -37,6 +37,9 @@ function findOpenTags({ file, tree, body }: Entry, lowerTags: string[]): Problem
     if (isOpenComment)
       return error(file, start?.line, 'the comment is not closed.', 'Write `-->` where it ends.');
     if (node.type !== 'element' || !start || node.data?.position.closing) return [];
+    // Drawings may have tags that end themselves.
+    if (node.data?.position.opening?.end.offset === end?.offset && body.slice(0, end?.offset).endsWith('/>'))
+      return [];
     const { tagName } = node;
     if (WITHOUT_END.test(tagName) || lowerTags.includes(tagName)) return [];
     return error(file, start.line, `<${tagName}> is not closed.`, `Write \`</${tagName}>\` where it ends.`);

@@ -32,8 +32,10 @@ export async function checkPages(
   const targets = { ...(await listTargets(content)), ...site };
   const problems = pages.map(async (page) => {
     const { path, file = path, tree } = page;
-    const [main] = listElements(tree, 'main');
-    if (!main) return [];
+    const [whole] = listElements(tree, 'main');
+    if (!whole) return [];
+    // The page of a recording has its story, too.
+    const main = targets.durations.has(path) ? whole : leaveOutCards(whole);
     const mistakes: Mistake[] = [
       ...findMisplaced(main),
       ...listBlocked(page).map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
@@ -49,6 +51,17 @@ export async function checkPages(
   });
   const all = (await Promise.all(problems)).flat().toReversed();
   return [...new Map(all.map(({ key, problem }) => [key, problem])).values()].toReversed();
+}
+
+/** An element without the cards of recordings in it. */
+function leaveOutCards(element: Element): Element {
+  const isCard = (node: Element['children'][number]) =>
+    node.type === 'element' && [node.properties.className].flat().includes('track');
+  const children = element.children.filter((node) => !isCard(node));
+  return {
+    ...element,
+    children: children.map((node) => (node.type === 'element' ? leaveOutCards(node) : node)),
+  };
 }
 
 /** Whether an element has text, but no words of the owner's language. */

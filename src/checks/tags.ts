@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { z } from 'astro/zod';
 import { parseSync } from 'vite';
 import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
@@ -56,14 +57,22 @@ function checkModule(file: string, code: string, start: number, root: URL): Prob
     return [error(file, toLine(errors[0].labels[0]?.start), message, hint)];
   }
   const page = new URL(encodePath(file), root);
-  // A path without an extension may mean several files.
-  const gone = module.staticImports.filter(
-    ({ moduleRequest: { value } }) => /^\.{1,2}\/.*\.\w+$/.test(value) && !existsSync(new URL(value, page)),
-  );
+  const gone = module.staticImports.filter(({ moduleRequest: { value } }) => !canImport(value, page));
   const hint = 'Correct the path, which is relative to this page, or delete the line.';
   return gone.map(({ start: at, moduleRequest: { value } }) =>
     error(file, toLine(at), `the import “${value}” does not exist.`, hint),
   );
+}
+
+/** Whether an import of a page leads somewhere. A path without an extension may mean several files; `#` and `:` are ours. */
+function canImport(path: string, page: URL): boolean {
+  if (/^\.{1,2}\//.test(path)) return !/\.\w+$/.test(path) || existsSync(new URL(path, page));
+  if (/^[#/]|:/.test(path)) return true;
+  try {
+    return findPackageJSON(path, page) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function checkTagSchema(file: string, tag: Tag, known: Content['tags'], local: string[]): Problem[] {

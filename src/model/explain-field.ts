@@ -36,9 +36,11 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
 
   const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
+  const isOff = field.type === 'boolean' && /^(?:no?|off|false|0)$/i.test(String(value));
+  const example = isOff ? false : exampleOf(key === undefined ? (field.items ?? field) : field);
   const remedy = field.enum
     ? `Use one of ${field.enum.join(', ')}`
-    : `Write, for example, \`${formatPair(key, exampleOf(key === undefined ? (field.items ?? field) : field), noun)}\``;
+    : `Write, for example, \`${formatPair(key, example, noun)}\``;
   const without = isNeeded || value === undefined ? '' : `, or delete the ${noun === 'key' ? 'line' : noun}`;
   return `${meaning} ${remedy}${without}.`.trim();
 }
@@ -63,7 +65,8 @@ function formatPair(key: PropertyKey | undefined, value: unknown, noun: string):
 /** A value as YAML on one line, with quotes if it needs them. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
+  const toText = (_: unknown, part: unknown) => (/number|boolean/.test(typeof part) ? String(part) : part);
+  return stringify(value, toText, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
 }
 
 /** The field at a path. */

@@ -116,9 +116,11 @@ function explainAddress(written: string): string {
 /** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`. */
 function parseDate(text: string) {
   const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
-  const [, hour = '', minute = '', zone] =
-    /^[T ]*(\d\d?)[:.h](\d\d)(?::\d\d(?:\.\d+)?)?( ?(?:Z|[-+]\d\d:?\d\d))?$/.exec(text.slice(whole.length)) ??
-    [];
+  const [, written = '', minute = '', half, zone] =
+    /^[T ]*(\d\d?)[:.h](\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?( ?(?:Z|[-+]\d\d:?\d\d))?$/i.exec(
+      text.slice(whole.length),
+    ) ?? [];
+  const hour = half ? String((Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : written;
   const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
   return {
     date: date.join('-'),

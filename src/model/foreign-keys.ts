@@ -15,6 +15,12 @@ const names: Record<string, string> = {
   file: 'image picture photo src name filename',
   image: 'picture photo avatar',
   name: 'company employer src',
+  place: 'location venue where',
+  link: 'url website tickets',
+  title: 'name summary',
+  label: 'title headline',
+  position: 'title role job',
+  fluency: 'level proficiency',
   url: 'website site link',
   score: 'gpa grade',
 };

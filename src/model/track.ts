@@ -82,5 +82,5 @@ function toWriters(writers: unknown): unknown {
 
 /** A path in `public/` that only lacks its slash. */
 function findPath(audio: string): string | undefined {
-  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio}` : undefined;
+  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
 }

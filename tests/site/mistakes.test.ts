@@ -167,6 +167,8 @@ const links: Case[] = [
   ['[it](#t=72)', 'is a moment on a page without a recording.', '[it](/music/funk-ride/#t=0.5)'],
   ['[it](/music/funk-ride/#t=72)', '“#t=72” is past the end of the recording', '[it](/music/funk-ride/#t=0)'],
   ['[it](/music/funk-ride/#t=x)', '“#t=x” is not a time', '[it](/music/funk-ride/#t=0:00.5)'],
+  ['[it](/public/papers/terms.txt)', '  Did you mean `/papers/terms.txt`?', '[it](/papers/terms.txt)'],
+  ['[it](funk-ride.md)', '  Did you mean `/music/funk-ride/`?', '[it](/music/funk-ride/)'],
   ['[it](/garden/)', '_garden.mdx is a draft: rename it', '[it](/)'],
   ['Read [on]().', 'this link has no address.', 'Read [on](/music/).'],
   ['<a href="/nowhere/">it</a>', 'the link “/nowhere/” is broken.', '<a href="/music/">it</a>'],
@@ -192,6 +194,38 @@ const links: Case[] = [
 /** What only plain Markdown allows: the text of a post. */
 const posts: Case[] = [
   ['In {{< ref "a" >}} here.', text('{{< ref “a” >}}', 'Markdown has no shortcodes.'), 'In {here}.'],
+  [
+    'Late^[in the evening] then',
+    text('^[in the evening]', 'Markdown has no notes in a line.'),
+    'Late[^1] then\n\n[^1]: In the evening',
+  ],
+  ['- [/] Half', text('[/] Half', 'Markdown has no states of tasks.'), '- [ ] Half'],
+  ['Mood:: happy', text('Mood:: happy', 'Markdown has no fields.'), 'Mood: happy, std::move'],
+  ['$\\frac12$ a day', text('$\\frac12$', 'Markdown has no formulas.'), '$5 to $6, or $ALL and $ONE'],
+  ['It is ||secret|| now', text('||secret||', 'Markdown has no hidden words.'), 'It is a || b now'],
+  [
+    'It is ++new++ now',
+    text('++new++', 'Markdown has no underlined text.'),
+    'It is <u>new</u> in C++ and g++',
+  ],
+  ['So <% tp.date %> it', text('<% tp.date %>', 'Markdown has no template commands.'), 'So 5 < 6% > it'],
+  [
+    '(my site)[https://example.com]',
+    '  Write `[my site](https://example.com)`',
+    '[my site](https://example.com)',
+  ],
+  [
+    '[my site](https://example.com',
+    '  Write `[my site](https://example.com)`',
+    '[my site](https://example.com)',
+  ],
+  ['1.One\n2.Two', '  Write `1. One`', '1. One\n2. Two'],
+  ['#Later', '  Write `## Later`', '## Later'],
+  [
+    '<details>\n<summary>x</summary>\n**bold**\n</details>',
+    '  Delete the signs: this text is shown as it is.',
+    '<svg width="9" height="9"><circle r="4"/></svg>',
+  ],
   ['{% include a.html %}', text('{% include a.html %}', 'Markdown has no shortcodes.'), '1 < 2 & {name}'],
   ['## Ropes {#ropes}', text('{#ropes}', 'Markdown has no attributes in braces.'), '## Ropes'],
   ['Red rope {width=50%}', text('{width=50%}', 'Markdown has no attributes in braces.'), 'Red rope'],
