@@ -6,9 +6,8 @@
  *     npm run try-without -- songs --tests   also runs the other unit tests
  */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as features from '#features.ts';
 import en from '#ui/messages/en.json' with { type: 'json' };
@@ -29,9 +28,11 @@ await start(async () => {
   const { own = [], others = [] } = Object.groupBy(all, (file) =>
     file.startsWith(`src/${folder}/`) ? 'own' : 'others',
   );
-  const copy = await mkdtemp(join(tmpdir(), `without-${name}-`));
+  // Inside of the project, so that Node finds the packages.
+  const copy = resolve('.cache', `without-${name}`);
+  await rm(copy, { recursive: true, force: true });
   for (const file of others) await cp(file, join(copy, file));
-  await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  await symlink(resolve('.cache'), join(copy, '.cache'));
   await writeFile(join(copy, list), lines.filter((text) => text !== line).join('\n'));
 
   const tags = Object.keys((features as Record<string, Feature>)[name]?.tags ?? {}).join('|');
