@@ -5,11 +5,13 @@ import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
 import { renderErrors } from '#checks/render-errors.ts';
+import * as features from '#features.ts';
 import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { readAddressOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
+import { clientBuild } from '#integrations/client-build.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
 import { islands } from '#integrations/islands.ts';
@@ -19,16 +21,13 @@ import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
-import { contentModules } from '#layouts/content-modules.ts';
 import { featureParts } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
-import { licensesPath } from '#lib/paths.ts';
-import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
-import { readContent } from '#read-content.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
+import { readContent } from '#read-content.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -41,13 +40,6 @@ const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const directives = listDirectives(listHosts(content));
 const buildId = await readBuildId('.', [site, base, ...directives]);
-
-/** @param {string} name */
-const configEnvironment = (name) => {
-  // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
-  const build = { modulePreload: false, license: { fileName: licensesPath.slice(1) } };
-  return name === 'client' ? { build } : undefined;
-};
 
 export default defineConfig({
   site,
@@ -69,7 +61,8 @@ export default defineConfig({
       ...listPackages(fonts),
       ...iconPackages,
     ]),
-    featureParts(),
+    featureParts(readNow),
+    clientBuild(buildId),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),
     contentChecks(content, base),
@@ -86,11 +79,4 @@ export default defineConfig({
   fonts: await createFontConfig(fonts),
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
-  vite: {
-    plugins: [...contentModules(readNow), { name: 'client-build', configEnvironment }],
-    define: {
-      'import.meta.env.BUILD_ID': JSON.stringify(buildId),
-    },
-    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
-  },
 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -8,32 +9,26 @@ const typed = ['src/**/*.{ts,tsx}', '{scripts,tests}/**/*.{ts,tsx}', '*.config.t
 const ownedByNavigation =
   'Only src/navigation/ knows the router and the history: ask its navigation-events.ts and history-entries.ts.';
 
-/** The folders of `src/`, and the list of features: each may import those after it, and none before it. */
-const layers = [
-  'pages',
-  'layouts',
-  'shell',
-  'checks',
-  'read-content.ts',
-  'features.ts',
-  'owner',
-  'songs',
-  'posts',
-  'recordings',
-  'videos',
-  'code',
-  'dates',
-  'player',
-  'resume',
-  'pictures',
-  'offline',
-  'navigation',
-  'fonts',
-  'model',
-  'ui',
-  'integrations',
-  'lib',
+const isFeature = (name) => existsSync(`src/${name}/feature.ts`);
+/** Folders above and below the features. */
+const above = ['pages', 'layouts', 'shell', 'checks', 'read-content.ts', 'features.ts', 'owner'];
+const below = [
+  ...[
+    'recordings',
+    'player',
+    'pictures',
+    'offline',
+    'navigation',
+    'fonts',
+    'model',
+    'ui',
+    'integrations',
+    'lib',
+  ],
 ];
+const features = readdirSync('src').filter((name) => isFeature(name) && ![...above, ...below].includes(name));
+/** The folders of `src/`: each may import those after it, and none before it. Features do not import each other. */
+const layers = [...above.map((name) => [name]), features, ...below.map((name) => [name])];
 
 export default defineConfig(
   globalIgnores([
@@ -76,12 +71,16 @@ export default defineConfig(
       ],
     },
   },
-  ...layers.map((layer, index) => ({
-    files: [`src/${layer}`, `src/${layer}/**`],
-    // Routes are pages, which may import everything.
-    ignores: ['src/*/**/routes/**'],
-    rules: { 'no-restricted-imports': ['error', restrictImports(layer, layers.slice(0, index))] },
-  })),
+  ...layers.flatMap((layer, index) =>
+    layer.map((name) => ({
+      files: [`src/${name}`, `src/${name}/**`],
+      // Routes are pages, which may import everything.
+      ignores: ['src/*/**/routes/**'],
+      rules: {
+        'no-restricted-imports': ['error', restrictImports(name, layers.slice(0, index + 1).flat())],
+      },
+    })),
+  ),
   {
     rules: {
       eqeqeq: 'error',
@@ -92,18 +91,15 @@ export default defineConfig(
   },
 );
 
-/** What a folder may not import: the folders above it, and Astro's router unless it is the navigation. */
-function restrictImports(layer, above) {
+/** What a folder may not import: others of the same layer, those above, and Astro's router unless it is the navigation. */
+function restrictImports(name, restricted) {
   const router = { name: 'astro:transitions/client', message: ownedByNavigation };
-  const message = `Imports go one way: ${layers.join(' → ')}.`;
+  const message = `Imports go one way: ${layers.map((layer) => layer.join(', ')).join(' → ')}.`;
   const parent = { group: ['../*'], message: 'Across folders, write `#folder/file.ts`.' };
+  const others = restricted.filter((other) => other !== name);
+  const group = others.flatMap((other) => [`\\#${other}`, `\\#${other}/**`]);
   return {
-    paths: layer === 'navigation' ? [] : [router],
-    patterns: [
-      parent,
-      ...(above.length > 0
-        ? [{ group: above.flatMap((name) => [`\\#${name}`, `\\#${name}/**`]), message }]
-        : []),
-    ],
+    paths: name === 'navigation' ? [] : [router],
+    patterns: [parent, ...(group.length > 0 ? [{ group, message }] : [])],
   };
 }

@@ -2,9 +2,11 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
+import type { Content } from '#model/read-content.ts';
+import { contentModules } from './content-modules.ts';
 
-/** Adds the routes of features, and the modules that import what they bring to pages. */
-export function featureParts(): AstroIntegration {
+/** Adds the routes of features, and the modules with what they and the content bring to pages. */
+export function featureParts(read: () => Promise<Content>): AstroIntegration {
   return {
     name: 'feature-parts',
     hooks: {
@@ -12,7 +14,7 @@ export function featureParts(): AstroIntegration {
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({ vite: { plugins: createModules() } });
+        updateConfig({ vite: { plugins: [...contentModules(read), ...createModules()] } });
       },
     },
   };
