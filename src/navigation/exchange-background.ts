@@ -1,21 +1,30 @@
-let latestBackground: Element | null;
+/** How long the old screen stays until the next background is decoded. */
+const HOLD_MS = 250;
 
-/** Shows the background of a page once it is decoded, unless the visitor has moved on. */
-export async function showBackground({ body }: Document): Promise<void> {
+/** The background of the screen that the visitor asked for last. */
+let latest: { picture: Element; palette: string | undefined; decoded: Promise<void>; isDecoded: boolean };
+
+/** Decodes the background of the next screen, and waits a moment for it, so that it appears together with its text. */
+export async function decodeBackground({ body }: Document): Promise<void> {
   const picture = body.querySelector('.background');
   const image = picture?.querySelector('img');
-  latestBackground = picture;
   if (!picture || !image) return;
 
   document.adoptNode(picture);
-  // Decode during the paint of the text, so that the background follows in the next frame.
   const decoded = image
     .decode()
-    .catch(() =>
-      console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`),
-    );
-  await Promise.all([decoded, paintText()]);
-  if (latestBackground === picture) await crossFade(picture, body.dataset['palette']);
+    .catch(() => console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`))
+    .then(() => void (background.isDecoded = true));
+  const background = { picture, palette: body.dataset['palette'], decoded, isDecoded: false };
+  latest = background;
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, HOLD_MS))]);
+}
+
+/** Shows that background: at once if it is decoded, or else later, unless the visitor has moved on. */
+export function showBackground(): void {
+  const background = latest;
+  if (background.isDecoded) crossFade(background);
+  else void background.decoded.then(() => latest === background && crossFade(background));
 }
 
 /** Loads the background of a page that the visitor may visit next. */
@@ -32,18 +41,14 @@ export function findBackground(page: Document): string {
   return fitting?.srcset ?? page.querySelector<HTMLImageElement>('.background img')?.src ?? '';
 }
 
-async function crossFade(picture: Element, palette: string | undefined): Promise<void> {
+function crossFade({ picture, palette }: typeof latest): void {
   const shown = document.querySelector('.background:not(.leaving)');
   document.body.dataset['palette'] = palette;
-  shown?.classList.add('leaving');
   shown?.before(picture);
-  await Promise.allSettled(shown?.getAnimations().map(({ finished }) => finished) ?? []);
-  // Firefox loads `src` when it frees a removed picture.
-  shown?.querySelector('img')?.removeAttribute('src');
-  shown?.remove();
-}
-
-// One frame later, because changing the background would delay the text.
-function paintText(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  shown?.classList.add('leaving');
+  shown?.addEventListener('animationend', () => {
+    // Firefox loads `src` when it frees a removed picture.
+    shown.querySelector('img')?.removeAttribute('src');
+    shown.remove();
+  });
 }

@@ -5,7 +5,8 @@ import {
 } from 'astro:transitions/client';
 import { whenIdle } from '#lib/when-idle.ts';
 import { areScriptsMissing } from '#ui/scripts-missing.ts';
-import { preloadBackground, showBackground } from './exchange-background.ts';
+import { decodeBackground, preloadBackground, showBackground } from './exchange-background.ts';
+import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
 import { fetchScreens, isUsable, parseAhead, takePage } from './pages.ts';
@@ -46,7 +47,16 @@ function load(event: TransitionBeforePreparationEvent): void {
     if (page) event.newDocument = page;
     else await waitFor(loadByRouter, event);
     if (!isUsable(event.newDocument)) navigateHard(event);
+    else if (!event.signal.aborted) await prepareScreen(event);
   };
+}
+
+/** Answers the click: the tab moves while the background is decoded, and back if the visitor turns to something else. */
+async function prepareScreen({ newDocument, signal }: TransitionBeforePreparationEvent): Promise<void> {
+  const mark = (page: Document) => currentScreen.set(page.getElementById('main')?.dataset['screen']);
+  mark(newDocument);
+  signal.addEventListener('abort', () => mark(document));
+  await decodeBackground(newDocument);
 }
 
 async function waitFor(
@@ -79,8 +89,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
     document.documentElement.lang = page.documentElement.lang;
     swapHead(page);
     swapMain(main, next);
-    currentScreen.set(next.dataset['screen']);
-    void showBackground(page);
+    showBackground();
   };
   const arrive = () => emitAddress({ isReturn: navigationType === 'traverse' });
   document.addEventListener('astro:after-swap', arrive, { once: true });
@@ -96,12 +105,9 @@ function swapHead(page: Document): void {
 
 function swapMain(main: HTMLElement, next: HTMLElement): void {
   const hadFocus = main.contains(document.activeElement);
-  // Chromium loads a removed picture with `sizes="auto"` in a larger size, and keeps it and its parents in memory
-  // (https://crbug.com/1213045).
-  main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
   unmountWhenIdle(main);
   next.classList.add('entering');
-  main.replaceWith(next);
+  exchangeMain(main, next);
   if (hadFocus) next.focus({ preventScroll: true });
 }
 

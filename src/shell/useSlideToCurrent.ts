@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-
-const DURATION_MS = 320;
-const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+import { isStill, travel } from '#navigation/exchange-sheet.ts';
 
 /**
  * Animates the current link from the position of the last one, within the list that gets the ref. A view transition would
@@ -25,13 +23,11 @@ export function useSlideToCurrent(current: string): RefObject<HTMLUListElement |
 }
 
 function slide(to: HTMLElement, from: HTMLElement): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill) return;
+  if (isStill()) return;
 
   const [start, end] = [getListItem(from), getListItem(to)];
   const [x, y] = [start.offsetLeft - end.offsetLeft, start.offsetTop - end.offsetTop];
-  if (x !== 0 || y !== 0)
-    to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: DURATION_MS, easing });
+  if (x !== 0 || y !== 0) to.animate({ translate: [`${x}px ${y}px`, '0 0'] }, travel);
 }
 
 // Measure the list item, because the link in it may be wider or narrower.

@@ -142,6 +142,46 @@ test('the old picture dissolves into the new one in 700 ms, as each class that a
   expect(names.filter((name) => !selectors.join().includes(`.${name}`))).toEqual([]);
 });
 
+test('the tab moves first; then sheet, colors and background change in one frame, and no sheet is empty', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Otherwise, the figures would depend on the speed of the computer.
+  await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));
+  await open(page, './');
+  const change = page.evaluate(
+    () =>
+      new Promise<unknown[]>((done) => {
+        const list = () => [
+          document.querySelector('nav:not(.icon-row) [aria-current]')?.textContent,
+          document.getElementById('main')?.dataset['screen'],
+          document.body.dataset['palette'],
+          document.querySelectorAll('.background.leaving').length,
+          document.querySelectorAll('main.leaving').length,
+        ];
+        const steps = [list()];
+        const note = () => {
+          const last = JSON.stringify(steps.at(-1));
+          if (JSON.stringify(list()) !== last) steps.push(list());
+          if (steps.length < 3) return;
+          observer.disconnect();
+          done(steps);
+        };
+        const observer = new MutationObserver(note);
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+
+  await visit(page, sounds.label);
+
+  expect(await change).toEqual([
+    [home.label, home.id, home.id, 0, 0],
+    [sounds.label, home.id, home.id, 0, 0],
+    [sounds.label, sounds.id, sounds.id, 1, 1],
+  ]);
+  await expect(page.locator('main.leaving, .background.leaving')).toHaveCount(0);
+});
+
 test('a picture that fails leaves the color of the screen and one console line', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await page.route(toPicture(sounds.id), (route) => route.abort());
@@ -179,7 +219,7 @@ test('the dark scheme dims the background, and pictures on the paper', async ({ 
 
 async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-palette', id === notFound.id ? home.id : id);
-  const image = page.locator('.background img');
+  const image = page.locator('.background:not(.leaving) img');
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc))
     .toMatch(toPicture(id));
