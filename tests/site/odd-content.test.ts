@@ -129,17 +129,19 @@ test('the address of a picture cannot insert a script', () => {
   expect(read('hostile/index.html')).not.toMatch(/<script>(?:document\.title|go)/);
 });
 
-test('a link in the footer has its icon, or its name if the icon cannot be fetched', () => {
-  const links = readPage('index.html').querySelectorAll('footer a');
+test('a link in the footer or the row of icons has its icon, or its name if the icon cannot be fetched', () => {
+  const list = (selector: string) =>
+    readPage('index.html')
+      .querySelectorAll(selector)
+      .map((link) => [link.text.trim(), link.querySelectorAll('svg').length]);
 
-  const shown = links.map((link) => [
-    link.getAttribute('aria-label'),
-    link.text.trim(),
-    link.querySelectorAll('svg').length,
+  expect(list('footer a')).toEqual([
+    ['', 1],
+    ['Comet', 0],
   ]);
-  expect(shown).toEqual([
-    ['Star', '', 1],
-    ['Comet', 'Comet', 0],
+  expect(list('.icon-row a')).toEqual([
+    ['', 1],
+    ['בית', 0],
   ]);
 });
 
