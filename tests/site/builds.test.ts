@@ -3,7 +3,6 @@ import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
-import { securityHeaders } from '#integrations/security-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
@@ -118,18 +117,6 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
     /^SITE_URL is “www\.example\.com”: .*SITE_URL=https:\/\/www\.example\.com\.$/,
   );
   vi.restoreAllMocks();
-});
-
-test('a page without a security policy stops the build', async () => {
-  const folder = await writeFiles({ 'bare/index.html': '<!doctype html><title>Bare</title>' });
-  const { hooks } = securityHeaders('/');
-  const done = hooks['astro:build:done'] as (built: object) => Promise<void>;
-
-  const assets = new Map([['/bare', [new URL('bare/index.html', folder)]]]);
-  await expect(done({ dir: folder, assets })).rejects.toMatchObject({
-    message: expect.stringMatching(/bare.index\.html: the page has no security policy\./) as string,
-    hint: expect.stringContaining('Document.astro') as string,
-  });
 });
 
 test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {

@@ -2,18 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { markdownToHast } from 'satteri';
 import { beforeEach, expect, test } from 'vitest';
-import { readAddress } from '#integrations/address.ts';
 import { listAnchors } from '#layouts/anchors-plugin.ts';
 import { getEntryId, reservedIds, slugify } from '#lib/ids.ts';
 import { parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
-import { decodePath, encodePath, withBase } from '#lib/paths.ts';
-import { formatClock, parseTime } from '#lib/time.ts';
+import { formatClock } from '#lib/time.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, yamlFiles } from '#model/collections.ts';
 import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#offline/slice-response.ts';
-import { parseTimestamp } from '#player/timestamps.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
@@ -53,15 +50,6 @@ law(
     const stamps = lines.map(({ time, words }) => `[${formatClock(time)}.00]${words}`);
     const read = parseLrc(stamps.join(newline)).lines.map(({ time, words }) => ({ time, words }));
     expect(read).toEqual(lines.toSorted((a, b) => a.time - b.time));
-  },
-);
-
-law(
-  'a time is read as it was written, also in the link to a recording',
-  fc.record({ time: fc.nat(1e6), id: text.map(slugify) }),
-  ({ time, id }) => {
-    expect(parseTime(formatClock(time))).toBe(time);
-    expect(parseTimestamp(`#${encodeURIComponent(id)}&t=${formatClock(time)}`)).toEqual({ id, time });
   },
 );
 
@@ -112,20 +100,6 @@ for (const [name, answer] of Object.entries(answers))
       expect(headers.get('Content-Length')).toBe(String(text.length));
     },
   );
-
-const segment = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b-', '~', '1', 'é') });
-const path = fc.array(segment, { maxLength: 3 }).map((parts) => [...parts, ''].join('/'));
-law(
-  'an address is under the base once, and is the same without it',
-  fc.record({ address: path, folder: path, rest: fc.constantFrom('', '?a=/b/', '#c/d') }),
-  ({ address, folder, rest }) => {
-    const plain = folder.replaceAll('é', 'e');
-    const { site, base } = readAddress({ SITE_URL: `https://example.com/${plain}`, BASE_PATH: plain });
-    expect(`${site}${base}`).toBe(`https://example.com/${plain}`);
-    expect(withBase(`/${address}${rest}`, base)).toBe(`/${plain}${address}${rest}`);
-    expect(decodePath(encodePath(address))).toBe(address);
-  },
-);
 
 law(
   '`add` writes what a person types so that the site reads the same',
