@@ -76,13 +76,6 @@ test('the feed keeps characters that XML escapes', () => {
   });
 });
 
-test('a file of unknown size has length 0 in the feed', () => {
-  const feed = write([{ size: undefined, duration: undefined }]);
-
-  expect(feed).toContain('length="0"');
-  expect(feed).not.toContain('itunes:duration');
-});
-
 test('a new track does not change the other items', () => {
   const old = [{ id: 'a', year: undefined }, { id: 'b' }, { id: 'c', date: '2026-11-20' }];
   const readItems = (tracks: Given[]) => write(tracks).match(/<item>.*?<\/item>/gs) ?? [];
