@@ -11,12 +11,6 @@ git ls-files --cached --others --exclude-standard -z -- . ':!content' ':!public'
   tar -c --null -T - | tar -x -C "$copy"
 cp -r tests/fixtures/another/{content,public} "$copy"
 
-# More recordings than a list of the page holds.
-for number in {20..44}; do
-  printf -- '---\ntitle: Pieza %d\naudio: /audio/vals.mp3\norder: %d\n---\n\nSuena.\n' "$number" "$number" \
-    >"$copy/content/tracks/pieza-$number.md"
-done
-
 export PATH="$PWD/node_modules/.bin:$PATH"
 cd "$copy"
 vitest run --project content

@@ -99,10 +99,4 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
       expect(findBlocked(document, documents, 'style', 'style-src')).toEqual([]);
     });
   });
-
-  test('the entries of the navigation are pages', () => {
-    const paths = files.map((file) => base + file.replace(/index\.html$/, ''));
-
-    expect(entries.filter((path) => !paths.includes(decodeURI(path)))).toEqual([]);
-  });
 }

@@ -1,7 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
 import { expectPlaying, findButton, findDockButton, listen, readSound } from './listening.ts';
-import { findProse, holdBack, home, isMarked, markDocument, notFound, open, sounds } from './site.ts';
+import {
+  collectComplaints,
+  expectScreen,
+  expectShell,
+  findEntry,
+  findProse,
+  harbor,
+  holdBack,
+  home,
+  isMarked,
+  markDocument,
+  notFound,
+  open,
+  sounds,
+} from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,6 +53,23 @@ for (const [way, pairs] of Object.entries(ways)) {
     }
   });
 }
+
+test('a navigation whose script is slow catches up with a visitor who has moved on', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  const release = await holdBack(page, /Shell\..*\.js/);
+  await page.goto(home.path);
+  await markDocument(page);
+  await findEntry(page, harbor.label).click();
+  await expectScreen(page, harbor.label);
+
+  release();
+  await expectShell(page);
+
+  await expect(findEntry(page, harbor.label)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
 test('after a link, a press waits for a slow script of the player', async ({ page }) => {
   await listen(page);

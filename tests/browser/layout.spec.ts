@@ -51,7 +51,7 @@ test('tabs move under the pointer, except the current one', async ({ page }) => 
   }
 });
 
-for (const zoom of [0.8, 1, 1.25, 2]) {
+for (const zoom of [0.8, 1.25]) {
   test.describe(`at a zoom of ${100 * zoom} %`, () => {
     const viewport = { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) };
     test.use({ viewport, deviceScaleFactor: zoom });
@@ -194,25 +194,25 @@ test('pictures in a line are equally high, whatever the length of their captions
   }
 });
 
-for (const width of [390, 768, 1440])
-  test(`long words of headings and labels break at hyphens, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['long-0/', 'sounds/', 'sounds/long/', 'sounds/hostile/']) {
-      await open(page, `${process.env['MARKDOWN_URL']}${path}`);
-
-      expect.soft(await findMisfits(page), path).toEqual([]);
-      expect.soft(await listBrokenWords(page), path).toEqual([]);
+test('long words of headings and labels break at hyphens', async ({ page }) => {
+  for (const path of ['long-0/', 'sounds/', 'sounds/long/', 'sounds/hostile/']) {
+    await open(page, `${process.env['MARKDOWN_URL']}${path}`);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await findMisfits(page), `${path}, ${width} px`).toEqual([]);
+      expect.soft(await listBrokenWords(page), `${path}, ${width} px`).toEqual([]);
     }
-  });
+  }
+});
 
 test('icons of many screens are in rows of the same length', async ({ page }) => {
+  await open(page, `${process.env['MARKDOWN_URL']}long-0/`);
   for (const [width, rows] of [
     [320, [5, 4]],
     [390, [5, 4]],
     [430, [9]],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, `${process.env['MARKDOWN_URL']}long-0/`);
     const tops = await page
       .getByRole('navigation')
       .getByRole('link')

@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** What the page does when a key of the lock screen is pressed. */
     handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+    /** The position that the lock screen shows. */
+    position: MediaPositionState | undefined;
   }
 }
 
@@ -335,6 +337,7 @@ test.describe('the lock screen', () => {
       navigator.mediaSession.setActionHandler = (action, handler) => {
         if (handler) window.handlers[action] = handler;
       };
+      navigator.mediaSession.setPositionState = (state) => (window.position = state);
     });
     await start(page, long.title);
     await skipWithoutLockScreen(page);
@@ -343,6 +346,7 @@ test.describe('the lock screen', () => {
     await expect(findDockButton(page, 'Play')).toBeVisible();
     await pressKey(page, 'seekto', { seekTime: 40 });
     await expect(findSlider(page)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
+    expect(await page.evaluate(() => window.position)).toMatchObject({ position: 40, playbackRate: 1 });
     await pressKey(page, 'play');
     await expectPlaying(page, long.title);
     await pressKey(page, 'nexttrack');

@@ -37,14 +37,3 @@ test.each(pages)('the data of $file for search engines is JSON for schema.org', 
   const data = scripts.map((script) => JSON.parse(script.innerHTML) as object);
   for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' });
 });
-
-test('every feed that a page links exists', () => {
-  const named = pages.flatMap(({ document }) =>
-    document
-      .querySelectorAll('head link[rel=alternate][type]')
-      .map((link) => (link.getAttribute('href') ?? '').slice(1)),
-  );
-
-  expect(listBuilt('**/*.{xml,m3u8}')).toEqual(expect.arrayContaining([...new Set(named)]));
-  expect(named.length > 0).toBe(titles.length + posts.length > 0);
-});

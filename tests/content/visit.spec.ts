@@ -24,20 +24,26 @@ test('the navigation opens every screen without a reload and without errors', as
   expect(complaints).toEqual([]);
 });
 
-for (const { file, path } of listPages()) {
-  test(`${file} opens without errors, is accessible and fits every window`, async ({ page }) => {
-    const complaints = await watch(page);
-    await page.goto(path);
-    await unfold(page);
+const pages = listPages();
+for (let index = 0; index < pages.length; index += 4) {
+  const group = pages.slice(index, index + 4);
+  const names = group.map(({ file }) => file.replace(/\/?index\.html$/, '') || 'home').join(', ');
 
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findMisfits(page), `${width} px`).toEqual([]);
-    }
+  test(`${names}: open without errors, are accessible and fit every window`, async ({ page }) => {
+    const complaints = await watch(page);
     // Colors are tested with many pictures in tests/unit/colors.test.ts.
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    for (const { file, path } of group) {
+      await page.goto(path);
+      await unfold(page);
+
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findMisfits(page), `${file}, ${width} px`).toEqual([]);
+      }
+      expect.soft(await findViolations(page), file).toEqual([]);
+      expect.soft(complaints.splice(0), file).toEqual([]);
+    }
   });
 }
 

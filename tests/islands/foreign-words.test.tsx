@@ -12,7 +12,6 @@ import { SongSheet } from '#songs/SongSheet.tsx';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { recordings, ride } from './listening.ts';
-import { screens } from './sample.tsx';
 
 vi.mock('virtual:messages', async () => {
   const { chooseMessages } = await import('#ui/messages/languages.ts');
@@ -20,6 +19,8 @@ vi.mock('virtual:messages', async () => {
 });
 
 vi.stubGlobal('Audio', FakeAudio);
+
+const screens = ['Home', 'Music', 'Worship'].map((label) => ({ id: label.toLowerCase(), path: '/', label }));
 
 test('in a language without translation, English is marked as English, and text by the owner is not', () => {
   playlist.set(recordings);

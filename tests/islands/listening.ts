@@ -31,19 +31,16 @@ export const recordings: Playlist = {
   ],
 };
 
-export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack | undefined {
+function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack | undefined {
   const tracks = [ride, butterfly];
   return tracks[tracks.findIndex((track) => track.id === id) + by];
 }
 
 /** Creates a player for one test; `connect` adds subscribers before anything plays. */
-export function createPlayer(
-  connect?: (player: Player, audio: HTMLAudioElement) => void,
-  neighbors = findNeighbor,
-) {
+export function createPlayer(connect?: (player: Player, audio: HTMLAudioElement) => void) {
   const audio = new FakeAudio();
   const element = audio as EventTarget as HTMLAudioElement;
-  const player = new Player(element, neighbors);
+  const player = new Player(element, findNeighbor);
   onTestFinished(() => player.close());
   connect?.(player, element);
   return { player, audio };

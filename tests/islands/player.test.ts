@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatFailure, type FailureReason } from '#player/failure-messages.ts';
 import type { FakeAudio } from './fake-audio.ts';
-import { butterfly, createPlayer, findNeighbor, playTrack, ride } from './listening.ts';
+import { butterfly, createPlayer, playTrack, ride } from './listening.ts';
 import { t } from '#ui/messages/t.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,66 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('playing', () => {
-  test('follows the element, which lock screens and headphones change too', () => {
-    const { player, audio } = play();
-
-    audio.playTo(72.5);
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.5 });
-    audio.runDry();
-    expect(player.state.get()).toMatchObject({ status: 'loading', time: 72.5 });
-    audio.arrive();
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.5 });
-    audio.pause();
-    expect(player.state.get()).toMatchObject({ status: 'paused', time: 72.5 });
-    void audio.play();
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 72.5 });
-  });
-
-  test.each([
-    ['playing', undefined, 72],
-    ['playing', 100, 100],
-    ['paused', undefined, 72],
-    ['paused', 100, 100],
-  ])('asked for again while %s, at %s, it continues at %d without loading again', (status, at, time) => {
-    const { player, audio } = play();
-    const reload = vi.spyOn(audio, 'load');
-    audio.playTo(72);
-    if (status === 'paused') player.pause();
-
-    player.play(ride, at);
-    waitLong();
-
-    expect(player.state.get()).toMatchObject({ status: 'playing', time });
-    expect(audio.currentTime).toBe(time);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('paused while it loads stays paused', () => {
-    const { player, audio } = load();
-
-    player.pause();
-    audio.arrive();
-    waitLong();
-
-    expect(player.state.get().status).toBe('paused');
-  });
-
-  test.each([
-    ['a recording on another server', 90, 90],
-    ['a stream without an end', Infinity, 0],
-  ])('takes the length of %s from the element', (_, length, duration) => {
-    const { player, audio } = load(butterfly);
-
-    audio.arrive(length);
-
-    expect(player.state.get()).toMatchObject({ status: 'playing', duration });
-  });
-});
-
 describe('another track', () => {
   test.each([ride.id, 'constructor', '__proto__'])('takes over, and %s remembers its position', (id) => {
-    const { player, audio } = play({ ...ride, id });
+    const { player, audio } = createPlayer();
+    playTrack({ player, audio }, { ...ride, id });
     audio.playTo(72);
 
     playTrack({ player, audio }, butterfly);
@@ -102,7 +46,7 @@ describe('another track', () => {
     player.play(ride);
     player.play(butterfly);
     start.reject(new DOMException('', 'NotAllowedError'));
-    await settle();
+    await vi.advanceTimersByTimeAsync(0);
 
     expect(player.state.get()).toMatchObject({ status: 'loading', track: butterfly });
   });
@@ -203,70 +147,7 @@ describe('in WebKit', () => {
   });
 });
 
-describe('at its end', () => {
-  test('the next track follows without a pause, and the first one starts from 0:00 the next time', () => {
-    const { player, audio } = play();
-    const seen = new Set<string>();
-    player.state.subscribe(() => seen.add(player.state.get().status));
-
-    audio.end();
-
-    expect(player.state.get()).toMatchObject({ status: 'loading', track: butterfly, time: 0 });
-    expect(audio.src).toBe(butterfly.src);
-    expect([...seen]).toEqual(['playing', 'loading']);
-    expect(player.getPosition(ride)).toBe(0);
-  });
-
-  test.each([
-    ['the last track', butterfly, findNeighbor],
-    ['a track whose neighbors are unknown', ride, () => undefined],
-  ])('%s stops, ready to start again', (_, track, neighbors) => {
-    const { player, audio } = play(track, neighbors);
-
-    audio.end();
-    expect(player.state.get()).toMatchObject({ status: 'paused', track, time: 0 });
-
-    player.play(track);
-    expect(player.state.get()).toMatchObject({ status: 'playing', time: 0 });
-    expect(audio.currentTime).toBe(0);
-  });
-});
-
-test.each([
-  ['forward', ride, 1, { track: butterfly, time: 0 }],
-  ['back', butterfly, -1, { track: ride, time: 0 }],
-  ['back in the first track', ride, -1, { track: ride, time: 0 }],
-  ['forward in the last one', butterfly, 1, { track: butterfly, time: 72 }],
-])('skipping %s starts the other track from 0:00, wherever it was left', (_, track, by, expected) => {
-  const { player, audio } = play(track);
-  player.seek(track === ride ? butterfly : ride, 30);
-  audio.playTo(72);
-
-  player.skip(by);
-
-  expect(player.state.get()).toMatchObject(expected);
-  expect(audio.currentTime).toBe(expected.time);
-});
-
-test('an offer does not interrupt', () => {
-  const { player } = play();
-
-  player.offer(butterfly, 30);
-
-  expect(player.state.get()).toMatchObject({ status: 'playing', track: ride });
-});
-
 describe('closing', () => {
-  test('forgets the position', () => {
-    const { player, audio } = createPlayer();
-    player.seek(ride, 30);
-    playTrack({ player, audio });
-
-    player.close();
-
-    expect(player.getPosition(ride)).toBe(0);
-  });
-
   test.each(['error', 'pause', 'playing', 'waiting', 'ended', 'timeupdate', 'progress'])(
     'is final, and the same track can start right away, despite a late %s',
     (event) => {
@@ -393,14 +274,14 @@ describe('offline', () => {
 type Parts = ReturnType<typeof createPlayer>;
 
 /** A player before anything has loaded. */
-function load(track = ride, neighbors = findNeighbor) {
-  const parts = createPlayer(undefined, neighbors);
-  parts.player.play(track);
+function load() {
+  const parts = createPlayer();
+  parts.player.play(ride);
   return parts;
 }
 
-function play(track = ride, neighbors: typeof findNeighbor = findNeighbor) {
-  const parts = load(track, neighbors);
+function play() {
+  const parts = load();
   parts.audio.arrive();
   return parts;
 }
@@ -432,9 +313,4 @@ function waitLong(everySecond: () => void = () => undefined): void {
 function connect(onLine: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-}
-
-/** Lets promises settle. */
-async function settle(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(0);
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playlist } from '#player/playlist.ts';
 import { readSession, saveSession, sessionKey, type Session } from '#player/session.ts';
-import type { FakeAudio } from './fake-audio.ts';
 import { createPlayer, playTrack, recordings, ride } from './listening.ts';
 
 const left: Session = { version: 1, track: 'butterfly', time: 72, volume: 1, muted: false };
@@ -93,44 +92,9 @@ describe('the next visit', () => {
 
     expect(readSession()).toEqual({ ...left, time: 80 });
   });
-
-  test.each([
-    ['when it is paused', (audio: FakeAudio) => audio.pause()],
-    ['when the visitor leaves', leave],
-    ['when it fails', (audio: FakeAudio) => audio.break()],
-  ])('finds the exact position %s', async (_, happen) => {
-    const { audio } = await play();
-    audio.heardSeconds = 15;
-    audio.playTo(1.5);
-
-    happen(audio);
-
-    expect(readSession()).toMatchObject({ track: ride.id, time: 1.5 });
-  });
-
-  test.each([
-    ['a track that played', play, undefined],
-    ['an offer', () => visit(left), undefined],
-    ['an offer of a quieter visit', () => visit({ ...left, ...sound }), sound],
-  ])('finds no track when the visitor closed %s', async (_, begin, remembered) => {
-    const { player } = await begin();
-
-    player.close();
-
-    expect(readSession()).toEqual(remembered);
-  });
 });
 
 describe('a reload', () => {
-  test('finds the exact position, however little was heard, and leaves the offer of another day', async () => {
-    await playBriefly(left);
-    expect(readSession()).toEqual(left);
-
-    const { player } = await visit();
-
-    expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: ride.id }, time: 1 });
-  });
-
   test.each([
     ['the visitor closed the player', ({ player }: Visit) => player.close(), undefined],
     ['another tab played on', () => writeElsewhere({ ...left, time: 80 }), 'butterfly'],
@@ -153,26 +117,6 @@ describe('a reload', () => {
 });
 
 describe('another tab', () => {
-  test('keeps its session when nothing has played here', async () => {
-    await visit();
-    store(left);
-
-    leave();
-
-    expect(readSession()).toEqual(left);
-  });
-
-  test('updates the offer here', async () => {
-    const { player, audio } = await visit(left);
-
-    await writeElsewhere({ ...left, time: 80 });
-    audio.emit('volumechange');
-    leave();
-
-    expect(player.state.get()).toMatchObject({ status: 'offered', track: { id: 'butterfly' }, time: 80 });
-    expect(readSession()).toEqual({ ...left, time: 80 });
-  });
-
   test.each([undefined, sound])('that closes the player ends the offer here: %j', async (session) => {
     const { player } = await visit(left);
 

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
-import { securityHeaders } from '#integrations/security-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
+import { shortenErrors } from '#lib/exit-with-message.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
@@ -33,42 +33,67 @@ test('the build prints all mistakes once, and does not touch the last site', asy
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
   expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
-
-  await writeInto(folder, { [home]: page(frontmatter, `${words}\n\n{place}\n`) });
-  const unfinished = await build(folder);
-  expect(unfinished.output).toContain(
-    'home.mdx:10  cannot be built: place is not defined\n  To show braces,',
-  );
-  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
 });
 
 test('a killed or failed build leaves the last site and one sentence, and the next one tidies up', async () => {
+  const toHome = (words: string) => ({
+    [home]: page(frontmatter, `# Welcome to <ShortName />\n\n${words}\n`),
+  });
+  const toTrack = (order: number) =>
+    page(`title: Ride ${order}\naudio: /audio/ride.mp3\norder: ${order}`, 'Bass.\n');
   const folder = await copyProject('killed', {
     ...leastSite,
+    ...toHome('In short.'),
     '.build-99999999/.old/index.html': '<h1>Before</h1>',
     '.build-99999999/dist/index.html': '<h1>Half</h1>',
-    [home]: page(frontmatter, '# Welcome to <ShortName />\n'),
     'src/owner/ShortName.astro': 'Ada',
-    'public/sitemap.xml/note.txt': 'A folder.',
+    'content/tracks/ride.md': toTrack(1),
+    'content/tracks/back.md': toTrack(2),
+    'public/audio/ride.mp3': recording,
   });
-  const read = () => readFileSync(`${folder}/dist/index.html`, 'utf8');
+  const dist = `${folder}/dist`;
+  const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 
   const killed = start(folder, [astro, 'build']);
-  const late = build(folder);
   await killed.find(/generating static routes/);
   killed.stop('SIGKILL');
   await killed.ended;
-  const failed = await late;
-  expect(failed.output).toMatch(/^Build failed: EISDIR: .*dist.sitemap\.xml/m);
+  await writeInto(folder, toHome('{place}'));
+  const failed = await build(folder);
+  expect(failed.output).toContain('home.mdx:8  cannot be built: place is not defined\n  To show braces,');
   expect(failed.output).not.toMatch(/^\s+at |stack trace/im);
   expect(failed.status).toBe(1);
-  expect(read()).toBe('<h1>Before</h1>');
+  expect(read('index.html')).toBe('<h1>Before</h1>');
 
-  rmSync(`${folder}/public/sitemap.xml`, { recursive: true });
+  await writeInto(folder, toHome('In short.'));
   expectSuccess(await build(folder));
-  expect(read()).toContain('Welcome to Ada');
-  expect(listBrokenLinks({ folder: `${folder}/dist`, base: '/' })).toEqual([]);
+  expect(read('index.html')).toContain('Welcome to Ada');
   expect(readdirSync(folder).filter((name) => name.startsWith('.build-'))).toEqual([]);
+
+  // No screen lists the recordings, so they lead to home.
+  expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
+  const { link, image, items } = parseRssFeed(read('music/feed.xml'));
+  const links = parse(read('music/ride/index.html')).querySelectorAll('main nav a');
+  expect(links.map(({ text }) => text.trim())).toEqual(['Next track Ride 2']);
+  const top = `${siteUrl}/`;
+  expect([link, image?.link]).toEqual([top, top]);
+  expect(items?.map((item) => item.link)).toEqual([`${top}music/ride/`, `${top}music/back/`]);
+});
+
+test('an error about a file is one sentence', () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace');
+  shortenErrors();
+
+  console.error(
+    `EISDIR: a directory, open '${process.cwd()}/.build-7/dist/sitemap.xml'\n    at open (node:fs:1)`,
+  );
+
+  Object.assign(Error, { prepareStackTrace });
+  vi.restoreAllMocks();
+  expect(print.mock.calls.join()).toMatch(
+    /^\nBuild failed: EISDIR: a directory, open 'dist\/sitemap\.xml'\.\n {2}Check/,
+  );
 });
 
 test('a build does not replace the project', async () => {
@@ -92,41 +117,6 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
     /^SITE_URL is “www\.example\.com”: .*SITE_URL=https:\/\/www\.example\.com\.$/,
   );
   vi.restoreAllMocks();
-});
-
-test('a page without a security policy stops the build', async () => {
-  const folder = await writeFiles({ 'bare/index.html': '<!doctype html><title>Bare</title>' });
-  const { hooks } = securityHeaders('/');
-  const done = hooks['astro:build:done'] as (built: object) => Promise<void>;
-
-  const assets = new Map([['/bare', [new URL('bare/index.html', folder)]]]);
-  await expect(done({ dir: folder, assets })).rejects.toMatchObject({
-    message: expect.stringMatching(/bare.index\.html: the page has no security policy\./) as string,
-    hint: expect.stringContaining('Document.astro') as string,
-  });
-});
-
-test('recordings that no screen lists lead to pages that exist', async () => {
-  const toTrack = (order: number) =>
-    page(`title: Ride ${order}\naudio: /audio/ride.mp3\norder: ${order}`, 'Bass.\n');
-  const folder = await copyProject('unlisted', {
-    ...leastSite,
-    'content/tracks/ride.md': toTrack(1),
-    'content/tracks/back.md': toTrack(2),
-    'public/audio/ride.mp3': recording,
-  });
-  expectSuccess(await build(folder));
-  const dist = `${folder}/dist`;
-  const document = parse(readFileSync(`${dist}/music/ride/index.html`, 'utf8'));
-  const { link, image, items } = parseRssFeed(readFileSync(`${dist}/music/feed.xml`, 'utf8'));
-
-  expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
-  expect(document.querySelectorAll('main nav a').map(({ text }) => text.trim())).toEqual([
-    'Next track Ride 2',
-  ]);
-  const home = `${siteUrl}/`;
-  expect([link, image?.link]).toEqual([home, home]);
-  expect(items?.map((item) => item.link)).toEqual([`${home}music/ride/`, `${home}music/back/`]);
 });
 
 test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {

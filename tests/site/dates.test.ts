@@ -52,27 +52,6 @@ test('a page lists the dates that are not over, in its language and with their t
       "20:00 GMT-7",
     ]
   `);
-  expect(main.querySelectorAll('li time').map((time) => time.getAttribute('datetime')))
-    .toMatchInlineSnapshot(`
-      [
-        "10:00",
-        "19:30",
-        "22:00",
-        "2098-05-02",
-        "2098-05-02T09:30+01:00",
-        "2098-06-01",
-        "2098-06-01T19:00-07:00",
-        "2098-07-04",
-        "2098-07-04T22:00+01:00",
-        "2098-08-02",
-        "2098-08-06",
-        "2098-08-06T17:00+01:00",
-        "2098-09-01",
-        "2098-09-01T20:00+02:00",
-        "2098-09-01",
-        "2098-09-01T20:00-07:00",
-      ]
-    `);
   expect(readText(find(main, 's'))).toBe('The regatta');
 });
 
@@ -126,50 +105,18 @@ test('each date has its own calendar, with the same event, and one link subscrib
   const files = globSync('dates/*.ics', { cwd: folder });
   const single = files.flatMap((file) => listEvents(`/${file}`));
   expect(toNames(single)).toEqual(toNames(listEvents('/dates.ics')));
-  expect(links).toMatchInlineSnapshot(`
-    [
-      [
-        "Add to calendar: Singing in the hut",
-        "/dates/sunday-1000-singing-in-the-hut.ics",
-      ],
-      [
-        "Add to calendar: Knots for beginners",
-        "/dates/wednesday-2098-09-01-1930-knots-for-beginners.ics",
-      ],
-      [
-        "Add to calendar: Night watch",
-        "/dates/friday-2200-night-watch.ics",
-      ],
-      [
-        "Add to calendar: The boats go out",
-        "/dates/2098-05-02-0930-the-boats-go-out.ics",
-      ],
-      [
-        "Add to calendar: A talk about rope",
-        "/dates/2098-06-01-1900-a-talk-about-rope.ics",
-      ],
-      [
-        "Add to calendar: Open pier",
-        "/dates/2098-08-02-open-pier.ics",
-      ],
-      [
-        "Add to calendar: The fair",
-        "/dates/2098-08-06-1700-the-fair.ics",
-      ],
-      [
-        "Add to calendar: Release",
-        "/dates/2098-09-01-2000-release-europe-vienna.ics",
-      ],
-      [
-        "Add to calendar: Release",
-        "/dates/2098-09-01-2000-release-america-los_angeles.ics",
-      ],
-      [
-        "Subscribe to all dates",
-        "webcal://www.example.com/dates.ics",
-      ],
-    ]
-  `);
+  expect(links.map(([words, path]) => `${words} ${path}`)).toEqual([
+    'Add to calendar: Singing in the hut /dates/sunday-1000-singing-in-the-hut.ics',
+    'Add to calendar: Knots for beginners /dates/wednesday-2098-09-01-1930-knots-for-beginners.ics',
+    'Add to calendar: Night watch /dates/friday-2200-night-watch.ics',
+    'Add to calendar: The boats go out /dates/2098-05-02-0930-the-boats-go-out.ics',
+    'Add to calendar: A talk about rope /dates/2098-06-01-1900-a-talk-about-rope.ics',
+    'Add to calendar: Open pier /dates/2098-08-02-open-pier.ics',
+    'Add to calendar: The fair /dates/2098-08-06-1700-the-fair.ics',
+    'Add to calendar: Release /dates/2098-09-01-2000-release-europe-vienna.ics',
+    'Add to calendar: Release /dates/2098-09-01-2000-release-america-los_angeles.ics',
+    'Subscribe to all dates webcal://www.example.com/dates.ics',
+  ]);
 });
 
 test('whole days, nights, addresses and two dates of one title are right in calendars', () => {

@@ -148,14 +148,13 @@ describe('without a restart', () => {
 });
 
 test.each<[string, string, string, string, RegExp]>([
-  ['a tag', music, '/music/', toMusic('<PictureRow>'), /music\.mdx.*12.*PictureRow/],
   ['a link', music, '/music/', toMusic('[It](/nowhere/)'), /music\.mdx.*12.*nowhere/],
   [
-    'a background',
+    'a background and a tag',
     music,
     '/music/',
-    toMusic('').replace('cups.jpg', 'cup.jpg'),
-    /music\.mdx:3 [^]*`cups\.jpg`/,
+    toMusic('<PictureRow>').replace('cups.jpg', 'cup.jpg'),
+    /music\.mdx:12.*PictureRow[^]*music\.mdx:3 [^]*`cups\.jpg`/,
   ],
   ['the whole home page', home, '/', '', /home\.mdx/],
 ])(

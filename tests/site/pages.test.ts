@@ -9,7 +9,7 @@ import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, to
 
 const { base, folder } = fixtureSite;
 
-testEveryPage(fixtureSite);
+// It has all pages of the fixture, too.
 testEveryPage(markdownSite);
 
 test.each(screens)('the background of $id is in its page, no larger than the original', async (screen) => {

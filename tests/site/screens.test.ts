@@ -98,12 +98,3 @@ test('a page links to the chosen networks, in this order, and shows a picture wi
   expect(readText(find(figure, 'figcaption'))).toBe('The rope is older than the boat.');
   expect(find(figure, 'img').attributes).toMatchObject({ sizes: '60vw', alt: findRecord('rope.jpg').alt });
 });
-
-test('the screen for unknown paths links to home, beside the navigation with all screens', () => {
-  const page = readPage('404.html');
-
-  expect(readLinks(find(page, 'main'))).toEqual([[home.label, home.path]]);
-  const all = screens.map(({ path, label }) => [label, path]);
-  expect(page.querySelectorAll('nav').map(readLinks)).toEqual([all, all]);
-  expect(find(page, 'title').text).toBe(`Not found · ${homeTitle}`);
-});

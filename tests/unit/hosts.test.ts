@@ -2,28 +2,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '#read-content.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
 import { getPlayerUrl } from '#videos/player-url.ts';
-import { page, track, validSite, writeFiles } from './write-site.ts';
-
-/** The hosts of a site whose recordings have these addresses. */
-async function listRecordingHosts(audios: string[]): Promise<string> {
-  const tracks = audios.map((audio, index): [string, string] => [
-    `content/tracks/${index}.md`,
-    page(`title: Ride ${index}\naudio: ${audio}\norder: ${index}`, 'Bass.\n'),
-  ]);
-  const root = await writeFiles({ ...validSite, [track]: undefined, ...Object.fromEntries(tracks) });
-  return listHosts(await readContent(root)).recordings;
-}
-
-test.each([
-  ['of the site itself need no host', ['/audio/a.mp3'], ''],
-  [
-    'on other servers may redirect to any host',
-    ['https://a.example/a.mp3', '/audio/a.mp3', 'https://b.example/b.mp3'],
-    'https:',
-  ],
-])('recordings %s', async (_, audios, hosts) => {
-  expect(await listRecordingHosts(audios)).toBe(hosts);
-});
+import { page, validSite, writeFiles } from './write-site.ts';
 
 test('the policy names the servers of backgrounds once each, and no other words', async () => {
   const background = (address: string) => page(`title: Home\nimageUrl: ${address}`);

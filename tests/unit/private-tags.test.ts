@@ -186,19 +186,6 @@ test('the text of a tag goes, its name stays', async () => {
   expect(clean.equals(addTag({ TXXX: 'GPS\0   ' }, bare))).toBe(true);
 });
 
-test('words that are written in another way are listed for the owner', async () => {
-  const bytes = addTag(
-    { TXXX: Buffer.concat([Buffer.from([2]), Buffer.from('GPS\0Крак', 'utf16le').swap16()]) },
-    bare,
-  );
-
-  expect(await remove('a.mp3', bytes)).toEqual({
-    clean: bytes,
-    removed: [],
-    left: ['where it was recorded (GPS)'],
-  });
-});
-
 test.each([
   ['the recordings that the tests use', 'a.mp3', recording],
   [

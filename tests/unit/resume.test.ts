@@ -5,7 +5,7 @@ import { listContacts } from '#resume/contacts.ts';
 import { formatTerm, formatTermYears, type Locale } from '#resume/dates.ts';
 import { formatJsonResume } from '#resume/json-resume.ts';
 import { makePdf, type ResumeDocument } from '#resume/pdf.ts';
-import { createTimeline, getSections } from '#resume/sections.ts';
+import { getSections } from '#resume/sections.ts';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { languages } from '#ui/messages/languages.ts';
 
@@ -42,26 +42,6 @@ test('only sections with entries are included, with titles in the language of th
     'Conocimientos',
   ]);
   expect(getSections(resume, english)[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
-});
-
-test('a timeline starts with current entries, then the latest', () => {
-  const resume = read({
-    work: [
-      { name: 'First', startDate: '2009', endDate: '2012' },
-      { name: 'Now', startDate: '2012' },
-      { name: 'Beside', startDate: '2010', endDate: '2012' },
-    ],
-    education: [{ institution: 'School', endDate: '2010' }],
-  });
-
-  const entries = createTimeline(resume, english);
-
-  expect(entries.map(({ title, dates }) => `${title.words}: ${dates}`)).toEqual([
-    'Now: 2012 – present',
-    'Beside: 2010 – 2012',
-    'First: 2009 – 2012',
-    'School: 2010',
-  ]);
 });
 
 test('contact details are links for mail, telephone and web', () => {

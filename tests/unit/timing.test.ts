@@ -101,13 +101,6 @@ test('timed words are saved beside their track, and the former ones are kept', a
   expect((await readContent(folder)).problems).toEqual([]);
 });
 
-test('a first file is saved without a former one', async () => {
-  const { folder, send } = await startServer(files);
-
-  expect(await send(timed)).toEqual([200, `Saved ${lrc}.`]);
-  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
-});
-
 test('a file that cannot be kept stays as it is, and the browser is told why', async () => {
   const { folder, send } = await startServer({ ...files, [lrc]: timed, [`${lrc}~/kept.txt`]: '' });
 

@@ -25,18 +25,14 @@ async function toFiles(...names: string[]): Promise<Files> {
   return Object.assign({ ...validSite }, ...(await Promise.all(files))) as Files;
 }
 
-test.each([
-  ['one sentence for all recordings that need it', ['ride.flac', 'ride.ogg', 'ride.m4a'], 'file and 1 more'],
-  ['an error for Apple Lossless', ['lossless.m4a'], 'only Safari can play'],
-  ['nothing about what every browser plays', ['ride.m4a'], undefined],
-])('without ffmpeg the owner reads %s', async (_, names, words) => {
-  const files = await toFiles(...names);
+test('without ffmpeg the owner reads one sentence for all recordings that need it', async () => {
+  const files = await toFiles('ride.flac', 'ride.ogg', 'ride.m4a');
   setPath();
 
   const said = await readRule(checkPlayable, files);
 
-  expect(said.match(/Install ffmpeg/g) ?? []).toHaveLength(words ? 1 : 0);
-  expect(said).toContain(words ?? '');
+  expect(said.match(/Install ffmpeg/g)).toHaveLength(1);
+  expect(said).toContain('file and 1 more');
 });
 
 test('an error of ffmpeg is quoted', async () => {
