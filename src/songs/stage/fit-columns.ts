@@ -30,14 +30,14 @@ export function fitColumns(list: HTMLElement): number {
   const find = (mayWrap: boolean, most = SIZES.most) =>
     Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1)
       .flatMap((count) => {
-        const largest = Math.min(findSize(list, toWidth(count), clientHeight, mayWrap), most);
-        const heights = measureSections(list, toWidth(count), largest);
+        const found = findSize(list, toWidth(count), clientHeight, mayWrap);
+        const largest = Math.min(found.size, most);
         const sizes = Array.from(
           { length: Math.max(largest - SIZES.far, 0) + 1 },
           (_, less) => largest - less,
         );
         return sizes.map((size): Fit => {
-          const scaled = heights.map((height) => (height * size) / largest);
+          const scaled = found.heights.map((height) => (height * size) / found.size);
           return { count, size, pages: Math.ceil(countColumns(scaled, size, clientHeight) / count) };
         });
       })
@@ -89,21 +89,22 @@ function setColumn(list: HTMLElement, width: number, size: number): void {
   });
 }
 
-/** The largest size with which all sections fit into a column; the smallest if none does. */
-function findSize(list: HTMLElement, width: number, height: number, mayWrap: boolean): number {
+/** The largest size with which all sections fit into a column, and their heights; the smallest if none does. */
+function findSize(list: HTMLElement, width: number, height: number, mayWrap: boolean) {
   list.dataset['measure'] = mayWrap ? 'wrap' : 'line';
-  let [low, high] = [SIZES.least, SIZES.most + 1];
-  while (high - low > 1) {
-    const size = Math.floor((low + high) / 2);
+  let found: { size: number; heights: number[] } = { size: SIZES.least, heights: [] };
+  let high = SIZES.most + 1;
+  while (high - found.size > 1) {
+    const size = Math.floor((found.size + high) / 2);
     const heights = measureSections(list, width, size);
     const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
     const isWide =
       width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);
-    if (isWide && heights.every((section) => section < height)) low = size;
+    if (isWide && heights.every((section) => section < height)) found = { size, heights };
     else high = size;
   }
   delete list.dataset['measure'];
-  return low;
+  return found;
 }
 
 /** Marks the lines that are much longer than nine of ten others. */
