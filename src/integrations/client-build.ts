@@ -3,8 +3,16 @@ import { licensesPath } from '#lib/paths.ts';
 
 /** How Vite builds what visitors load; `buildId` is in their code as `import.meta.env.BUILD_ID`. */
 export function clientBuild(buildId: string): AstroIntegration {
+  // Small modules that most pages load, in one request.
+  const test =
+    /src.ui.(?:Icon|IconButton|announcer|copy-text|useStore|create-store|scripts-missing|load-script)\./;
+  const rolldownOptions = { output: { codeSplitting: { groups: [{ name: 'ui', test }] } } };
   // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
-  const build = { modulePreload: false as const, license: { fileName: licensesPath.slice(1) } };
+  const build = {
+    modulePreload: false as const,
+    license: { fileName: licensesPath.slice(1) },
+    rolldownOptions,
+  };
   const configEnvironment = (name: string) => (name === 'client' ? { build } : undefined);
   return {
     name: 'client-build',

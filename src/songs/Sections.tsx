@@ -25,7 +25,7 @@ interface Props {
   /** Whether a click on a line plays it. */
   isTimed: boolean;
   /** Shows how to play a chord of the chosen key. */
-  showShape?: ((anchor: Element, chord: string) => void) | undefined;
+  showShape?: ((chord: string) => void) | undefined;
 }
 
 /** Sections of a song in the key that the visitor chose. They are drawn again only if something in them changes. */
@@ -70,7 +70,7 @@ export const Sections = memo(function Sections({
           {...{ line, track, hasChords }}
           time={isTimed && !isRepeated ? time : undefined}
           toName={(chord) => toName(chord, line.key)}
-          showShape={showShape && ((anchor, chord) => showShape(anchor, toChord(chord, line.key)))}
+          showShape={showShape && ((chord) => showShape(toChord(chord, line.key)))}
           isSounding={number === sounding && !isRepeated}
         />
       </Fragment>
@@ -78,7 +78,7 @@ export const Sections = memo(function Sections({
   };
 
   return sections.map((section, index) => (
-    <section className="relative break-inside-avoid" key={index}>
+    <section className="relative mb-6 break-inside-avoid" key={index}>
       <SectionName section={section} hasChords={hasChords} />
       {section.lines.map((line) => renderLine(line))}
       {printsChoruses && (
@@ -101,14 +101,17 @@ function SectionName({
   const isKnown = kind === 'chorus' || kind === 'bridge';
   const name = label === undefined && isKnown ? text(kind) : { children: label };
   if (!name.children) return null;
-  if (lines.length === 0) return <p className="song-cue italic text-muted" {...name} />;
+  if (lines.length === 0) return <p className="!-mt-4 italic leading-6 text-muted" {...name} />;
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
   const isBelowChords = hasChords && lines[0]?.pieces.some(({ chord }) => chord !== undefined);
-  if (!isNumber) return <h3 className="text-sm font-semibold text-muted" {...name} />;
+  if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (
-    <h3 className="song-number font-semibold text-muted" data-below-chords={isBelowChords ? '' : undefined}>
-      <span {...name} />
+    <h3
+      className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-2.5"
+      data-below-chords={isBelowChords ? '' : undefined}
+    >
+      <span className="text-[0.82em]" {...name} />
     </h3>
   );
 }

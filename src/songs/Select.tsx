@@ -1,19 +1,15 @@
-import type { label } from '#ui/messages/t.ts';
-
 interface Props<Value extends string> {
-  /** Its name, unless it is in a label. */
-  name?: ReturnType<typeof label>;
   value: Value;
   /** Values and their labels. */
   options: [value: Value, words: string][];
   choose: (value: Value) => void;
 }
 
-/** A choice among a few values, as a word in a line of text. */
-export function Select<Value extends string>({ name, value, options, choose }: Props<Value>) {
+/** A choice among a few values, as a word in a line of text. Its name is the label around it. */
+export function Select<Value extends string>({ value, options, choose }: Props<Value>) {
   return (
     <span className="song-choice">
-      <select value={value} onChange={({ target }) => choose(target.value as Value)} {...name}>
+      <select value={value} onChange={({ target }) => choose(target.value as Value)}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

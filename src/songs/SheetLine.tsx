@@ -15,7 +15,7 @@ interface Props {
   /** Formats a chord in the chosen key. */
   toName: (chord: string) => string;
   /** Shows how to play a chord. */
-  showShape?: ((anchor: Element, chord: string) => void) | undefined;
+  showShape?: ((chord: string) => void) | undefined;
 }
 
 type ChordProps = Pick<Props, 'toName' | 'showShape'>;
@@ -28,13 +28,13 @@ export function SheetLine({ line, time, track, isSounding, hasChords, ...chords 
 
   return (
     <div
-      className={`song-line rounded-paper ${time === undefined ? '' : 'song-timed'}`}
+      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${time === undefined ? '' : 'song-timed min-h-11 cursor-pointer'}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
       {time !== undefined && (
         <button
-          className="song-time text-start text-fine text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
+          className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] focus-visible:outline-offset-[-6px] noscript:hidden print:hidden"
           type="button"
           {...label('playFrom', { time: formatClock(time) })}
         >
@@ -146,11 +146,10 @@ function ChordName({ name }: { name: string }) {
   );
 }
 
-/** The text below a chord that may be wider; a line or a hyphen fills the gap, unless the text ends with one. */
+/** The text below a chord that may be wider; a line or a hyphen fills the gap. A hyphen of the words is in its middle. */
 function Syllable({ text }: { text: string }) {
-  return (
-    <span className={/[\p{L}\p{M}\p{N}.,;:!?’]$/u.test(text) ? 'song-syllable' : ''}>{text || '\u00a0'}</span>
-  );
+  if (text === '') return '\u00a0';
+  return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
 }
 
 /** Shows the shape of a chord on a press, unless it is a remark; the line then does not play. */
@@ -158,7 +157,7 @@ function press(chord: string | undefined, showShape: ChordProps['showShape']) {
   if (chord === undefined || chord.startsWith('*') || !showShape) return undefined;
   return (event: MouseEvent) => {
     event.stopPropagation();
-    showShape(event.currentTarget, chord);
+    showShape(chord);
   };
 }
 

@@ -16,8 +16,9 @@ interface Props extends SongCredits {
   spelling: Spelling;
   notation: Notation;
   chooseNotation: (notation: Notation) => void;
-  /** Shows how to play the chords. */
-  showShape?: ((anchor: Element) => void) | undefined;
+  /** Shows or hides how to play the chords. */
+  toggleShapes?: (() => void) | undefined;
+  hasShapes: boolean;
   /** Whether the buttons work yet. */
   isReady: boolean;
   /** What to choose for print. */
@@ -33,7 +34,8 @@ export function SongActions({
   spelling,
   notation,
   chooseNotation,
-  showShape,
+  toggleShapes,
+  hasShapes,
   isReady,
   children,
   ...credits
@@ -50,12 +52,13 @@ export function SongActions({
       className="flex flex-wrap items-center gap-x-4 text-sm noscript:hidden print:hidden"
       disabled={!isReady}
     >
-      {showShape && (
+      {toggleShapes && (
         <button
           className={action}
           type="button"
           {...text('chordShapes')}
-          onClick={({ currentTarget }) => showShape(currentTarget)}
+          aria-expanded={hasShapes}
+          onClick={() => toggleShapes()}
         />
       )}
       {setting && (
@@ -75,8 +78,8 @@ export function SongActions({
       <button className={action} type="button" {...text('print')} onClick={() => print()} />
       {children}
       {setting && (
-        <label {...markText('notation')}>
-          {`${t('notation')} `}
+        <label className="inline-flex min-h-11 items-center gap-1" {...markText('notation')}>
+          {t('notation')}
           <Select
             value={notation}
             options={notations.map((name) => [name, getSample(name)])}

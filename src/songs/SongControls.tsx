@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { markText, t, text } from '#ui/messages/t.ts';
 import { HIGHEST_CAPO, formatChord, formatKey, parseKey, type Key } from './chords.ts';
@@ -50,9 +51,13 @@ export function SongControls({
   ].filter((fact) => typeof fact === 'object');
 
   return (
-    <fieldset className="song-facts" disabled={!isReady} {...markText('keyOf')}>
+    <fieldset
+      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted lg:gap-x-0 print:block print:border-0"
+      disabled={!isReady}
+      {...markText('keyOf')}
+    >
       {setting && (
-        <span className="song-key">
+        <p className="!m-0 max-lg:basis-2/3 print:inline">
           <label>
             {beforeKey}
             <Select
@@ -66,33 +71,39 @@ export function SongControls({
             />
             {afterKey}
           </label>
+          {' · '}
           {isRemembered && original && (
-            <>
-              {' '}
-              <button className={action} type="button" onClick={() => change(original)}>
-                <span className={words} {...text('backToKey', { key: toName(original.key) })} />
-              </button>
-            </>
+            <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
+              <span className={words} {...text('backToKey', { key: toName(original.key) })} />
+            </button>
           )}
-          <label className={`song-fact ${hasCapo ? '' : 'print:hidden'}`}>
-            <span {...text('capo')} />{' '}
-            <Select
-              value={String(setting.capo)}
-              options={frets.map((fret) => [fret, fret])}
-              choose={(fret) => change({ capo: Number(fret) })}
-            />
-          </label>
-        </span>
+          <span className={hasCapo ? '' : 'print:hidden'}>
+            <label>
+              <span {...text('capo')} />{' '}
+              <Select
+                value={String(setting.capo)}
+                options={frets.map((fret) => [fret, fret])}
+                choose={(fret) => change({ capo: Number(fret) })}
+              />
+            </label>
+            {facts.length > 0 && (
+              <span className="max-lg:hidden print:inline">{hasCapo ? ',\u00a0' : ' ·\u00a0'}</span>
+            )}
+          </span>
+        </p>
       )}
       {facts.length > 0 && (
-        <span className={hasCapo ? 'song-shapes' : ''}>
-          {facts.map((fact) => (
-            <span className="song-fact" key={fact.children} {...fact} />
+        <span className="max-lg:order-1 max-sm:text-caption">
+          {facts.map((fact, index) => (
+            <Fragment key={fact.children}>
+              {index > 0 && ' · '}
+              <span className="song-fact" {...fact} />
+            </Fragment>
           ))}
         </span>
       )}
       {setting && (
-        <label className={`${action} song-chords`}>
+        <label className={`${action} max-lg:order-1 max-lg:-my-1.5 max-sm:text-caption lg:ms-auto`}>
           <input
             className="peer absolute inset-0 m-0 cursor-pointer appearance-none"
             type="checkbox"
@@ -103,7 +114,7 @@ export function SongControls({
           <span className={words} {...text('showChords')} />
         </label>
       )}
-      <button className={`${action} song-stage`} type="button" onClick={openStage}>
+      <button className={`${action} ms-auto justify-end lg:ms-5`} type="button" onClick={openStage}>
         <Icon id="icon-open_in_full" className="h-4 w-4" />
         <span className={`${words} max-sm:sr-only`} {...text('stageView')} />
       </button>

@@ -5,10 +5,11 @@ import { text } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from './create-choice.ts';
 import { currentQuery, writeQuery } from './query.ts';
-import type { Notation } from './chords.ts';
+import { formatChord, type Notation } from './chords.ts';
 import {
   createTransposer,
   formatQuery,
+  getPlayedKey,
   hasSetting,
   parseTransposition,
   type Transposition,
@@ -20,7 +21,6 @@ import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
 import { createSpelling, notationChoice } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
-import { Stage } from './stage/Stage.tsx';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 
@@ -65,7 +65,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
   const stage = useStage();
   const cue = usePlayingCue(track.id, sheet.cues, list);
   const { toChord } = createTransposer(sheet, setting);
-  const { showShape, panel } = useShapes(sheet, toChord, spelling);
+  const { showShape, toggleShapes, strip } = useShapes(sheet, toChord, spelling);
   const groups = useMemo(() => groupSections(sheet.sections), [sheet]);
   const sung = useMemo(() => writeOutChoruses(sheet), [sheet]);
   const [printsChoruses, setPrintsChoruses] = useState(false);
@@ -96,22 +96,37 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
         data-timed={sheet.cues.length > 0 || undefined}
       >
         {groups.map((sections, index) => (
-          <div className="song-columns" key={index}>
+          <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
             {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-              <div key={place}>
+              <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
                 <Sections {...{ ...drawn, sections: column, showShape }} isTimed />
               </div>
             ))}
           </div>
         ))}
       </div>
-      {stage.isOpen && isReady && (
-        <Stage title={track.title} sounding={sungLine} close={stage.close}>
+      {stage.Stage && isReady && (
+        <stage.Stage
+          title={track.title}
+          capo={
+            setting &&
+            setting.capo > 0 && (
+              <>
+                <span {...text('capo')} /> {setting.capo} ·{' '}
+                <span {...text('shapesOf', { key: formatChord(spelling.spellKey(getPlayedKey(setting))) })} />
+              </>
+            )
+          }
+          sounding={sungLine}
+          close={stage.close}
+        >
           <Sections {...drawn} sheet={sung} sections={sung.sections} sounding={sungLine} isTimed={false} />
-        </Stage>
+        </stage.Stage>
       )}
       <SongActions
-        {...{ sheet, writers, rights, setting, spelling, showShape, isReady }}
+        {...{ sheet, writers, rights, setting, spelling, isReady }}
+        toggleShapes={showShape && toggleShapes}
+        hasShapes={strip !== undefined}
         title={track.title}
         notation={shown}
         chooseNotation={(name) => {
@@ -131,7 +146,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
           </label>
         )}
       </SongActions>
-      {panel}
+      {strip}
       {TimeWords && isReady && (
         <Suspense>
           <TimeWords {...{ sheet, track }} />

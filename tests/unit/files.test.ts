@@ -38,11 +38,13 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       });
       return [kind, label && `“${label}”`, texts.join(' / ')].filter(Boolean).join(' ');
     });
-    const { key, capo, tempo, time, copyright, ccli } = sheet ?? {};
+    const { key, capo, tempo, time, copyright, ccli, note } = sheet ?? {};
     const shown = [`Key ${key}, capo ${capo}, tempo ${tempo}`, time, copyright, ccli];
     const facts = shown.filter(Boolean).join(', ');
     const problems = await listProblems(files);
-    return problems.includes('[error]') ? problems : [problems, facts, ...(parts ?? [])].join('\n').trim();
+    return problems.includes('[error]')
+      ? problems
+      : [problems, facts, note ?? '', ...(parts ?? [])].filter(Boolean).join('\n');
   },
   async lrc(_, name, path) {
     const { lines, problems } = parseLrc(await readText(root, path), name);

@@ -80,8 +80,8 @@ export function PracticeControls({ track, starts }: Props) {
       role="group"
       {...label('practice')}
     >
-      <label>
-        {`${t('speed')} `}
+      <label className="inline-flex min-h-11 items-center gap-1">
+        {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
           options={percents.map((percent) => [percent, `${percent} %`])}

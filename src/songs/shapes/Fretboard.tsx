@@ -1,13 +1,14 @@
 import type { Shape } from './shape.ts';
 
 /** Between two strings, and between two frets. */
-const [COLUMN, ROW] = [22, 26];
-const [LEFT, TOP] = [30, 24];
+const [COLUMN, ROW] = [11, 14];
+/** Left of the strings is the number of the first fret, and right of them half a dot. */
+const [LEFT, RIGHT, TOP] = [12, 5, 14];
 const MIN_ROWS = 4;
-const CROSS = 'm-4-4l8 8m0-8l-8 8';
-const RING = 'm-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0';
+const CROSS = 'm-3-3l6 6m0-6l-6 6';
+const RING = 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 
-/** A shape on strings and frets, with the fingers on them, and as text: `x 3 2 0 1 0`. */
+/** A shape on strings and frets, 72 pixels wide on a guitar, with the fingers below it, and as text: `x 3 2 0 1 0`. */
 export function Fretboard({ shape }: { shape: Shape }) {
   const count = shape.length / 2;
   const strings = Array.from(shape.slice(0, count), (sign, string) => {
@@ -25,7 +26,7 @@ export function Fretboard({ shape }: { shape: Shape }) {
     ...strings.map(({ x }) => `M${x} ${TOP}V${bottom}`),
     ...Array.from({ length: rows + 1 }, (_, row) => `M${LEFT} ${TOP + ROW * row}H${right}`),
   ];
-  const signs = strings.map(({ fret, x }) => (fret > 0 ? '' : `M${x} ${TOP - 13}${fret < 0 ? CROSS : RING}`));
+  const signs = strings.map(({ fret, x }) => (fret > 0 ? '' : `M${x} ${TOP - 7}${fret < 0 ? CROSS : RING}`));
   const fingers = Map.groupBy(pressed, ({ fret, finger }) => `${fret} ${finger}`).values();
   // One finger on several strings; a fret without fingers has one dot for each string.
   const dots = [...fingers].flatMap((dots) => (dots[0]?.finger === '0' ? dots.map((dot) => [dot]) : [dots]));
@@ -33,9 +34,9 @@ export function Fretboard({ shape }: { shape: Shape }) {
   return (
     <>
       <svg
-        width={right + LEFT}
-        height={bottom + 4}
-        fontSize="13"
+        width={right + RIGHT}
+        height={bottom + 14}
+        fontSize="10"
         textAnchor="middle"
         dominantBaseline="central"
         fill="currentColor"
@@ -44,34 +45,37 @@ export function Fretboard({ shape }: { shape: Shape }) {
         <g fill="none" stroke="currentColor">
           <path d={grid.join('')} opacity="0.6" />
           <path d={signs.join('')} />
-          {base === 1 && <path d={`M${LEFT - 1} ${TOP - 1}H${right + 1}`} strokeWidth="4" />}
+          {base === 1 && <path d={`M${LEFT - 1} ${TOP - 1}H${right + 1}`} strokeWidth="3" />}
         </g>
         {base > 1 && (
-          <text x={LEFT / 2 - 3} y={toY(base)}>
+          <text x={LEFT / 2 - 2} y={toY(base)}>
             {base}
           </text>
         )}
         {dots.map(([first, ...others]) => {
           if (!first) return null;
-          const [{ x, fret, finger }, y] = [first, toY(first.fret)];
+          const [{ x, fret }, y] = [first, toY(first.fret)];
           return (
-            <g className="text-accent" key={`${x} ${fret}`}>
-              <path
-                d={`M${x} ${y}H${others.at(-1)?.x ?? x}`}
-                stroke="currentColor"
-                strokeWidth="18"
-                strokeLinecap="round"
-              />
-              {finger !== '0' && (
-                <text x={x} y={y} fill="var(--paper)">
-                  {finger}
-                </text>
-              )}
-            </g>
+            <path
+              className="text-accent"
+              key={`${x} ${fret}`}
+              d={`M${x} ${y}H${others.at(-1)?.x ?? x}`}
+              stroke="currentColor"
+              strokeWidth="9"
+              strokeLinecap="round"
+            />
           );
         })}
+        {pressed.map(
+          ({ x, finger }) =>
+            finger !== '0' && (
+              <text key={x} x={x} y={bottom + 8}>
+                {finger}
+              </text>
+            ),
+        )}
       </svg>
-      <p className="!mt-0" dir="ltr">
+      <p className="sr-only" dir="ltr">
         {strings.map(({ fret }) => (fret < 0 ? 'x' : fret)).join(' ')}
       </p>
     </>

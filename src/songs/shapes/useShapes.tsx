@@ -5,25 +5,26 @@ import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
 import { loadScript } from '#ui/load-script.ts';
-import { label, t } from '#ui/messages/t.ts';
+import { markText, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import type ShapePanel from './ShapePanel.tsx';
+import type ShapeStrip from './ShapeStrip.tsx';
 import { describeChord, instruments, type Shapes } from './shape.ts';
 
 const instrumentChoice = createChoice('instrument', instruments);
 
 interface Opened {
-  Panel: typeof ShapePanel;
+  Strip: typeof ShapeStrip;
   /** Missing if they did not load. */
   shapes: Shapes | undefined;
-  anchor: Element;
-  /** How often a panel has opened. */
+  /** The English chord that the visitor pressed, if any. */
+  chosen: string;
+  /** How often a visitor has pressed one. */
   count: number;
 }
 
 /**
- * The panel with the shapes of a song, and what opens it: near an element, with an English chord or the first one. The panel
- * shares no module with the sheet, so that it is one more file only for visitors who open it.
+ * The strip with the shapes of a song, and what opens it: a press on an English chord, or a button that also closes it. The
+ * strip shares no module with the sheet, so that it is one more file only for visitors who open it.
  */
 export function useShapes(
   { shapes: path, sections }: LeadSheet,
@@ -31,54 +32,49 @@ export function useShapes(
   spelling: Spelling,
 ) {
   const [opened, setOpened] = useState<Opened>();
-  const [chosen, setChosen] = useState('');
   const instrument = useStore(instrumentChoice) ?? 'guitar';
   const lines = sections.flatMap((section) => section.lines);
   const played = lines.flatMap(({ pieces, key }) =>
     pieces.flatMap(({ chord }) => (chord === undefined || chord.startsWith('*') ? [] : toChord(chord, key))),
   );
-  const chords = [...new Set(played)];
-  // After a change of the key, the song has other chords.
-  const chord = chords.find((name) => name === chosen) ?? chords[0] ?? '';
   const toName = (name: string) => formatChord(spelling.spellName(name));
+  const describe = (chord: string) => {
+    const name = toName(chord);
+    const bass = name.slice(toName(chord.replace(/\/[A-G][#b]?/, '')).length);
+    return { name, bass, description: describeChord(chord), isChosen: chord === opened?.chosen };
+  };
 
   const showShape = useCallback(
-    (anchor: Element, name = '') => {
-      const loaded = [loadScript(import('./ShapePanel.tsx')), loadShapes(path ?? '')] as const;
-      void Promise.all(loaded).then(([Panel, shapes]) => {
-        setChosen(name);
-        if (Panel) setOpened((last) => ({ Panel, shapes, anchor, count: (last?.count ?? 0) + 1 }));
+    (chosen = '') => {
+      const loaded = [loadScript(import('./ShapeStrip.tsx')), loadShapes(path ?? '')] as const;
+      void Promise.all(loaded).then(([Strip, shapes]) => {
+        if (Strip) setOpened((last) => ({ Strip, shapes, chosen, count: (last?.count ?? 0) + 1 }));
       });
     },
     [path],
   );
   return {
     showShape: path === undefined ? undefined : showShape,
-    panel: opened && (
-      <opened.Panel
-        key={opened.count}
+    toggleShapes: opened ? () => setOpened(undefined) : showShape,
+    strip: opened && (
+      <opened.Strip
         shapes={opened.shapes}
-        anchor={opened.anchor}
-        chord={describeChord(chord)}
-        names={[toName(chord), toName(chord.replace(/\/[A-G][#b]?/, ''))]}
+        count={opened.count}
+        chords={[...new Set(played)].map(describe)}
         instrument={instrument}
         spellNotes={(notes) =>
           simplifyNotes(notes).map((tonic) => formatChord(spelling.spellKey({ tonic, isMinor: false })))
         }
       >
-        <Select
-          name={label('chord')}
-          value={chord}
-          options={chords.map((name) => [name, toName(name)])}
-          choose={setChosen}
-        />
-        <Select
-          name={label('instrument')}
-          value={instrument}
-          options={instruments.map((name) => [name, t(name)])}
-          choose={instrumentChoice.set}
-        />
-      </opened.Panel>
+        <label className="inline-flex min-h-11 items-center gap-1" {...markText('instrument')}>
+          {t('instrument')}
+          <Select
+            value={instrument}
+            options={instruments.map((name) => [name, t(name)])}
+            choose={instrumentChoice.set}
+          />
+        </label>
+      </opened.Strip>
     ),
   };
 }

@@ -8,6 +8,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
   title: string;
+  /** Where to put a capo, and the shapes above it. */
+  capo: ReactNode;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
   close: () => void;
@@ -30,7 +32,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export function Stage({ title, sounding, close, children }: Props) {
+export default function Stage({ title, capo, sounding, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
@@ -91,10 +93,38 @@ export function Stage({ title, sounding, close, children }: Props) {
       }}
     >
       {/* The page keeps the focus, so a pedal turns it after a press on a button. */}
-      <div className="flex min-h-11 items-center gap-x-4" onMouseDown={(event) => event.preventDefault()}>
-        <p className="me-auto truncate font-display text-lg font-semibold">{title}</p>
-        {staysOn && <p className="text-caption text-muted max-sm:sr-only" {...text('screenStaysOn')} />}
-        {place.count > 1 && <p className="text-caption text-muted">{`${place.page} / ${place.count}`}</p>}
+      <div
+        className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <p className="me-auto min-w-0 truncate max-sm:leading-tight">
+          <span className="font-display text-lg font-semibold">{title}</span>
+          {capo && (
+            <span className="song-capo ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine">
+              {capo}
+            </span>
+          )}
+        </p>
+        {staysOn && <p className="sr-only" {...text('screenStaysOn')} />}
+        {place.count > 1 && (
+          <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
+            <IconButton
+              {...label('previousPage')}
+              icon="icon-chevron_left"
+              iconClass="h-5 w-5 rtl:[scale:-1_1]"
+              disabled={place.page === 1}
+              onClick={() => turn(-1)}
+            />
+            {`${place.page} / ${place.count}`}
+            <IconButton
+              {...label('nextPage')}
+              icon="icon-chevron_right"
+              iconClass="h-5 w-5 rtl:[scale:-1_1]"
+              disabled={place.page === place.count}
+              onClick={() => turn(1)}
+            />
+          </p>
+        )}
         <IconButton
           {...label('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
           icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}

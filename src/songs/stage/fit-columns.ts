@@ -1,5 +1,5 @@
 /** Sizes of the type in pixels: the smallest, one to read in the hand, one to read from a stand, and the largest. */
-const SIZES = { least: 16, near: 20, far: 28, most: 44 };
+const SIZES = { least: 16, near: 18, far: 30, most: 44 };
 
 const GAP_PIXELS = 40;
 
@@ -11,22 +11,37 @@ const LONG = 1.5;
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
 
+/** Columns with type of one size, and how many pages they take. */
+interface Fit {
+  count: number;
+  size: number;
+  pages: number;
+}
+
 /**
- * Sets sections in columns as high as their element, in the largest type with which each section fits into a column and
- * no line wraps but the few that are very long; type to read from a stand rather has more columns. On small windows, lines
+ * Sets sections in columns as high as their element, so that no section and no line breaks but the few lines that are very
+ * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. On small windows, lines
  * wrap instead of getting smaller. Returns the distance between two pages in pixels.
  */
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
+  const toWidth = (count: number) => (clientWidth - GAP_PIXELS * (count - 1)) / count;
   markLongLines(list);
-  const counts = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
   const find = (mayWrap: boolean, most = SIZES.most) =>
-    counts
-      .map((count) => {
-        const width = (clientWidth - GAP_PIXELS * (count - 1)) / count;
-        return { count, size: Math.min(findSize(list, width, clientHeight, mayWrap), most) };
+    Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1)
+      .flatMap((count) => {
+        const found = findSize(list, toWidth(count), clientHeight, mayWrap);
+        const largest = Math.min(found.size, most);
+        const sizes = Array.from(
+          { length: Math.max(largest - SIZES.far, 0) + 1 },
+          (_, less) => largest - less,
+        );
+        return sizes.map((size): Fit => {
+          const scaled = found.heights.map((height) => (height * size) / found.size);
+          return { count, size, pages: Math.ceil(countColumns(scaled, size, clientHeight) / count) };
+        });
       })
-      .reduce((best, next) => (next.size >= Math.min(best.size, SIZES.far) ? next : best));
+      .reduce((best, next) => (isBetter(next, best) ? next : best));
   const whole = find(false);
   const { count, size } = whole.size >= SIZES.near ? whole : find(true, SIZES.near);
   Object.assign(list.style, {
@@ -39,28 +54,57 @@ export function fitColumns(list: HTMLElement): number {
   return clientWidth + GAP_PIXELS;
 }
 
-/** The largest size with which all sections fit into a column; the smallest if none does. */
-function findSize(list: HTMLElement, width: number, height: number, mayWrap: boolean): number {
-  // Columns have parts of pixels, which sizes of elements do not tell.
-  Object.assign(list.style, { width: `${Math.floor(width) - 1}px`, height: 'auto', columnCount: 'auto' });
+/** Legible from a stand counts more than fewer pages, and these more than larger type. */
+function isBetter(one: Fit, other: Fit): boolean {
+  const difference = Math.min(one.size, SIZES.far) - Math.min(other.size, SIZES.far);
+  return (difference || other.pages - one.pages || one.size - other.size) > 0;
+}
+
+/** How many columns sections of some heights fill, with a line between two. */
+function countColumns(heights: number[], size: number, height: number): number {
+  let [columns, used] = [1, 0];
+  for (const section of heights) {
+    if (used > 0 && used + section > height) {
+      columns += 1;
+      used = 0;
+    }
+    used += section + size;
+  }
+  return columns;
+}
+
+/** The heights of all sections in a column. */
+function measureSections(list: HTMLElement, width: number, size: number): number[] {
+  setColumn(list, width, size);
+  return [...list.querySelectorAll('section')].map((section) => section.getBoundingClientRect().height);
+}
+
+/** One column, without its last parts of a pixel, which sizes of elements do not tell. */
+function setColumn(list: HTMLElement, width: number, size: number): void {
+  Object.assign(list.style, {
+    width: `${Math.floor(width) - 1}px`,
+    height: 'auto',
+    columnCount: 'auto',
+    fontSize: `${size}px`,
+  });
+}
+
+/** The largest size with which all sections fit into a column, and their heights; the smallest if none does. */
+function findSize(list: HTMLElement, width: number, height: number, mayWrap: boolean) {
   list.dataset['measure'] = mayWrap ? 'wrap' : 'line';
-  let [low, high] = [SIZES.least, SIZES.most + 1];
-  while (high - low > 1) {
-    const size = Math.floor((low + high) / 2);
-    list.style.fontSize = `${size}px`;
-    if (width >= size * LEAST_COLUMN_EMS && fits(list, height, mayWrap)) low = size;
+  let found: { size: number; heights: number[] } = { size: SIZES.least, heights: [] };
+  let high = SIZES.most + 1;
+  while (high - found.size > 1) {
+    const size = Math.floor((found.size + high) / 2);
+    const heights = measureSections(list, width, size);
+    const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
+    const isWide =
+      width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);
+    if (isWide && heights.every((section) => section < height)) found = { size, heights };
     else high = size;
   }
   delete list.dataset['measure'];
-  return low;
-}
-
-function fits(list: HTMLElement, height: number, mayWrap: boolean): boolean {
-  const isLow = [...list.querySelectorAll<HTMLElement>('section')].every(
-    (section) => section.getBoundingClientRect().height < height,
-  );
-  const lines = [...list.querySelectorAll('p:not([data-long])')];
-  return isLow && (mayWrap || lines.every((line) => line.scrollWidth <= line.clientWidth));
+  return found;
 }
 
 /** Marks the lines that are much longer than nine of ten others. */
@@ -68,7 +112,7 @@ function markLongLines(list: HTMLElement): void {
   const lines = [...list.querySelectorAll('p')];
   lines.forEach((line) => delete line.dataset['long']);
   list.dataset['measure'] = 'line';
-  Object.assign(list.style, { width: '0', columnCount: 'auto', fontSize: `${SIZES.least}px` });
+  setColumn(list, 1, SIZES.least);
   const widths = lines.map((line) => line.scrollWidth);
   delete list.dataset['measure'];
   const common = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9) - 1] ?? Infinity;

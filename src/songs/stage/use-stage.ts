@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
 import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.ts';
 import { currentQuery, writeQuery } from '#songs/query.ts';
+import { loadScript } from '#ui/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
+import type StageView from './Stage.tsx';
 
 const HASH = '#stage';
 
-/** Whether the address asks for the stage view: `?stage` in a link, or `#stage` after the button, which Back closes. */
+/** The stage view, which loads when the address asks for it: `?stage` in a link, or `#stage` after the button, which Back closes. */
 export function useStage() {
   const query = useStore(currentQuery);
   const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
-  useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
-
+  const [Stage, setStage] = useState<typeof StageView>();
   const parameters = new URLSearchParams(query);
+  const isOpen = isOpened || parameters.has('stage');
+  useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
+  useEffect(() => {
+    if (isOpen) void loadScript(import('./Stage.tsx')).then((loaded) => setStage(() => loaded));
+  }, [isOpen]);
+
   const open = () => {
     openPlace(HASH);
     setOpened(true);
@@ -22,5 +29,5 @@ export function useStage() {
     parameters.delete('stage');
     writeQuery(parameters.size > 0 ? `?${parameters.toString()}` : '');
   };
-  return { isOpen: isOpened || parameters.has('stage'), open, close };
+  return { Stage: isOpen ? Stage : undefined, open, close };
 }

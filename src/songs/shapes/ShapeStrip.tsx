@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { label, text } from '#ui/messages/t.ts';
+import { Fretboard } from './Fretboard.tsx';
+import { Keyboard } from './Keyboard.tsx';
+import type { ChordDescription, Instrument, Shapes } from './shape.ts';
+
+/** A chord of the song. */
+export interface NamedChord {
+  /** As the visitor reads it, and its bass. */
+  name: string;
+  bass: string;
+  description: ChordDescription | undefined;
+  /** Whether the visitor pressed it in the song. */
+  isChosen: boolean;
+}
+
+interface Props {
+  /** Missing if they did not load. */
+  shapes: Shapes | undefined;
+  /** In the order of the song. */
+  chords: NamedChord[];
+  instrument: Instrument;
+  /** Names notes on the line of fifths. */
+  spellNotes: (notes: number[]) => string[];
+  /** Changes with each press on a chord. */
+  count: number;
+  /** What chooses the instrument. */
+  children: ReactNode;
+}
+
+/** The shapes of all chords of a song, below it. Scrolls to the one that the visitor pressed. */
+export default function ShapeStrip({ shapes, chords, count, children, ...drawing }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+    [count],
+  );
+  const isPiano = drawing.instrument === 'piano';
+
+  return (
+    <section className="mt-3 text-sm print:hidden" {...label('chordShapes')}>
+      {children}
+      {!shapes && <p className="!mt-0" {...text('shapesMissing')} />}
+      <ul className="grid grid-cols-4 lg:grid-cols-8" ref={list} aria-live="polite">
+        {shapes &&
+          chords.map(({ isChosen, ...chord }) => (
+            <li
+              className={`relative border-t py-3 text-muted aria-[current]:text-text ${isPiano ? 'col-span-2' : ''}`}
+              key={chord.name}
+              aria-current={isChosen || undefined}
+            >
+              <Drawing {...{ shapes, ...chord, ...drawing }} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+type DrawingProps = Pick<Props, 'instrument' | 'spellNotes'> &
+  Omit<NamedChord, 'isChosen'> & { shapes: Shapes };
+
+function Drawing({ shapes, name, bass, description: chord, instrument, spellNotes }: DrawingProps) {
+  const notes = chord && instrument === 'piano' ? shapes.notes[chord.quality] : undefined;
+  const kinds = instrument === 'piano' ? {} : shapes[instrument];
+  const own = chord && kinds[chord.kind]?.[chord.pitch];
+  const shape = own ?? (chord && kinds[chord.quality]?.[chord.pitch]);
+  const plain = name.slice(0, name.length - bass.length);
+  return (
+    <>
+      <p className="!mt-0 font-[650] text-accent">
+        {plain}
+        {bass && (shape && !own ? <s className="font-normal text-muted">{bass}</s> : bass)}
+      </p>
+      {chord && notes && <Keyboard {...{ chord, notes, spellNotes }} />}
+      {shape && <Fretboard shape={shape} />}
+      {shape && !own && <p className="sr-only" {...text('withoutBass', { chord: plain })} />}
+      {!notes && !shape && <p className="!mt-0" {...text('noShape', { chord: name })} />}
+    </>
+  );
+}
