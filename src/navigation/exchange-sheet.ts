@@ -1,10 +1,4 @@
-/** How the current tab and the edge of the sheet move to their new places. */
-export const travel = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
-
-/** Whether the visitor prefers that nothing moves. */
-export function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+import { isStill, travel } from './navigation-events.ts';
 
 /** Replaces `<main>`: a copy of the old one fades over the next one, so that the sheet is never empty. */
 export function exchangeMain(main: HTMLElement, next: HTMLElement): void {

@@ -35,7 +35,7 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
   return (
     <>
       <IconButton
-        className="track-tool noscript:hidden max-lg:[.track-row_&]:absolute max-lg:[.track-row_&]:end-0.5 max-lg:[.track-row_&]:top-0.5"
+        className="track-tool noscript:hidden"
         {...label('copyMomentOf', { title: track.title })}
         title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}

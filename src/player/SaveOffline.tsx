@@ -29,7 +29,7 @@ export function SaveOffline({ track: { id, src, path, title } }: { track: Playab
   return (
     <>
       <IconButton
-        className="keep-track track-tool relative noscript:hidden max-lg:[.track-row_&]:absolute max-lg:[.track-row_&]:end-[46px] max-lg:[.track-row_&]:top-0.5"
+        className="keep-track track-tool relative noscript:hidden"
         {...label(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}

@@ -41,7 +41,7 @@ export function TrackPlayer({ track, size }: Props) {
     >
       <PlayButton track={track} status={state?.status} isNamed className="h-11 w-11 noscript:hidden" />
       <SeekBar
-        className="grow-[99] basis-40 noscript:hidden max-lg:[.track-row_&]:basis-20"
+        className="grow-[99] basis-40 noscript:hidden"
         track={track}
         time={time}
         duration={duration}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isStill, travel } from '#navigation/exchange-sheet.ts';
+import { isStill, travel } from '#navigation/navigation-events.ts';
 
 /**
  * Animates the current link from the position of the last one, within the list that gets the ref. A view transition would
