@@ -6,7 +6,7 @@
  *     npm run try-without -- songs --tests   also runs the other unit tests
  */
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as features from '#features.ts';
@@ -32,7 +32,8 @@ await start(async () => {
   const copy = resolve('.cache', `without-${name}`);
   await rm(copy, { recursive: true, force: true });
   for (const file of others) await cp(file, join(copy, file));
-  await symlink(resolve('.cache'), join(copy, '.cache'));
+  await mkdir('.cache/made', { recursive: true });
+  await symlink(resolve('.cache/made'), join(copy, '.cache'));
   await writeFile(join(copy, list), lines.filter((text) => text !== line).join('\n'));
 
   const tags = Object.keys((features as Record<string, Feature>)[name]?.tags ?? {}).join('|');

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import type { CatalogTrack } from '#recordings/catalog.ts';
-import { createCatalogJsonLd } from '#recordings/feeds/json-ld.ts';
+import { createCatalogJsonLd } from '#recordings/json-ld.ts';
 import { renderM3u } from '#recordings/feeds/m3u.ts';
 import { renderFeed } from '#recordings/feeds/rss.ts';
 

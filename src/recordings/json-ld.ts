@@ -1,7 +1,7 @@
 import { getLicenseUrl } from '#lib/licenses.ts';
 import { formatScriptJson } from '#lib/script-json.ts';
 import { splitSeconds } from '#lib/time.ts';
-import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
+import type { CatalogTrack, Catalog } from './catalog.ts';
 
 const context = { '@context': 'https://schema.org' };
 
