@@ -2,7 +2,9 @@
 const HOLD_MS = 250;
 
 /** The background of the screen that the visitor asked for last. */
-let latest: { picture: Element; palette: string | undefined; decoded: Promise<void>; isDecoded: boolean };
+let latest:
+  | { picture: Element; palette: string | undefined; decoded: Promise<void>; isDecoded: boolean }
+  | undefined;
 
 /** Decodes the background of the next screen, and waits a moment for it, so that it appears together with its text. */
 export async function decodeBackground({ body }: Document): Promise<void> {
@@ -23,6 +25,7 @@ export async function decodeBackground({ body }: Document): Promise<void> {
 /** Shows that background: at once if it is decoded, or else later, unless the visitor has moved on. */
 export function showBackground(): void {
   const background = latest;
+  if (!background) return;
   if (background.isDecoded) crossFade(background);
   else void background.decoded.then(() => latest === background && crossFade(background));
 }
@@ -41,7 +44,7 @@ export function findBackground(page: Document): string {
   return fitting?.srcset ?? page.querySelector<HTMLImageElement>('.background img')?.src ?? '';
 }
 
-function crossFade({ picture, palette }: typeof latest): void {
+function crossFade({ picture, palette }: NonNullable<typeof latest>): void {
   const shown = document.querySelector('.background:not(.leaving)');
   document.body.dataset['palette'] = palette;
   shown?.before(picture);
