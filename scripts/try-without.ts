@@ -54,8 +54,11 @@ await start(async () => {
   for (const file of tests) await rm(join(copy, file));
 
   const find = (output: string, pattern: RegExp) => output.match(pattern) ?? [];
-  print('Type checker', find(run(copy, 'astro', 'check'), /^.*:\d+:\d+.* error.*|^- \d+ errors/gm));
-  print('Build', find(run(copy, 'astro', 'build'), /^(?=.*(?:error|Complete!|content\/)).*/gim));
+  print(
+    'Type checker',
+    find(run(copy, 'astro', 'check'), /^.*(?::\d+:\d+.* error|Cannot find).*|^- \d+ errors/gm),
+  );
+  print('Build', find(run(copy, 'astro', 'build'), /^(?=.*(?:error|Cannot find|Complete!|content\/)).*/gim));
   if (option === '--tests')
     print('Other tests', find(run(copy, 'vitest', 'run', '--project', 'unit'), /^.*(?:FAIL|Tests ) .*/gm));
 
