@@ -58,7 +58,8 @@ export function SongControls({
     >
       {setting && (
         <p className="!m-0 max-lg:basis-2/3 print:inline">
-          <label>
+          {/* The dot is CSS, because the text of a page has no bullets. */}
+          <label className="after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
               value={formatKey(setting.key)}
@@ -71,7 +72,6 @@ export function SongControls({
             />
             {afterKey}
           </label>
-          {' · '}
           {isRemembered && original && (
             <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
               <span className={words} {...text('backToKey', { key: toName(original.key) })} />
