@@ -3,8 +3,7 @@ const HOLD_MS = 250;
 
 /** The background of the screen that the visitor asked for last. */
 let latest:
-  | { picture: Element; palette: string | undefined; decoded: Promise<void>; isDecoded: boolean }
-  | undefined;
+  { picture: Element; palette: string | undefined; decoded: Promise<void>; isDecoded: boolean } | undefined;
 
 /** Decodes the background of the next screen, and waits a moment for it, so that it appears together with its text. */
 export async function decodeBackground({ body }: Document): Promise<void> {
