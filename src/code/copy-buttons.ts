@@ -1,6 +1,6 @@
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { text } from '#ui/messages/t.ts';
+import { textProps } from '#ui/messages/t.ts';
 
 /** Adds buttons that copy the code of the page. Without scripts, there are none. */
 export default function addCopyButtons(): void {
@@ -11,8 +11,8 @@ function addButton(head: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   const show = (name: 'copyCode' | 'songCopied' | 'codeNotCopied') => {
-    const { children, ...mark } = text(name);
-    Object.assign(button, mark, { textContent: children });
+    const { children, ...langProps } = textProps(name);
+    Object.assign(button, langProps, { textContent: children });
     return children;
   };
   show('copyCode');

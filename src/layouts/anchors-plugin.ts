@@ -12,9 +12,9 @@ export function anchors(site: SiteTexts) {
   return defineHastPlugin({
     name: 'anchors',
     before(root, context) {
-      const { texts, mark } = readFileMessages(site, context.data);
+      const { texts, getLangProps } = readFileMessages(site, context.data);
       for (const { element, id } of listAnchors(root, getStoryTrackId(context.fileURL))) {
-        const properties = { ...element.properties, id, ...mark('footnotes') };
+        const properties = { ...element.properties, id, ...getLangProps('footnotes') };
         const children = [{ type: 'text' as const, value: texts.footnotes }];
         if (element.properties.id === 'footnote-label')
           context.replaceNode(element, { ...element, properties, children });
@@ -34,9 +34,12 @@ export function anchors(site: SiteTexts) {
           context.setProperty(node, 'ariaDescribedBy', [`${prefix}${String(ariaDescribedBy)}`]);
         if (dataFootnoteBackref === undefined) return;
 
-        const { texts, mark } = readFileMessages(site, context.data);
+        const { texts, getLangProps } = readFileMessages(site, context.data);
         const [number = ''] = /[\d-]+$/.exec(String(ariaLabel)) ?? [];
-        const name = { ariaLabel: fillText(texts.backToReference, { number }), ...mark('backToReference') };
+        const name = {
+          ariaLabel: fillText(texts.backToReference, { number }),
+          ...getLangProps('backToReference'),
+        };
         Object.entries(name).forEach(([key, value]) => context.setProperty(node, key, value));
       },
     },

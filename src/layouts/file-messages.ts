@@ -1,5 +1,5 @@
 import type { Data } from 'satteri';
-import { markLanguage, type Mark } from '#lib/languages.ts';
+import { toLangProps, type LangProps } from '#lib/languages.ts';
 import type { Content } from '#model/read-content.ts';
 import { chooseMessages, type Messages, type OwnTexts } from '#ui/messages/languages.ts';
 
@@ -26,6 +26,7 @@ export function readFileMessages(site: SiteTexts, data: Data) {
     title,
     texts,
     /** The attributes of an element with only this text. */
-    mark: (name: keyof Messages): Mark => (isForeign && !own.includes(name) ? markLanguage('en') : {}),
+    getLangProps: (name: keyof Messages): LangProps =>
+      isForeign && !own.includes(name) ? toLangProps('en') : {},
   };
 }

@@ -33,13 +33,13 @@ export function regions(site: SiteTexts) {
   return defineHastPlugin({
     name: 'regions',
     before(root, context) {
-      const { lang, title, texts, mark } = readFileMessages(site, context.data);
+      const { lang, title, texts, getLangProps } = readFileMessages(site, context.data);
       const counts = { table: 0, pre: 0 };
       const open = (tag: WideTag) => {
         counts[tag] += 1;
         const words = fillText(texts[wideTags[tag]], { number: counts[tag] });
         const label = getStoryTrackId(context.fileURL) === undefined ? words : `${title}: ${words}`;
-        const marked = mark(wideTags[tag]).lang;
+        const marked = getLangProps(wideTags[tag]).lang;
         const name = `aria-label="${escapeAttribute(label)}"${marked ? ` lang="${marked}"` : ''}`;
         // Code mostly reads from left to right, in other languages, too.
         return `<div class="scroller" role="region" tabindex="0"${tag === 'pre' ? ' dir="auto"' : ''} ${name}>`;
@@ -48,7 +48,7 @@ export function regions(site: SiteTexts) {
         const tag = 'tagName' in node ? node.tagName : 'name' in node && node.name;
         if (tag !== 'table' && tag !== 'pre') continue;
 
-        if (mark(wideTags[tag]).lang) context.setProperty(node, 'lang', lang);
+        if (getLangProps(wideTags[tag]).lang) context.setProperty(node, 'lang', lang);
         context.wrapNode(node, { raw: `${open(tag)}</div>` });
       }
     },

@@ -4,7 +4,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 export type Direction = 'rtl' | 'ltr';
 
 /** The attributes of an element in another language than its surroundings. */
-export interface Mark {
+export interface LangProps {
   lang?: string | undefined;
   dir?: Direction | undefined;
 }
@@ -24,7 +24,7 @@ export function getDirection(tag: string): Direction {
 }
 
 /** The attributes of text in a language. */
-export function markLanguage(lang: string): Mark {
+export function toLangProps(lang: string): LangProps {
   return { lang, dir: getDirection(lang) };
 }
 

@@ -87,7 +87,7 @@ export async function getScreens() {
   return pages
     .flatMap(({ id, filePath, data: { nav } }) => {
       if (!nav) return [];
-      const label = markDraft(filePath, fillText(nav.label, { name: site.shortName ?? site.name }));
+      const label = toDraftTitle(filePath, fillText(nav.label, { name: site.shortName ?? site.name }));
       return { ...nav, id, path: getScreenPath(id), label };
     })
     .sort((a, b) => a.order - b.order);
@@ -97,7 +97,7 @@ export async function getScreens() {
 export async function getScreenName(page: CollectionEntry<'pages'>): Promise<string> {
   const [{ name, shortName = name }, screens] = await Promise.all([getSite(), getScreens()]);
   const label = screens.find(({ id }) => id === page.id)?.label;
-  return label ?? markDraft(page.filePath, readHeading(readTree(page), shortName) ?? '');
+  return label ?? toDraftTitle(page.filePath, readHeading(readTree(page), shortName) ?? '');
 }
 
 /** A page in one of its languages. */
@@ -130,7 +130,7 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   return tracks
     .map((track) => ({
       ...track,
-      data: { ...track.data, title: markDraft(track.filePath, track.data.title) },
+      data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title) },
     }))
     .sort((a, b) => a.data.order - b.data.order);
 }
@@ -149,6 +149,6 @@ export async function getRecords(): Promise<PictureRecord[]> {
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */
-export function markDraft(file: string | undefined, words: string, date?: string): string {
+export function toDraftTitle(file: string | undefined, words: string, date?: string): string {
   return isDraft(file, date) ? t('draft', { title: words }) : words;
 }

@@ -6,7 +6,7 @@ import { useStore } from '#ui/useStore.ts';
 import { currentPassage } from './engine.ts';
 import { getTimestampUrl } from './timestamps.ts';
 import type { PlayableTrack } from './types.ts';
-import { label, t } from '#ui/messages/t.ts';
+import { labelProps, t } from '#ui/messages/t.ts';
 
 /** How long the button shows that it has copied. */
 const FEEDBACK_MS = 2000;
@@ -36,7 +36,7 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
     <>
       <IconButton
         className="track-tool noscript:hidden"
-        {...label('copyMomentOf', { title: track.title })}
+        {...labelProps('copyMomentOf', { title: track.title })}
         title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
@@ -46,7 +46,7 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
           className="order-last w-full p-2"
           readOnly
           value={address}
-          {...label('linkTo', { title: track.title })}
+          {...labelProps('linkTo', { title: track.title })}
         />
       )}
     </>

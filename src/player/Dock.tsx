@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DockControls } from './DockControls.tsx';
 import { cardInSight, playerState } from './engine.ts';
 import type { TrackState } from './types.ts';
-import { label } from '#ui/messages/t.ts';
+import { labelProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** The player at the bottom of every screen while there is something to play. */
@@ -29,7 +29,7 @@ export default function Dock() {
         // Its language is the one of its name.
         'rtl:[direction:rtl]',
       ].join(' ')}
-      {...label('player')}
+      {...labelProps('player')}
       data-reduced={(isReduced && state.status !== 'idle' && state.message === undefined) || undefined}
       hidden={state.status === 'idle'}
     >

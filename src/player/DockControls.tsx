@@ -8,7 +8,7 @@ import { playlist } from './playlist.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { TrackState } from './types.ts';
 import { Volume } from './Volume.tsx';
-import { label, siteMark, t, text } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** What the card in sight has, too. */
@@ -21,14 +21,14 @@ export function DockControls({ state }: { state: TrackState }) {
   const track = tracks[index] ?? state.track;
   const { time, duration } = state;
   const rate = useStore(playbackRate);
-  const offer = state.status === 'offered' && text('continueAt', { time: formatClock(time) });
+  const offer = state.status === 'offered' && textProps('continueAt', { time: formatClock(time) });
 
   return (
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
           className={quiet}
-          {...label('previousTrack')}
+          {...labelProps('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
@@ -41,7 +41,7 @@ export function DockControls({ state }: { state: TrackState }) {
         />
         <IconButton
           className={quiet}
-          {...label('nextTrack')}
+          {...labelProps('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
@@ -52,7 +52,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <a
           className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-interactive max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
           href={track.path}
-          {...siteMark}
+          {...siteLangProps}
         >
           <span className="block truncate max-md:py-px max-md:leading-[1.2] max-sm:line-clamp-2 max-sm:whitespace-normal">
             {track.title}
@@ -60,7 +60,7 @@ export function DockControls({ state }: { state: TrackState }) {
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
           {index >= 0 && (
-            <span {...(offer || text('trackOf', { number: index + 1, count: tracks.length }))} />
+            <span {...(offer || textProps('trackOf', { number: index + 1, count: tracks.length }))} />
           )}
         </span>
       </p>
@@ -98,7 +98,7 @@ export function DockControls({ state }: { state: TrackState }) {
             className={`max-lg:hidden ${quiet}`}
             href={track.file ?? track.src}
             download={track.download}
-            {...label('downloadThis')}
+            {...labelProps('downloadThis')}
             title={t('download')}
             icon="icon-download"
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getPlayer } from './engine.ts';
-import { label } from '#ui/messages/t.ts';
+import { labelProps } from '#ui/messages/t.ts';
 
 interface Props {
   className?: string;
@@ -15,7 +15,7 @@ export function DockTools({ className = '', children }: Props) {
       className={`col-start-6 row-start-2 flex items-center justify-end pe-[max(12px,var(--edge)_-_12px)] max-md:col-start-4 max-md:row-end-5 max-md:pe-0 ${className}`}
     >
       {children}
-      <IconButton {...label('closePlayer')} icon="icon-close" onClick={close} />
+      <IconButton {...labelProps('closePlayer')} icon="icon-close" onClick={close} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { markText } from '#ui/messages/t.ts';
+import { getLangProps } from '#ui/messages/t.ts';
 
 /** Explains why a track does not play, and what to do. */
 export function Failure({ message, className }: { message: string; className: string }) {
   return (
-    <p {...markText('broken')} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
+    <p {...getLangProps('broken')} className={`failure text-caption font-medium leading-[1.4] ${className}`}>
       {message}
     </p>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import { getPlayer } from './engine.ts';
 import type { PlayableTrack, TrackState } from './types.ts';
-import { label } from '#ui/messages/t.ts';
+import { labelProps } from '#ui/messages/t.ts';
 
 interface Props {
   track: PlayableTrack;
@@ -19,13 +19,13 @@ interface Props {
 export function PlayButton({ track, status, offeredAt, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
   const verb = isPlaying ? 'pause' : 'play';
-  const name = isNamed ? label(`${verb}Track`, { title: track.title }) : label(verb);
+  const name = isNamed ? labelProps(`${verb}Track`, { title: track.title }) : labelProps(verb);
 
   return (
     <button
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
-      {...(offeredAt === undefined ? name : label('continueAt', { time: offeredAt }))}
+      {...(offeredAt === undefined ? name : labelProps('continueAt', { time: offeredAt }))}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >

@@ -2,7 +2,7 @@ import { formatSize } from '#lib/size.ts';
 import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Failure } from './Failure.tsx';
 import type { PlayableTrack } from './types.ts';
@@ -30,7 +30,7 @@ export function SaveOffline({ track: { id, src, path, title } }: { track: Playab
     <>
       <IconButton
         className="keep-track track-tool relative noscript:hidden"
-        {...label(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
+        {...labelProps(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
         title={t(isSaved ? 'remove' : 'save', { size })}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={state === 'pending' || undefined}

@@ -1,7 +1,7 @@
 import { formatSize } from '#lib/size.ts';
 import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
-import { markText, messagesLang, t, text } from '#ui/messages/t.ts';
+import { getLangProps, messagesLang, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { ListedTrack } from './types.ts';
 import { useSavable } from './useSavable.ts';
@@ -20,14 +20,14 @@ export function SavedTracks() {
     states.get(src) === 'saved' ? 'saved' : 'missing',
   );
   return (
-    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...markText('canSave')}>
+    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...getLangProps('canSave')}>
       <span {...describeSaved(saved, tracks.length)} />
       {missing.length > 0 && (
         <button
           className="min-h-11"
           type="button"
           aria-busy={[...states.values()].includes('pending') || undefined}
-          {...text('saveAll', { size: formatSize(sumBytes(missing), messagesLang) })}
+          {...textProps('saveAll', { size: formatSize(sumBytes(missing), messagesLang) })}
           onClick={() => void saveAll(missing)}
         />
       )}
@@ -35,7 +35,7 @@ export function SavedTracks() {
         <button
           className="min-h-11"
           type="button"
-          {...text('removeAll')}
+          {...textProps('removeAll')}
           onClick={() => void removeAll(states.keys())}
         />
       )}
@@ -45,12 +45,12 @@ export function SavedTracks() {
 
 /** Says which recordings are saved, and their size; `of` is the number of all recordings. */
 function describeSaved(saved: ListedTrack[], of: number) {
-  if (saved.length === 0) return text('canSave');
+  if (saved.length === 0) return textProps('canSave');
   const size = formatSize(sumBytes(saved), messagesLang);
-  if (saved.length === of) return text('savedAll', { count: of, size });
+  if (saved.length === of) return textProps('savedAll', { count: of, size });
   const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
   if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
-  return text('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
+  return textProps('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
 /** The total size of recordings in bytes. */

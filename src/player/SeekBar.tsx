@@ -3,7 +3,7 @@ import { formatDuration } from '#lib/time.ts';
 import { currentPassage, getPlayer } from './engine.ts';
 import type { PlayableTrack } from './types.ts';
 import { Waveform } from './Waveform.tsx';
-import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
       <input
         className="absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent opacity-0"
         type="range"
-        {...label(name, { title: track.title })}
+        {...labelProps(name, { title: track.title })}
         // Recordings run from left to right in every language.
         dir="ltr"
         aria-valuetext={formatValueText(shown, duration)}

@@ -8,7 +8,7 @@ import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { label, t } from '#ui/messages/t.ts';
+import { labelProps, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function TrackPlayer({ track, size }: Props) {
             className="-me-2.5"
             href={track.file ?? track.src}
             download={track.download}
-            {...label('downloadTrack', { title })}
+            {...labelProps('downloadTrack', { title })}
             {...(size && { 'aria-label': `${t('downloadTrack', { title })} (${size})` })}
             title={size}
             icon="icon-download"

@@ -3,7 +3,7 @@ import { memoize } from '#lib/memoize.ts';
 import type { Readable } from '#ui/create-store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getAudio } from './engine.ts';
-import { label, t, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
@@ -27,7 +27,7 @@ export function Volume() {
   return (
     <>
       <IconButton
-        {...label('mute')}
+        {...labelProps('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
         title={t(isMuted ? 'unmute' : 'mute')}
@@ -36,7 +36,7 @@ export function Volume() {
       <input
         className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
-        {...label('volume')}
+        {...labelProps('volume')}
         aria-valuetext={percent.format(volume)}
         min={0}
         max={1}

@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { markLanguage } from '#lib/languages.ts';
+import { toLangProps } from '#lib/languages.ts';
 import { readLead, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, getScreenPath, withBase } from '#lib/paths.ts';
-import { getListPage, getSite, listEntries, markDraft } from '#model/queries.ts';
+import { getListPage, getSite, listEntries, toDraftTitle } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import { getFormatLang } from '#ui/messages/format-lang.ts';
-import { siteMark } from '#ui/messages/t.ts';
+import { siteLangProps } from '#ui/messages/t.ts';
 import { getPostPath } from './schema.ts';
 
 /** A post, for its page, lists and the feed. */
@@ -45,7 +45,7 @@ export function formatDay(
 function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang, name, shortName = name }: Site) {
   const { id, filePath, data } = entry;
   const { date, lang, description = readLead(readTree(entry), shortName) } = data;
-  const title = markDraft(filePath, data.title, date);
+  const title = toDraftTitle(filePath, data.title, date);
   return {
     entry,
     id,
@@ -53,8 +53,8 @@ function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang, name, sho
     title,
     /** The title with soft hyphens. */
     heading: hyphenate(title, lang ?? siteLang),
-    /** The language of its text, if it needs a mark. */
-    mark: lang ? markLanguage(lang) : siteMark,
+    /** The language of its text, if it differs from the site. */
+    langProps: lang ? toLangProps(lang) : siteLangProps,
     /** Path of its page, under the base. */
     path: withBase(getPostPath(encodePath(id))),
     /** What the owner says about it, or its first paragraph; `undefined` without text. */

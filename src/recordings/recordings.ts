@@ -5,7 +5,7 @@ import { getRecordingPath } from '#model/list-page.ts';
 import { getListPage, getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { markLanguage } from '#lib/languages.ts';
+import { toLangProps } from '#lib/languages.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase, getScreenPath } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
@@ -17,7 +17,7 @@ import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { siteMark } from '#ui/messages/t.ts';
+import { siteLangProps } from '#ui/messages/t.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
@@ -80,8 +80,8 @@ async function readTrack(
     entry,
     /** The title with soft hyphens. */
     heading: hyphenate(title, lang ?? site.lang, 16),
-    /** The language of its text, if it needs a mark. */
-    mark: lang ? markLanguage(lang) : siteMark,
+    /** The language of its text, if it differs from the site. */
+    langProps: lang ? toLangProps(lang) : siteLangProps,
     /** From 1. */
     number,
     /** The owner's file: its path below `public/` as it is on disk, or its address. */

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
-import { label, siteMark } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -26,8 +26,8 @@ export function IconRow({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...label('screens')}>
-      <ul className="flex flex-wrap bg-dock-2" ref={list} {...siteMark}>
+    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...labelProps('screens')}>
+      <ul className="flex flex-wrap bg-dock-2" ref={list} {...siteLangProps}>
         {screens.map((screen) => (
           <li
             className={`min-w-min max-w-full shrink-0 grow ${widths[screens.length] ?? 'basis-[10%]'}`}

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLightbox } from './useLightbox.ts';
-import { label, t } from '#ui/messages/t.ts';
+import { labelProps, t } from '#ui/messages/t.ts';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE_PIXELS = 48;
@@ -85,7 +85,7 @@ function Action({ does, icon, onClick }: ActionProps) {
   return (
     <IconButton
       className="bg-dock-2"
-      {...label(does)}
+      {...labelProps(does)}
       icon={icon}
       iconClass="h-6 w-6 rtl:[scale:-1_1]"
       onClick={onClick}

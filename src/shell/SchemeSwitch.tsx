@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/IconButton.tsx';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
-import { label, t } from '#ui/messages/t.ts';
+import { labelProps, t } from '#ui/messages/t.ts';
 
 /** Switches between light and dark; its icon shows the other scheme. */
 export function SchemeSwitch() {
@@ -10,7 +10,7 @@ export function SchemeSwitch() {
   return (
     <IconButton
       className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden"
-      {...label('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+      {...labelProps('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
       icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
       onClick={flipScheme}
     />

@@ -1,7 +1,7 @@
 import { Tab } from './Tab.tsx';
 import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
-import { label, siteMark } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -17,12 +17,12 @@ export function SideNav({ screens, current }: Props) {
   return (
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
-      {...label('screens')}
+      {...labelProps('screens')}
     >
       <ul
         className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"
         ref={list}
-        {...siteMark}
+        {...siteLangProps}
       >
         {screens.map((screen) => (
           <li className="md:w-[min(100%_-_var(--edge)_+_16px,240px)]" key={screen.id}>

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { PlayableTrack } from '#player/types.ts';
-import { text } from '#ui/messages/t.ts';
+import { textProps } from '#ui/messages/t.ts';
 import { formatChord, shiftKey, type Notation } from './chords.ts';
 import { getRepeatedLines, type LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
@@ -63,7 +63,7 @@ export const Sections = memo(function Sections({
         {played && setting && (
           <p
             className="italic text-muted"
-            {...text('keyOf', { key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))) })}
+            {...textProps('keyOf', { key: formatChord(spelling.spellKey(shiftKey(played, setting.capo))) })}
           />
         )}
         <SheetLine
@@ -99,7 +99,7 @@ function SectionName({
   hasChords: boolean;
 }) {
   const isKnown = kind === 'chorus' || kind === 'bridge';
-  const name = label === undefined && isKnown ? text(kind) : { children: label };
+  const name = label === undefined && isKnown ? textProps(kind) : { children: label };
   if (!name.children) return null;
   if (lines.length === 0) return <p className="!-mt-4 italic leading-6 text-muted" {...name} />;
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { label } from '#ui/messages/t.ts';
+import { labelProps } from '#ui/messages/t.ts';
 import { getLineText, type Line, type Piece } from './song.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function SheetLine({ line, time, track, isSounding, hasChords, ...chords 
         <button
           className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] focus-visible:outline-offset-[-6px] noscript:hidden print:hidden"
           type="button"
-          {...label('playFrom', { time: formatClock(time) })}
+          {...labelProps('playFrom', { time: formatClock(time) })}
         >
           {formatClock(time)}
         </button>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { markText, t, text } from '#ui/messages/t.ts';
+import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
 import type { Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
@@ -42,7 +42,7 @@ export function SongActions({
 }: Props) {
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
-    const message = text((await copyText(words)) ? 'songCopied' : 'songNotCopied');
+    const message = textProps((await copyText(words)) ? 'songCopied' : 'songNotCopied');
     announce(message.children);
     setResult(message);
   };
@@ -56,7 +56,7 @@ export function SongActions({
         <button
           className={action}
           type="button"
-          {...text('chordShapes')}
+          {...textProps('chordShapes')}
           aria-expanded={hasShapes}
           onClick={() => toggleShapes()}
         />
@@ -65,20 +65,20 @@ export function SongActions({
         <button
           className={action}
           type="button"
-          {...text('copyChordPro')}
+          {...textProps('copyChordPro')}
           onClick={() => void copy(writeChordPro(credits, sheet, setting, spelling))}
         />
       )}
       <button
         className={action}
         type="button"
-        {...text('copyWords')}
+        {...textProps('copyWords')}
         onClick={() => void copy(writeWords(sheet))}
       />
-      <button className={action} type="button" {...text('print')} onClick={() => print()} />
+      <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
       {children}
       {setting && (
-        <label className="inline-flex min-h-11 items-center gap-1" {...markText('notation')}>
+        <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('notation')}>
           {t('notation')}
           <Select
             value={notation}

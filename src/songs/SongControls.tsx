@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { markText, t, text } from '#ui/messages/t.ts';
+import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { HIGHEST_CAPO, formatChord, formatKey, parseKey, type Key } from './chords.ts';
 import { getOriginalTransposition, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
@@ -45,16 +45,16 @@ export function SongControls({
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
-    hasCapo && text('shapesOf', { key: toName(getPlayedKey(setting)) }),
+    hasCapo && textProps('shapesOf', { key: toName(getPlayedKey(setting)) }),
     sheet.time && { children: sheet.time },
-    sheet.tempo && text('tempo', { tempo: sheet.tempo }),
+    sheet.tempo && textProps('tempo', { tempo: sheet.tempo }),
   ].filter((fact) => typeof fact === 'object');
 
   return (
     <fieldset
       className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted lg:gap-x-0 print:block print:border-0"
       disabled={!isReady}
-      {...markText('keyOf')}
+      {...getLangProps('keyOf')}
     >
       {setting && (
         <p className="!m-0 max-lg:basis-2/3 print:inline">
@@ -74,12 +74,12 @@ export function SongControls({
           </label>
           {isRemembered && original && (
             <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
-              <span className={words} {...text('backToKey', { key: toName(original.key) })} />
+              <span className={words} {...textProps('backToKey', { key: toName(original.key) })} />
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
             <label>
-              <span {...text('capo')} />{' '}
+              <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
                 options={frets.map((fret) => [fret, fret])}
@@ -111,12 +111,12 @@ export function SongControls({
             onChange={({ target }) => setChords(target.checked)}
           />
           <Icon id="icon-check" className="h-4 w-4 opacity-0 peer-checked:opacity-100" />
-          <span className={words} {...text('showChords')} />
+          <span className={words} {...textProps('showChords')} />
         </label>
       )}
       <button className={`${action} ms-auto justify-end lg:ms-5`} type="button" onClick={openStage}>
         <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-sm:sr-only`} {...text('stageView')} />
+        <span className={`${words} max-sm:sr-only`} {...textProps('stageView')} />
       </button>
     </fieldset>
   );

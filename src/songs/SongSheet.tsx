@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { Mark } from '#lib/languages.ts';
+import type { LangProps } from '#lib/languages.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { text } from '#ui/messages/t.ts';
+import { textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from './create-choice.ts';
 import { currentQuery, writeQuery } from './query.ts';
@@ -41,11 +41,11 @@ interface Props {
   /** The one of the language. */
   notation: Notation;
   /** The language of the words, if it differs from the page. */
-  mark?: Mark;
+  langProps?: LangProps;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
-export function SongSheet({ sheet, track, writers, rights, notation, mark }: Props) {
+export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const query = useStore(currentQuery);
@@ -92,7 +92,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
       <div
         className="song-sheet mt-2 sm:mt-4 print:mt-2"
         ref={list}
-        {...mark}
+        {...langProps}
         data-timed={sheet.cues.length > 0 || undefined}
       >
         {groups.map((sections, index) => (
@@ -112,8 +112,10 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
             setting &&
             setting.capo > 0 && (
               <>
-                <span {...text('capo')} /> {setting.capo} ·{' '}
-                <span {...text('shapesOf', { key: formatChord(spelling.spellKey(getPlayedKey(setting))) })} />
+                <span {...textProps('capo')} /> {setting.capo} ·{' '}
+                <span
+                  {...textProps('shapesOf', { key: formatChord(spelling.spellKey(getPlayedKey(setting))) })}
+                />
               </>
             )
           }
@@ -142,7 +144,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, mark }: Pro
               checked={printsChoruses}
               onChange={({ target }) => setPrintsChoruses(target.checked)}
             />
-            <span {...text('printChoruses')} />
+            <span {...textProps('printChoruses')} />
           </label>
         )}
       </SongActions>

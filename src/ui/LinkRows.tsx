@@ -1,4 +1,4 @@
-import type { Mark } from '#lib/languages.ts';
+import type { LangProps } from '#lib/languages.ts';
 import { Icon } from './Icon.tsx';
 
 interface LinkRow {
@@ -14,13 +14,13 @@ interface LinkRow {
 interface Props {
   links: LinkRow[];
   /** The language of the links, if it differs from their surroundings. */
-  mark?: Mark;
+  langProps?: LangProps;
 }
 
 /** A column of large links. */
-export function LinkRows({ links, mark }: Props) {
+export function LinkRows({ links, langProps }: Props) {
   return (
-    <ul className="my-[1.5em] max-w-measure last:mb-0" {...mark}>
+    <ul className="my-[1.5em] max-w-measure last:mb-0" {...langProps}>
       {links.map(({ url, label, icon, endIcon, rel }) => (
         <li className="group" key={url + label}>
           <a

@@ -6,7 +6,7 @@ import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { label, t, text } from '#ui/messages/t.ts';
+import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Select } from '#songs/Select.tsx';
 import { LEAST_LOOP_SECONDS, Practice } from './practice.ts';
@@ -78,7 +78,7 @@ export function PracticeControls({ track, starts }: Props) {
     <div
       className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm sm:ps-14 print:hidden"
       role="group"
-      {...label('practice')}
+      {...labelProps('practice')}
     >
       <label className="inline-flex min-h-11 items-center gap-1">
         {t('speed')}
@@ -90,14 +90,14 @@ export function PracticeControls({ track, starts }: Props) {
       </label>
       {/* One button, so that it keeps the focus. */}
       <span>
-        {isRepeating && <span {...text('loopSet', toTimes(loop))} />}
+        {isRepeating && <span {...textProps('loopSet', toTimes(loop))} />}
         <button
           className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
           onClick={pressLoop}
           {...(isRepeating
-            ? { ...label('loopEnd'), children: <Icon id="icon-close" className="h-4 w-4" /> }
-            : text(getLoopAction(loop), toTimes(loop)))}
+            ? { ...labelProps('loopEnd'), children: <Icon id="icon-close" className="h-4 w-4" /> }
+            : textProps(getLoopAction(loop), toTimes(loop)))}
         />
       </span>
       {error && <p className="!m-0">{error}</p>}

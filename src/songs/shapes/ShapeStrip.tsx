@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { label, text } from '#ui/messages/t.ts';
+import { labelProps, textProps } from '#ui/messages/t.ts';
 import { Fretboard } from './Fretboard.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import type { ChordDescription, Instrument, Shapes } from './shape.ts';
@@ -38,9 +38,9 @@ export default function ShapeStrip({ shapes, chords, count, children, ...drawing
   const isPiano = drawing.instrument === 'piano';
 
   return (
-    <section className="mt-3 text-sm print:hidden" {...label('chordShapes')}>
+    <section className="mt-3 text-sm print:hidden" {...labelProps('chordShapes')}>
       {children}
-      {!shapes && <p className="!mt-0" {...text('shapesMissing')} />}
+      {!shapes && <p className="!mt-0" {...textProps('shapesMissing')} />}
       <ul className="grid grid-cols-4 lg:grid-cols-8" ref={list} aria-live="polite">
         {shapes &&
           chords.map(({ isChosen, ...chord }) => (
@@ -74,8 +74,8 @@ function Drawing({ shapes, name, bass, description: chord, instrument, spellNote
       </p>
       {chord && notes && <Keyboard {...{ chord, notes, spellNotes }} />}
       {shape && <Fretboard shape={shape} />}
-      {shape && !own && <p className="sr-only" {...text('withoutBass', { chord: plain })} />}
-      {!notes && !shape && <p className="!mt-0" {...text('noShape', { chord: name })} />}
+      {shape && !own && <p className="sr-only" {...textProps('withoutBass', { chord: plain })} />}
+      {!notes && !shape && <p className="!mt-0" {...textProps('noShape', { chord: name })} />}
     </>
   );
 }

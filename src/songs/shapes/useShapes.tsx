@@ -5,7 +5,7 @@ import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
 import { loadScript } from '#ui/load-script.ts';
-import { markText, t } from '#ui/messages/t.ts';
+import { getLangProps, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type ShapeStrip from './ShapeStrip.tsx';
 import { describeChord, instruments, type Shapes } from './shape.ts';
@@ -66,7 +66,7 @@ export function useShapes(
           simplifyNotes(notes).map((tonic) => formatChord(spelling.spellKey({ tonic, isMinor: false })))
         }
       >
-        <label className="inline-flex min-h-11 items-center gap-1" {...markText('instrument')}>
+        <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('instrument')}>
           {t('instrument')}
           <Select
             value={instrument}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { label, t, text } from '#ui/messages/t.ts';
+import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -85,7 +85,7 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
     <dialog
       className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
       ref={openDialog}
-      {...label('stageView')}
+      {...labelProps('stageView')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -105,11 +105,11 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
             </span>
           )}
         </p>
-        {staysOn && <p className="sr-only" {...text('screenStaysOn')} />}
+        {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
         {place.count > 1 && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton
-              {...label('previousPage')}
+              {...labelProps('previousPage')}
               icon="icon-chevron_left"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
               disabled={place.page === 1}
@@ -117,7 +117,7 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
             />
             {`${place.page} / ${place.count}`}
             <IconButton
-              {...label('nextPage')}
+              {...labelProps('nextPage')}
               icon="icon-chevron_right"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
               disabled={place.page === place.count}
@@ -126,11 +126,11 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
           </p>
         )}
         <IconButton
-          {...label('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+          {...labelProps('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
           icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
           onClick={flipScheme}
         />
-        <IconButton {...label('close')} icon="icon-close" onClick={close} />
+        <IconButton {...labelProps('close')} icon="icon-close" onClick={close} />
       </div>
       <div className="min-h-0 grow cursor-pointer overflow-hidden outline-none" tabIndex={-1} onClick={onTap}>
         <div className="song-sheet" ref={list}>

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages';
-import type { Mark } from '#lib/languages.ts';
+import type { LangProps } from '#lib/languages.ts';
 import { fillText } from '#lib/names.ts';
 import type { Messages } from './languages.ts';
 
@@ -9,9 +9,9 @@ type Values = Record<string, string | number>;
 export const messagesLang = messages.tag;
 
 /** The attributes of the owner's text inside an element that is marked as interface text. */
-export const siteMark = createMark(messages.site, messages.siteDir);
+export const siteLangProps = createLangProps(messages.site, messages.siteDir);
 
-const interfaceMark = createMark(messages.tag, messages.tagDir);
+const interfaceLangProps = createLangProps(messages.tag, messages.tagDir);
 
 /** The interface text for a key, with values filled in for the names in braces. */
 export function t(name: keyof Messages, values: Values = {}): string {
@@ -19,20 +19,20 @@ export function t(name: keyof Messages, values: Values = {}): string {
 }
 
 /** The props of an element with an interface text as its name, in the language of the text. */
-export function label(name: keyof Messages, values?: Values) {
-  return { 'aria-label': t(name, values), ...markText(name) };
+export function labelProps(name: keyof Messages, values?: Values) {
+  return { 'aria-label': t(name, values), ...getLangProps(name) };
 }
 
 /** The props of a React element with an interface text as its content, in the language of the text. */
-export function text(name: keyof Messages, values?: Values) {
-  return { children: t(name, values), ...markText(name) };
+export function textProps(name: keyof Messages, values?: Values) {
+  return { children: t(name, values), ...getLangProps(name) };
 }
 
 /** The language and direction of an interface text; empty if all pages have one language. */
-export function markText(name: keyof Messages): Mark {
-  return messages.own.includes(name) ? siteMark : interfaceMark;
+export function getLangProps(name: keyof Messages): LangProps {
+  return messages.own.includes(name) ? siteLangProps : interfaceLangProps;
 }
 
-function createMark(lang: string, dir: Mark['dir']): Mark {
+function createLangProps(lang: string, dir: LangProps['dir']): LangProps {
   return messages.isMarked ? { lang, dir } : {};
 }
