@@ -120,7 +120,8 @@ function listFacts({ entries, yaml }: Content): Facts {
   const collections = Object.entries<Folder>(allFolders).map(([name, folder]) => {
     const { getPath, isTitled = false, listTag = '' } = folder;
     const ids = entries.filter((entry) => entry.folder.folder === folder.folder).map(({ id }) => id);
-    const paths = Object.fromEntries(ids.flatMap((id) => (getPath ? [[id, getPath(id)]] : [])));
+    // Astro cannot store an object with a key such as `__proto__`.
+    const paths = new Map(ids.flatMap((id) => (getPath ? [[id, getPath(id)] as const] : [])));
     return [name, { isEmpty: ids.length === 0, isTitled, listTag, paths }];
   });
   const pictures = [...yaml.values()].flatMap(listYamlPictures).map(({ node }) => String(node.value));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig } from 'astro';
 import { fontProviders } from 'astro/config';
 import { defaultFonts, listFontFiles, symbols, type FontFile, type Fonts } from './fontsource.ts';
@@ -38,8 +37,9 @@ async function createRole(role: keyof Fonts, fonts: Fonts): Promise<FontConfig> 
 /** Signs such as ♯ and ♭; without letters, which other fallbacks have. */
 async function createSymbols(): Promise<FontConfig> {
   const files = (await listFontFiles(symbols)).filter(({ script }) => script === 'symbols');
-  // ♭, ♮ and ♯ of the same family, which otherwise hang below the line: as high as capital letters.
-  const module = fileURLToPath(new URL('accidentals.woff2', import.meta.url));
+  // ♭, ♮ and ♯ of the same family (SIL Open Font License 1.1), raised to the height of capital letters. From the root, because
+  // Astro names families by the hash of their paths.
+  const module = 'src/fonts/accidentals.woff2';
   const accidentals = files.map((file) => ({ ...file, module, range: 'U+266D-266F' }));
   const variants = [...accidentals, ...files].map((file) => ({ file, weight: '400 700' }));
   return createFamily('symbols', variants, []);

@@ -29,7 +29,7 @@ export interface CollectionFacts {
   isTitled: boolean;
   listTag: string;
   /** The paths of the entries by id; none if they are below the screen with the list. */
-  paths: Record<string, string>;
+  paths: Map<string, string>;
 }
 
 /** `content/site.yaml`. */
@@ -77,7 +77,7 @@ export async function getParentScreen(name: string): Promise<CollectionEntry<'pa
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
 export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
   const { collections } = await getFacts();
-  const path = collections[collection]?.paths[id] ?? `/${(await getParentScreen(collection)).id}/${id}/`;
+  const path = collections[collection]?.paths.get(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 

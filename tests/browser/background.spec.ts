@@ -189,7 +189,7 @@ test('a picture that fails leaves the color of the screen and one console line',
 
   await visit(page, sounds.label);
   await expect.poll(() => complaints.filter((text) => text.includes('background'))).toHaveLength(1);
-  await expect(page.locator('.background')).toHaveCSS('background-color', /^rgb\(/);
+  await expect(page.locator('.background:not(.leaving)')).toHaveCSS('background-color', /^rgb\(/);
   await visit(page, harbor.label);
 
   await expectBackground(page, harbor.id);

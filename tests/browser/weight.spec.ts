@@ -15,9 +15,9 @@ interface Weight {
 
 /** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's, and two of them are icons. */
 const budget: Omit<Weight, 'image'> = {
-  document: 22_600,
+  document: 23_500,
   stylesheet: 1_000,
-  script: 95_000,
+  script: 94_500,
   font: 52_000,
   requests: 35,
 };
