@@ -161,9 +161,12 @@ test.each<[string, string, string, string, RegExp]>([
   'a mistake in %s covers the page until it is repaired, also in a new tab',
   async (_, file, path, text, problem) => {
     const first = await change({ [file]: text });
-    await load(path);
 
-    await poll(() => first.errors.join('\n')).toMatch(problem);
+    // As a browser, which loads the page again after each change.
+    await poll(async () => {
+      await load(path);
+      return first.errors.join('\n');
+    }).toMatch(problem);
     const later = await openBrowser();
     expect(await loadText(path)).toMatch(/<main id="main"|<pre>content/);
     await poll(() => later.errors.join('\n')).toMatch(problem);
