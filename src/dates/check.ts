@@ -2,7 +2,6 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { calendarPath, getCalendarPath } from './calendar.ts';
 import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
@@ -44,11 +43,6 @@ export function checkDates(content: Content): Problem[] {
     const message = `there is already a date “${title}” at this time.`;
     return isCopy ? error(datesFile, dates?.lineOf(path), message, hint) : [];
   });
-}
-
-/** The paths of the calendars that the build makes. */
-export function listCalendarPaths(content: Content): string[] {
-  return findSource(content, datesYaml) ? [calendarPath, ...getListed(content).map(getCalendarPath)] : [];
 }
 
 /** Warns about dates that are over. */
