@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import MagicString from 'magic-string';
 
-/** HTML that is read as a tree and changed as text, so that what nobody changes stays as it was written. */
+/** HTML that is read as a tree and changed as text, so that the rest stays as it was written. */
 export interface EditedHtml {
   /** Its elements, with their places in the HTML as it was written. */
   tree: Root;

@@ -48,7 +48,8 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
 
 /** What the site knows about its content. */
 export async function getFacts(): Promise<Facts> {
-  return ((await getSite()) as unknown as { facts: Facts }).facts;
+  const site = (await getSite()) as Awaited<ReturnType<typeof getSite>> & { facts: Facts };
+  return site.facts;
 }
 
 /** The entries of a Markdown collection. */
