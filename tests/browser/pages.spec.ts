@@ -44,7 +44,7 @@ const onPicture = [
 const all = onPicture.map(({ selector }) => selector).join(', ');
 
 const screenPaths = [...screens.map(({ path }) => path), './404.html'];
-/** The pages of the fixture; one recording without words stands for all. */
+/** The pages of the fixture, with one recording without words. */
 const fixturePaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .filter((path) => ![third, last].some(({ id }) => path.endsWith(`/${id}/`)))

@@ -76,6 +76,17 @@ test('the feed keeps characters that XML escapes', () => {
   });
 });
 
+test('the feed omits tracks without a download, and the others keep their numbers', () => {
+  const { items } = parseRssFeed(
+    write([
+      { id: 'a', isOffered: false },
+      { id: 'b', number: 2 },
+    ]),
+  );
+
+  expect(items?.map(({ itunes }) => itunes?.episode)).toEqual([2]);
+});
+
 test('a new track does not change the other items', () => {
   const old = [{ id: 'a', year: undefined }, { id: 'b' }, { id: 'c', date: '2026-11-20' }];
   const readItems = (tracks: Given[]) => write(tracks).match(/<item>.*?<\/item>/gs) ?? [];
