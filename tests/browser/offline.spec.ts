@@ -248,6 +248,7 @@ test.describe('without offline use', () => {
     context,
     browserName,
   }) => {
+    test.slow();
     await visitOnce(page, sounds.path);
     const openPage = await context.newPage();
     await visitOnce(openPage, sounds.path);
@@ -262,18 +263,19 @@ test.describe('without offline use', () => {
 
     await page.reload();
 
-    const tools = browserName === 'chromium' ? await context.newCDPSession(page) : undefined;
-    await tools?.send('ServiceWorker.enable');
+    const letNewWorkerIn = browserName === 'chromium' ? await getLetNewWorkerIn(page) : undefined;
     await expect
-      .poll(async () => {
-        // Browsers look for a new worker when they like. Chromium 156 sometimes keeps an old one that does nothing.
-        await tools?.send('ServiceWorker.skipWaiting', { scopeURL: at(home.path) });
-        return page.evaluate(async () => {
-          const worker = await navigator.serviceWorker.getRegistration();
-          await worker?.update().catch(() => undefined);
-          return worker !== undefined;
-        });
-      })
+      .poll(
+        async () => {
+          await letNewWorkerIn?.();
+          return page.evaluate(async () => {
+            const worker = await navigator.serviceWorker.getRegistration();
+            await worker?.update().catch(() => undefined);
+            return worker !== undefined;
+          });
+        },
+        { timeout: 60_000 },
+      )
       .toBe(false);
     await findKeep(openPage, third.title).click();
     await visit(openPage, harbor.label);
@@ -284,6 +286,22 @@ test.describe('without offline use', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 });
+
+/** Chromium 156 sometimes keeps an old worker that does nothing: stops it as after 30 seconds, and lets the new one in. */
+async function getLetNewWorkerIn(page: Page): Promise<() => Promise<void>> {
+  const tools = await page.context().newCDPSession(page);
+  const versions = new Map<string, string>();
+  tools.on('ServiceWorker.workerVersionUpdated', (event) => {
+    for (const { versionId, status } of event.versions) versions.set(versionId, status);
+  });
+  await tools.send('ServiceWorker.enable');
+  return async () => {
+    const isWaiting = [...versions.values()].includes('installed');
+    for (const [versionId, status] of versions)
+      if (isWaiting && status === 'activated') await tools.send('ServiceWorker.stopWorker', { versionId });
+    await tools.send('ServiceWorker.skipWaiting', { scopeURL: at(home.path) });
+  };
+}
 
 function toParts(path: string): string {
   return `/sub/${path.slice(2)}index.json`;
