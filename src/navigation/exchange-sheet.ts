@@ -1,44 +1,47 @@
+import { whenIdle } from '#lib/when-idle.ts';
 import { isStill, travel } from './navigation-events.ts';
 
-/** Replaces `<main>`: a copy of the old one fades over the next one, so that the sheet is never empty. */
+/** Replaces `<main>`: the old one fades over the next one, so that the sheet is never empty. */
 export function exchangeMain(main: HTMLElement, next: HTMLElement): void {
-  const copies = isStill() ? [] : [copyMain(main, next)];
+  if (isStill()) {
+    removeMain(main, next);
+    return;
+  }
   const width = findSheet(main).offsetWidth;
-  // Chromium loads a removed picture with `sizes="auto"` in a larger size, and keeps it and its parents in memory
-  // (https://crbug.com/1213045).
-  main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
-  main.replaceWith(next, ...copies);
-  if (isStill()) return;
+  keepInPlace(main);
+  main.dataset['palette'] = next.dataset['palette'];
+  main.before(next);
+  main.addEventListener('animationend', ({ target }) => target === main && removeMain(main));
   // Just before paint, when the layout is final, to avoid a second layout.
   requestAnimationFrame(() => moveEdge(findSheet(next), width));
 }
 
-/** Copies `<main>` without its scripts to where it is in the window, in the colors of the next one (styles/motion.css). */
-function copyMain(main: HTMLElement, next: HTMLElement): HTMLElement {
-  const copy = main.cloneNode(true) as HTMLElement;
-  copy.querySelectorAll('script, source').forEach((element) => element.remove());
-  copy.querySelectorAll('astro-island').forEach((island) => island.replaceWith(...island.childNodes));
-  [copy, ...copy.querySelectorAll('[id]')].forEach((element) => element.removeAttribute('id'));
-  const shown = main.querySelectorAll('img');
-  copy.querySelectorAll('img').forEach((image, index) => {
-    image.removeAttribute('srcset');
-    Object.assign(image, { src: shown[index]?.currentSrc ?? '', loading: 'eager' });
-  });
+/** Keeps the old `<main>` where it is in the window (styles/motion.css). */
+function keepInPlace(main: HTMLElement): void {
   const { top, left, width } = main.getBoundingClientRect();
   const sheet = findSheet(main).getBoundingClientRect();
   const heading = sheet.top - top;
-  Object.assign(copy.style, {
+  Object.assign(main.style, {
     ...{ top: `${top}px`, left: `${left}px`, width: `${width}px` },
     gridTemplateRows: `${heading}px ${sheet.height}px`,
     // The next sheet is not scrolled.
     ...(scrollY > 0 && { clipPath: `inset(${heading + scrollY}px 0 0)` }),
   });
-  copy.dataset['palette'] = next.dataset['palette'];
-  copy.classList.add('leaving');
-  copy.inert = true;
-  copy.ariaHidden = 'true';
-  copy.addEventListener('animationend', ({ target }) => target === copy && copy.remove());
-  return copy;
+  main.classList.add('leaving');
+  main.removeAttribute('id');
+  main.inert = true;
+  main.ariaHidden = 'true';
+}
+
+/** Removes `<main>`, with its islands once they are idle: React reports an error if one is unmounted while it hydrates. */
+function removeMain(main: HTMLElement, next?: HTMLElement): void {
+  // Chromium loads a removed picture with `sizes="auto"` in a larger size, and keeps it and its parents in memory
+  // (https://crbug.com/1213045).
+  main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
+  if (next) main.replaceWith(next);
+  else main.remove();
+  const islands = main.querySelectorAll('astro-island');
+  whenIdle(() => islands.forEach((island) => island.dispatchEvent(new Event('astro:unmount'))));
 }
 
 /** Moves the edge of the sheet from its old place; its text keeps the final width. */

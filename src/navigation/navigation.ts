@@ -5,7 +5,7 @@ import {
 } from 'astro:transitions/client';
 import { whenIdle } from '#lib/when-idle.ts';
 import { areScriptsMissing } from '#ui/scripts-missing.ts';
-import { decodeBackground, preloadBackground, showBackground } from './exchange-background.ts';
+import { awaitBackground, prepareBackground, showBackground } from './exchange-background.ts';
 import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
@@ -30,7 +30,7 @@ export function startNavigation(): void {
 function prepare({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const page = link && parseAhead(link);
-  if (page) preloadBackground(page);
+  if (page) prepareBackground(page);
 }
 
 /** Gives the router a page from memory, or lets it load one. Lets the browser load pages that are cut or not from this build. */
@@ -56,7 +56,7 @@ async function prepareScreen({ newDocument, signal }: TransitionBeforePreparatio
   const mark = (page: Document) => currentScreen.set(page.getElementById('main')?.dataset['screen']);
   mark(newDocument);
   signal.addEventListener('abort', () => mark(document));
-  await decodeBackground(newDocument);
+  await awaitBackground(newDocument);
 }
 
 async function waitFor(
@@ -105,20 +105,7 @@ function swapHead(page: Document): void {
 
 function swapMain(main: HTMLElement, next: HTMLElement): void {
   const hadFocus = main.contains(document.activeElement);
-  unmountWhenIdle(main);
   next.classList.add('entering');
   exchangeMain(main, next);
   if (hadFocus) next.focus({ preventScroll: true });
-}
-
-// React reports an error if an island is unmounted while it hydrates.
-function unmountWhenIdle(main: HTMLElement): void {
-  const hold = (event: Event) => {
-    event.stopPropagation();
-    whenIdle(() => {
-      main.removeEventListener(event.type, hold, true);
-      event.target?.dispatchEvent(new Event(event.type));
-    });
-  };
-  main.addEventListener('astro:unmount', hold, true);
 }

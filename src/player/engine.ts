@@ -57,17 +57,21 @@ export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () 
 
 /** Whether the card of the current track is in sight, so that the dock leaves most to it. */
 export const cardInSight = createStore(false);
+let cardObserver: IntersectionObserver | undefined;
 
 /** Follows whether a card is in sight, between the navigation of phones and the dock; returns the function that ends it. */
 export function watchCard(card: Element): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => cardInSight.set(entries.at(-1)?.isIntersecting === true),
-    { rootMargin: '-56px 0px -104px', threshold: 1 },
-  );
+  // The card of the last screen leaves later than that of the next one comes.
+  const tell = (isInSight: boolean) => cardObserver === observer && cardInSight.set(isInSight);
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: '-56px 0px -104px',
+    threshold: 1,
+  });
+  cardObserver = observer;
   observer.observe(card);
   return () => {
     observer.disconnect();
-    cardInSight.set(false);
+    tell(false);
   };
 }
 
