@@ -36,6 +36,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
+  // Once more on a machine that is busy; `.ci/run` names the tests that needed it.
+  retries: process.env['CI'] ? 1 : 0,
   // No test measures time: the limits only show a hang.
   timeout: 45_000,
   expect: { timeout: 15_000 },
