@@ -5,7 +5,6 @@ import {
   checkClipping,
   checkCovers,
   checkPlayable,
-  checkPrivateTags,
   checkRecordings,
   checkSpareRecordings,
 } from './check-files.ts';
@@ -29,7 +28,7 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackLists, checkTrackTags],
+    ...[checkRecordings, checkPermissions, checkTrackLists, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],
   ],
   launchRules: [checkCovers, checkLoudness],
