@@ -3,8 +3,6 @@ import type { Problem } from '#lib/problem.ts';
 import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
-import { analyzeRecordings } from '#recordings/analyze-audio.ts';
-import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import {
   checkDuplicates,
@@ -37,8 +35,6 @@ const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat(
 
 /** Runs all rules and returns problems file by file. */
 export async function checkContent(content: Content): Promise<Problem[]> {
-  const audios = listLocalTracks(content).map(({ audio }) => audio);
-  await analyzeRecordings(audios, getPublicFolder(content.root));
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();

@@ -6,8 +6,8 @@ import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
-import { analyzeAudio, type Analysis } from './peaks.ts';
-import { readWav } from './sound-parts.ts';
+import { analyzeAudio } from './peaks.ts';
+import { isCutWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
@@ -18,7 +18,6 @@ interface AudioFile {
   name: string;
   path: string;
   stamp: string;
-  measure: typeof analyzeAudio;
 }
 
 /** Silence that encoders add at both ends and players skip. */
@@ -30,25 +29,20 @@ const CACHE_VERSION = 13;
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
  * with a hint if the file cannot be played; a check reports missing files.
  */
-export async function readRecording(
-  audio: string,
-  folder = 'public',
-  analyze = analyzeAudio,
-): Promise<Recording> {
-  const name = `public${audio}`;
+export async function readRecording(audio: string, folder = 'public'): Promise<Recording> {
   const path = resolve(`${folder}${audio}`);
   const { mtimeMs, size } = await stat(path);
-  return readRecordingOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure: analyze });
+  return readRecordingOnce({ name: `public${audio}`, path, stamp: `${mtimeMs} ${size}` });
 }
 
 const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
 
-async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> {
+async function readFrom({ path, name }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
-    describe(bytes, format, measure(path)).catch(() => {
+    describe(bytes, format).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),
   );
@@ -97,18 +91,16 @@ function formatFileNoun(format: FormatId): string {
   return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
 }
 
-async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>) {
+async function describe(bytes: Buffer, format: FormatId) {
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
-  const [metadata, sound] = await Promise.all([read, measured]);
+  const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
   // Streamed files do not say their length, and only an mp3 lacks an exact one.
   const isMeasured = format === 'mp3' || format === 'wav' || !metadata.format.duration;
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;
-  const isCut =
-    format === 'wav'
-      ? readWav(bytes).isCut
-      : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
+  const isShort = sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
-  if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
+  if (duration === 0 || isShort || (format === 'wav' && isCutWav(bytes)))
+    throw new Error('The sound is shorter than the file says.');
   return {
     ...sound,
     duration,

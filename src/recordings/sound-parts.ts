@@ -1,11 +1,8 @@
 import type { FormatId } from './formats.ts';
 
-/** Programs that stream do not know the length: they write 0, or one of the largest numbers. */
-const STREAM_BYTES = 0x7f000000;
-
 /** The parts of a file for its decoder, without what some decoders cannot read. */
 export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
-  if (format === 'wav') return readWav(bytes).parts;
+  if (format === 'wav') return listWavParts(bytes);
   // Some programs put an ID3 tag in front of any sound.
   if (format === 'flac') return [bytes.subarray(readId3Length(bytes))];
   if (format !== 'opus') return [bytes];
@@ -22,8 +19,26 @@ export function readId3Length(bytes: Buffer): number {
   return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
+/** Whether a WAV is shorter than its header says; programs that stream write one of the largest numbers. */
+export function isCutWav(bytes: Buffer): boolean {
+  const size = bytes.readUInt32LE(readId3Length(bytes) + 4);
+  return size < 0x7f000000 && bytes.length < 0.9 * size;
+}
+
+/** The header of a WAV, the format of its samples, and the samples, because the decoder fails after a chunk of odd length. */
+function listWavParts(bytes: Buffer): Buffer[] {
+  const chunks: Record<string, Buffer> = {};
+  for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
+    const size = bytes.readUInt32LE(at + 4);
+    chunks[bytes.toString('latin1', at, at + 4)] ??= bytes.subarray(at, at + 8 + size);
+    at += 8 + size + (size % 2);
+  }
+  const { 'fmt ': format, data } = chunks;
+  return format && data ? [Buffer.from('RIFF\0\0\0\0WAVE'), format, data] : [];
+}
+
 /** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
-export function listPages(bytes: Buffer): Buffer[] {
+function listPages(bytes: Buffer): Buffer[] {
   const pages: Buffer[] = [];
   for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
     const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));
@@ -32,29 +47,4 @@ export function listPages(bytes: Buffer): Buffer[] {
     at = end;
   }
   return pages;
-}
-
-/**
- * The chunks of a WAV with their headers, its sound for a decoder (the format of the samples after a header without a length, and
- * the samples), and whether it is shorter than it says (RIFF, and RF64 of EBU Tech 3306).
- */
-export function readWav(bytes: Buffer) {
-  const chunks: Record<string, Buffer> = {};
-  let declaredBytes = 0;
-  for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
-    const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
-    let size = bytes.readUInt32LE(at + 4);
-    if (name === 'data') {
-      const isStream = size === 0 || size >= STREAM_BYTES;
-      declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
-      size = declaredBytes || bytes.length - start;
-    }
-    chunks[name] ??= bytes.subarray(at, start + size);
-    // A chunk of odd length is followed by a zero, which some programs omit.
-    at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
-  }
-  const { 'fmt ': format, data } = chunks;
-  if (!format || !data) return { chunks, parts: [], isCut: false };
-  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
-  return { chunks, parts: [header, data.subarray(8)], isCut: data.length - 8 < 0.9 * declaredBytes };
 }
