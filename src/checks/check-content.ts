@@ -15,12 +15,20 @@ import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkDescriptions, checkMissingStories, checkReviews } from './release-checklist/texts.ts';
-import { checkSocialLinks, checkTags } from './tags.ts';
+import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkHeadings, checkTags],
-  ...[checkSocialLinks, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
+  ...[
+    checkSocialLinks,
+    checkLists,
+    checkLostMarkdown,
+    checkDuplicates,
+    checkLanguage,
+    checkTranslations,
+    checkLetters,
+  ],
   ...listParts(features, 'rules').flat(),
 ];
 

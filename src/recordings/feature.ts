@@ -9,7 +9,7 @@ import {
   checkSpareRecordings,
 } from './check-files.ts';
 import { checkLoudness } from './check-loudness.ts';
-import { checkPermissions, checkTrackLists, checkTrackTags } from './check.ts';
+import { checkPermissions, checkTrackTags } from './check.ts';
 
 /** Recordings, with cards and pages. */
 export const recordings = {
@@ -28,7 +28,7 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPermissions, checkTrackLists, checkTrackTags],
+    ...[checkRecordings, checkPermissions, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],
   ],
   launchRules: [checkCovers, checkLoudness],

@@ -65,7 +65,7 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
   if (promised !== undefined && promised !== found && !(isOgg(promised) && isOgg(found)))
     throw new AstroError(
-      found ? `${name} is actually ${formatFileNoun(found)}.` : `${name} is not ${formatFileNoun(promised)}.`,
+      `${name} is ${found ? 'actually' : 'not'} in ${formats[found ?? promised].name} format.`,
       suggestExport(promised),
     );
 
@@ -78,17 +78,7 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
 }
 
 function suggestExport(format: FormatId = 'mp3'): string {
-  return `Export the recording as ${getFormatName(format)} again, and replace the file.`;
-}
-
-function getFormatName(format: FormatId): string {
-  return format === 'mp3' || format === 'm4a' ? format : formats[format].name;
-}
-
-/** `a WAV file`, `an mp3 file`. */
-function formatFileNoun(format: FormatId): string {
-  const word = getFormatName(format);
-  return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
+  return `Export the recording as ${formats[format].name} again, and replace the file.`;
 }
 
 async function describe(bytes: Buffer, format: FormatId) {
