@@ -42,7 +42,7 @@ const toCatalog = (tracks: Given[], title = 'Music') => ({
   })),
 });
 const self = 'https://www.example.com/music/feed.xml';
-const write = (tracks: Given[]) => renderFeed(toCatalog(tracks, oddWords), { self, generator: 'Astro' });
+const write = (tracks: Given[]) => renderFeed(toCatalog(tracks, oddWords), self, 'Astro');
 const readItem = (given: Given) => parseRssFeed(write([given])).items?.[0];
 
 test('an item of the feed has number, artist, writers and license of its track', () => {
