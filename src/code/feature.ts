@@ -4,7 +4,7 @@ import { codeOptions, highlight } from './highlight-plugin.ts';
 
 /** Code with the colors of its language, and buttons to copy it. */
 export const code = {
-  pageScripts: ['#code/start-copying.ts'],
+  pageScripts: ['#code/copy-buttons.ts'],
   pageStyles: [{ file: '#code/code.css', where: 'class="code-head"' }],
   mdastPlugins: [codeOptions],
   hastPlugins: [highlight],

@@ -1,10 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { codeToHast, createCssVariablesTheme, normalizeTheme, type ShikiTransformer } from 'shiki';
-import { getLanguageName, hasColors } from './languages.ts';
+import {
+  bundledLanguagesInfo,
+  codeToHast,
+  createCssVariablesTheme,
+  isPlainLang,
+  type ShikiTransformer,
+} from 'shiki';
 
-// With the variables of its placeholders, which Shiki leaves in the language `ansi`.
-const theme = normalizeTheme(createCssVariablesTheme());
+/** The names of the languages with colors, by what may stand after the three backticks: `TypeScript` for `ts`. */
+export const languageNames = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+    [id, ...aliases].map((key): [string, string] => [key, name]),
+  ),
+);
+
+const theme = createCssVariablesTheme();
 
 /** Keeps what follows the language of code: `title="…" {2,4-6}`. */
 export const codeOptions = defineMdastPlugin({
@@ -24,10 +35,11 @@ export const highlight = defineHastPlugin({
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
 
       const key = /language-(\S+)/.exec(String(code.properties.className))?.[1] ?? '';
-      const [language, meta] = [getLanguageName(key), String(node.properties['dataMeta'] ?? '')];
+      const language = languageNames.get(key) ?? (isPlainLang(key) ? '' : key);
+      const meta = String(node.properties['dataMeta'] ?? '');
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
-        lang: hasColors(key) ? key : 'text',
+        lang: languageNames.has(key) ? key : 'text',
         theme,
         mergeSameStyleTokens: true,
         transformers: [toClasses(listMarked(meta))],
@@ -65,26 +77,9 @@ function toClasses(marked: Set<number>): ShikiTransformer {
   };
 }
 
-/** The kinds of token with the colors of a terminal. */
-const terminal: Partial<Record<string, string>> = {
-  ...{
-    red: 'deleted',
-    green: 'inserted',
-    yellow: 'constant',
-    blue: 'function',
-    magenta: 'keyword',
-    cyan: 'link',
-  },
-};
-
 /** The kind of a token as a class, such as `code-keyword`, or plain text. */
 function toToken({ properties, children }: Element): ElementContent {
-  const style = String(properties.style).replace(
-    /#\w+/,
-    (color) => theme.colorReplacements?.[color] ?? color,
-  );
-  const [, color = ''] = /ansi-(?:bright-)?([a-z]+)/.exec(style) ?? [];
-  const kind = terminal[color] ?? /token-([a-z-]+)/.exec(style)?.[1];
+  const kind = /token-([a-z-]+)/.exec(String(properties.style))?.[1];
   const [only] = children;
   if (only?.type === 'text' && (kind === undefined || kind === 'punctuation')) return only;
   return create('span', children as Element[], `code-${kind}`);
