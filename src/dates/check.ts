@@ -2,7 +2,7 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
+import { isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
@@ -21,23 +21,9 @@ export function checkDates(content: Content): Problem[] {
   return all.flatMap(({ id, path, weekly, details: { title } }, index) => {
     const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
     if (spare >= 0) {
+      const line = dates?.lineOf([...path, 'except', spare]);
       const message = `except: no ${weekly?.day} is among these days.`;
-      return error(
-        datesFile,
-        dates?.lineOf([...path, 'except', spare]),
-        message,
-        'Correct it, or delete it.',
-      );
-    }
-    const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
-    if (key) {
-      const skipped = `${key}: this time does not exist that night, because clocks go forward.`;
-      return error(
-        datesFile,
-        dates?.lineOf([...path, key]),
-        skipped,
-        'Write the time that clocks show then.',
-      );
+      return error(datesFile, line, message, 'Correct it, or delete it.');
     }
     const isCopy = all.findIndex((other) => other.id === id) < index;
     const message = `there is already a date “${title}” at this time.`;
@@ -51,20 +37,6 @@ export function checkPastDates(content: Content, now = getBuildTime()): Problem[
   const hint = 'Delete it; visitors no longer see it.';
   return past.map(({ path }) =>
     warning(datesFile, findSource(content, datesYaml)?.lineOf(path), 'this date is over.', hint),
-  );
-}
-
-/** Warns about dates that search engines do not list, because events need a place. */
-export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
-  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
-  const hint = 'Add `place:` or `address:`.';
-  return ahead.map(({ path }) =>
-    warning(
-      datesFile,
-      findSource(content, datesYaml)?.lineOf(path),
-      'search engines do not list this date, because it has no place.',
-      hint,
-    ),
   );
 }
 

@@ -1,8 +1,15 @@
-/** Removes dates that are over, and terms such as “from May 1” that have passed, from the page, because the site is not built again. Without scripts, they stay. */
+import { onAddress } from '#navigation/navigation-events.ts';
+
+/**
+ * Removes dates that are over, and terms such as “from May 1” that have passed, from each page, because the site is not
+ * built again. Without scripts, they stay.
+ */
 export default function removePastDates(): void {
-  for (const date of document.querySelectorAll<HTMLElement>('[data-over]')) {
-    const list = date.closest('ul');
-    if (Date.parse(date.dataset['over'] ?? '') <= Date.now()) date.remove();
-    list?.nextElementSibling?.toggleAttribute('hidden', list.childElementCount > 0);
-  }
+  onAddress(() => document.querySelectorAll<HTMLElement>('[data-over]').forEach(removePast));
+}
+
+function removePast(date: HTMLElement): void {
+  const list = date.closest('ul');
+  if (Date.parse(date.dataset['over'] ?? '') <= Date.now()) date.remove();
+  list?.nextElementSibling?.toggleAttribute('hidden', list.childElementCount > 0);
 }
