@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
@@ -5,7 +6,7 @@ import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
-import { isDraft } from './collections.ts';
+import { isDraft, type YamlFile } from './collections.ts';
 import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
@@ -50,6 +51,13 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
 export async function getFacts(): Promise<Facts> {
   const site = (await getSite()) as Awaited<ReturnType<typeof getSite>> & { facts: Facts };
   return site.facts;
+}
+
+/** The values of a feature's YAML file; `undefined` without one. */
+export async function getValues<Of extends CollectionKey>(name: Of, { file }: YamlFile) {
+  // Astro prints a warning whenever code reads an empty collection.
+  if (!existsSync(file)) return undefined;
+  return (await getEntry(name, name))?.data as CollectionEntry<Of>['data'] | undefined;
 }
 
 /** The entries of a Markdown collection. */
