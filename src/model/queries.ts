@@ -20,8 +20,6 @@ export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath
 /** What the site knows about its content besides the entries (src/content.config.ts). */
 export interface Facts {
   collections: Record<string, CollectionFacts>;
-  /** Names of the pictures in YAML files. */
-  pictures: string[];
 }
 
 /** What the site knows about a Markdown collection. */
