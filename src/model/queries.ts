@@ -76,6 +76,12 @@ export const getListPage = oncePerBuild(async (name: string) =>
   findListPage(await getCollection('pages'), readTree, (await getFacts()).collections[name]?.listTag ?? ''),
 );
 
+/** Path of the screen that lists the entries of a collection, under the base. */
+export async function getListPath(name: string): Promise<string | undefined> {
+  const page = await getListPage(name);
+  return page && withBase(getScreenPath(page.id));
+}
+
 /** The screen above the pages of a collection: the one that lists them, or the first. */
 export async function getParentScreen(name: string): Promise<CollectionEntry<'pages'>> {
   return (await getListPage(name)) ?? getHome();

@@ -1,17 +1,11 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getHome, getListPage, getScreenName, getSite } from '#model/queries.ts';
+import { getHome, getListPage, getListPath, getScreenName, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
-import {
-  getPlayable,
-  getPlayedFile,
-  getRecordings,
-  getTracksPath,
-  type RecordedTrack,
-} from './recordings.ts';
+import { getPlayable, getPlayedFile, getRecordings, type RecordedTrack } from './recordings.ts';
 import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
@@ -31,7 +25,7 @@ export async function getCatalog() {
   const [site, recordings, path, artwork] = await Promise.all([
     getSite(),
     getRecordings(),
-    getTracksPath(),
+    getListPath('tracks'),
     getCommonArtwork(),
   ]);
   return {

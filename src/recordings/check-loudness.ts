@@ -1,5 +1,5 @@
 import { cacheValue } from '#lib/cache.ts';
-import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
+import { findFfmpeg, runFfmpeg } from './transcode.ts';
 import { getPublicFolder, loadTracks } from './local-tracks.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
@@ -11,26 +11,20 @@ const filter = 'ebur128=framelog=verbose:dualmono=true';
 /** Visitors change the volume at larger differences. */
 const MAX_DIFFERENCE_LU = 6;
 
-/** Warns about recordings that are much quieter than the loudest. */
+/** Warns about recordings that are much quieter than the loudest, if ffmpeg is there to measure them. */
 export async function checkLoudness(content: Content): Promise<Problem[]> {
-  const tracks = await loadTracks(content);
-  if (tracks.length < 2) return [];
-  if ((await findFfmpeg()) === undefined) {
-    const message = 'the loudness of the recordings cannot be compared without ffmpeg.';
-    return [warning('public/audio', undefined, message, `${installFfmpeg}.`)];
-  }
+  if ((await findFfmpeg()) === undefined) return [];
   const folder = getPublicFolder(content.root);
   const measured: { file: string; loudness: number }[] = [];
-  for (const { file, audio, recording } of tracks)
+  for (const { file, audio, recording } of await loadTracks(content))
     measured.push({ file, loudness: await readLoudness(folder + audio, recording.hash) });
-  const loudest = measured.reduce((max, entry) => (entry.loudness > max.loudness ? entry : max));
-  const hint = 'Master both to the same loudness, for example −16 LUFS.';
-  return measured.flatMap(({ file, loudness }) => {
-    if (loudness <= SILENCE_LUFS)
-      return warning(file, undefined, 'the recording is silent.', 'Export it again, and listen to it.');
-    const difference = loudest.loudness - loudness;
-    const message = `its loudness is ${loudness} LUFS, ${difference.toFixed(1)} LU below ${loudest.file}.`;
-    return difference > MAX_DIFFERENCE_LU ? warning(file, undefined, message, hint) : [];
+  const loudest = Math.max(...measured.map(({ loudness }) => loudness));
+  const quiet = measured.filter(({ loudness }) => loudest - loudness > MAX_DIFFERENCE_LU);
+  const hint = 'Master all recordings to the same loudness, for example −16 LUFS.';
+  return quiet.map(({ file, loudness }) => {
+    const difference = (loudest - loudness).toFixed(1);
+    const message = `its loudness is ${loudness} LUFS, ${difference} LU below the loudest recording.`;
+    return warning(file, undefined, message, hint);
   });
 }
 

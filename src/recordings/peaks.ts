@@ -3,7 +3,7 @@ import { decodeChunks, readM4aPackets, type AudioChunk } from './decode.ts';
 import type { FormatId } from './formats.ts';
 
 /** How a recording sounds. */
-export interface Analysis {
+interface Analysis {
   /** In seconds. */
   duration: number;
   /** Waveforms with 64 and 120 values from 0 to 1; see `createWaveform`. */

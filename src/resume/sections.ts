@@ -59,7 +59,7 @@ export function getSections(resume: Resume) {
 /** Work and education by year: current entries first, then the latest. */
 export function createTimeline({ work, education }: Resume): ResumeEntry[] {
   return [...work, ...education]
-    .sort((a, b) => compareStrings(getSortKey(b), getSortKey(a)))
+    .sort((a, b) => getSortKey(b).localeCompare(getSortKey(a)))
     .map((item) => ({ ...createEntry(item), dates: formatTermYears(item) }));
 }
 
@@ -113,8 +113,4 @@ function pick(words: (string | undefined)[]): string[] {
 /** For sorting: current entries end last, and entries with the same end are sorted by start. */
 function getSortKey({ startDate = '', endDate = startDate && '9999' }: Item): string {
   return `${endDate} ${startDate}`;
-}
-
-function compareStrings(a: string, b: string): number {
-  return Number(a > b) - Number(a < b);
 }

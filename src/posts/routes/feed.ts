@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { toUrl, withBase } from '#lib/paths.ts';
 import { renderRss, type RssItem } from '#lib/rss.ts';
-import { getSite } from '#model/queries.ts';
-import { getPosts, getPostsPath, postsFeedPath, type ListedPost } from '#posts/posts.ts';
+import { getListPath, getSite } from '#model/queries.ts';
+import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t } from '#ui/messages/t.ts';
 
@@ -12,7 +12,7 @@ export const getStaticPaths = (async () =>
 
 /** The posts for feed readers, with the whole text of posts in Markdown. */
 export const GET: APIRoute = async ({ generator }) => {
-  const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getPostsPath()]);
+  const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getListPath('posts')]);
   const title = t('postsBy', { name });
   const feed = renderRss({
     ...{ title, generator },
