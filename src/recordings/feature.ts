@@ -4,11 +4,11 @@ import * as field from '#model/fields.ts';
 import {
   checkClipping,
   checkCovers,
+  checkLoudness,
   checkPlayable,
   checkRecordings,
   checkSpareRecordings,
 } from './check-files.ts';
-import { checkLoudness } from './check-loudness.ts';
 import { checkPermissions, checkTrackTags } from './check.ts';
 
 /** Recordings, with cards and pages. */

@@ -1,7 +1,6 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkLoudness } from '#recordings/check-loudness.ts';
-import { checkPlayable } from '#recordings/check-files.ts';
+import { checkLoudness, checkPlayable } from '#recordings/check-files.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { makeMp3 } from '#recordings/transcode.ts';
 import { enterFolder } from './enter-folder.ts';
