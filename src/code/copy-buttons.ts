@@ -1,11 +1,10 @@
-import { onAddress } from '#navigation/navigation-events.ts';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { textProps } from '#ui/messages/t.ts';
 
-/** Adds buttons that copy code. Without scripts, there are none. */
+/** Adds buttons that copy the code of the page. Without scripts, there are none. */
 export default function addCopyButtons(): void {
-  onAddress(() => document.querySelectorAll('.code-head:not(:has(button))').forEach(addButton));
+  document.querySelectorAll('.code-head:not(:has(button))').forEach(addButton);
 }
 
 function addButton(head: Element): void {

@@ -1,11 +1,9 @@
-import { onAddress } from '#navigation/navigation-events.ts';
-
 /**
- * Removes dates that are over, and terms such as “from May 1” that have passed, from each page, because the site is not
+ * Removes dates that are over, and terms such as “from May 1” that have passed, from the page, because the site is not
  * built again. Without scripts, they stay.
  */
 export default function removePastDates(): void {
-  onAddress(() => document.querySelectorAll<HTMLElement>('[data-over]').forEach(removePast));
+  document.querySelectorAll<HTMLElement>('[data-over]').forEach(removePast);
 }
 
 function removePast(date: HTMLElement): void {
