@@ -2,7 +2,7 @@ import { getSite } from '#model/queries.ts';
 import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
 import { getResume } from './paths.ts';
-import { createProjects, createTimeline, getSections, type Project, type ResumeEntry } from './sections.ts';
+import { getSections } from './sections.ts';
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument() {
@@ -20,16 +20,4 @@ export async function getDocument() {
     contacts: basics ? listContacts(basics, lang) : [],
     sections: resume ? getSections(resume) : [],
   };
-}
-
-/** Work and education by year. */
-export async function getTimeline(): Promise<ResumeEntry[]> {
-  const resume = await getResume();
-  return resume ? createTimeline(resume) : [];
-}
-
-/** The projects, in the order of the file. */
-export async function getProjects(): Promise<Project[]> {
-  const resume = await getResume();
-  return resume ? createProjects(resume) : [];
 }

@@ -57,14 +57,14 @@ export function getSections(resume: Resume) {
 }
 
 /** Work and education by year: current entries first, then the latest. */
-export function createTimeline({ work, education }: Resume): ResumeEntry[] {
+export function createTimeline({ work = [], education = [] }: Partial<Resume> = {}): ResumeEntry[] {
   return [...work, ...education]
     .sort((a, b) => getSortKey(b).localeCompare(getSortKey(a)))
     .map((item) => ({ ...createEntry(item), dates: formatTermYears(item) }));
 }
 
 /** The projects with their years. */
-export function createProjects({ projects }: Resume): Project[] {
+export function createProjects({ projects = [] }: Partial<Resume> = {}): Project[] {
   return projects.map(({ name, url, description, keywords, picture, ...term }) => ({
     title: { words: name, url },
     dates: formatTermYears(term),

@@ -48,7 +48,7 @@ describe('a recording', () => {
     });
   });
 
-  test('is measured again after its file is replaced, not after it is renamed', async () => {
+  test('is read again after its file is replaced, and is the same after it is renamed', async () => {
     await enterFolder({ 'public/audio/ride.mp3': recording });
     const before = await readRecording('/audio/ride.mp3');
     await rename('public/audio/ride.mp3', 'public/audio/renamed.mp3');
