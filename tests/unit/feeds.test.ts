@@ -2,13 +2,12 @@ import { parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import type { CatalogTrack } from '#recordings/catalog.ts';
 import { createCatalogJsonLd } from '#recordings/json-ld.ts';
-import { renderM3u } from '#recordings/feeds/m3u.ts';
 import { renderFeed } from '#recordings/feeds/rss.ts';
 
 type Given = Partial<CatalogTrack>;
 
 const url = 'https://www.example.com/music/#funk-ride';
-/** Text that XML, JSON and playlists each have to escape. */
+/** Text that XML has to escape. */
 const oddWords = 'Salt & "Pepper" <b>’s ]]> &amp;, part 1';
 
 /** The catalog of a site whose tracks have the given values. */
@@ -60,34 +59,11 @@ test('an item of the feed has number, artist, writers and license of its track',
   expect(terms).toEqual({ display: 'all rights reserved', url });
 });
 
-test('the feed omits tracks without a download, and the others keep their numbers', () => {
-  const { items } = parseRssFeed(
-    write([
-      { id: 'a', isOffered: false },
-      { id: 'b', number: 2 },
-    ]),
-  );
-
-  expect(items?.map(({ itunes }) => itunes?.episode)).toEqual([2]);
-});
-
 test('a new track does not change the other items', () => {
   const old = [{ id: 'a', year: undefined }, { id: 'b' }, { id: 'c', date: '2026-11-20' }];
   const readItems = (tracks: Given[]) => write(tracks).match(/<item>.*?<\/item>/gs) ?? [];
 
   expect(readItems([{ id: 'new', year: 1999 }, ...old]).slice(1)).toEqual(readItems(old));
-});
-
-test('the playlist has a line for each odd title, also without a length', () => {
-  const lines = renderM3u(toCatalog([{ duration: undefined, title: `${oddWords}\nand\u001b on` }])).split(
-    '\n',
-  );
-
-  expect(lines.slice(1, 4)).toEqual([
-    '#EXTENC:UTF-8',
-    '#PLAYLIST:Music',
-    `#EXTINF:-1,Your Name - ${oddWords} and on`,
-  ]);
 });
 
 test.each<[Given, object]>([
