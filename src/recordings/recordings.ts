@@ -38,6 +38,7 @@ export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']
     file: stream && src,
     path,
     duration: recording && Math.round(recording.duration * 1000) / 1000,
+    bytes: stream?.size ?? recording?.size,
     peaks: recording ? encodePeaks(recording.peaks[bars]) : '',
     download,
   };
