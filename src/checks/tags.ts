@@ -44,14 +44,11 @@ export function checkLists(content: Content): Problem[] {
     ({ file, tree }) => listLocalNames(tree).length > 0 || hasProblem(content, file),
   );
   const listed = entries.flatMap(({ tree }) => listSiteTags(tree).map(({ name }) => name));
-  const spare = folders.filter(
-    (folder) => !listed.includes(folder.listTag ?? '') && entries.some((entry) => entry.folder === folder),
-  );
-  return spare.flatMap(({ folder, listTag }) =>
-    listTag && !isOpen
-      ? warning(folder, undefined, 'no page lists these files.', `Add \`<${listTag} />\` to a page.`)
-      : [],
-  );
+  return folders.flatMap(({ folder, listTag }) => {
+    const isEmpty = !entries.some((entry) => entry.folder.folder === folder);
+    if (listTag === undefined || isOpen || isEmpty || listed.includes(listTag)) return [];
+    return warning(folder, undefined, 'no page lists these files.', `Add \`<${listTag} />\` to a page.`);
+  });
 }
 
 function checkMdx({ file, tree, tags }: Entry, root: URL, known: Content['tags']): Problem[] {

@@ -8,9 +8,11 @@ export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
   if (format !== 'opus') return [bytes];
 
   // Without the pages of comments, which have no position: a cover fills several, which the decoder takes for sound.
-  const [first = bytes, ...rest] = listPages(bytes);
-  const sound = rest.find((page) => page.readBigInt64LE(6) > 0n);
-  return [first, sound ? bytes.subarray(sound.byteOffset - bytes.byteOffset) : Buffer.alloc(0)];
+  const first = getPageEnd(bytes, 0);
+  let sound = first;
+  while (sound + 27 <= bytes.length && bytes.readBigInt64LE(sound + 6) <= 0n)
+    sound = getPageEnd(bytes, sound);
+  return [bytes.subarray(0, first), bytes.subarray(sound)];
 }
 
 /** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with four bytes of seven bits each. */
@@ -37,14 +39,8 @@ function listWavParts(bytes: Buffer): Buffer[] {
   return format && data ? [Buffer.from('RIFF\0\0\0\0WAVE'), format, data] : [];
 }
 
-/** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
-function listPages(bytes: Buffer): Buffer[] {
-  const pages: Buffer[] = [];
-  for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
-    const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));
-    const end = at + 27 + lacing.length + lacing.reduce((sum, length) => sum + length, 0);
-    pages.push(bytes.subarray(at, end));
-    at = end;
-  }
-  return pages;
+/** Where a page of an Ogg ends (https://www.rfc-editor.org/rfc/rfc3533). */
+function getPageEnd(bytes: Buffer, start: number): number {
+  const lacing = bytes.subarray(start + 27, start + 27 + bytes.readUInt8(start + 26));
+  return start + 27 + lacing.length + lacing.reduce((sum, length) => sum + length, 0);
 }
