@@ -102,9 +102,9 @@ async function isVideo(path: string): Promise<boolean> {
   return hasVideo && !/^M4[AB]/.test(container);
 }
 
-function print({ files, todo }: Added): void {
+function print({ files, todo, removed = [] }: Added): void {
   const steps = todo.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
   const wrote = files.map((file) => `Wrote ${file}.`);
-  console.log([...wrote, ...list, ''].join('\n'));
+  console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
 }

@@ -1,9 +1,11 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
+import type { Content } from '#model/read-content.ts';
+import { removePrivateTags } from '#recordings/private-tags.ts';
 import { parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
@@ -32,6 +34,10 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await getPublicPath(path);
   const content = await readSite();
+  if (served && hasTrack(content, served)) {
+    const { removed, todo } = await cleanSound(path, format);
+    if (removed.length + todo.length > 0) return { files: [], removed, todo };
+  }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${tracksFolder}/${id}.md`;
 
@@ -40,8 +46,27 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
+  const { removed, todo } = await cleanSound(served ? path : `public${audio}`, format);
   const files = [...(served ? [] : [`public${audio}`]), file];
-  return { files, todo: listRecordingTasks(file, tags, hasCover) };
+  return { files, removed, todo: [...todo, ...listRecordingTasks(file, tags, hasCover)] };
+}
+
+function hasTrack({ tracks }: Content, served: string): boolean {
+  return tracks.some(({ values: { audio } }) => audio?.normalize() === served);
+}
+
+/** Removes private words from the tags of a recording, and returns what they told. */
+async function cleanSound(file: string, format: FormatId) {
+  const { clean, removed, left } = await removePrivateTags(await readFile(file), format);
+  if (removed.length > 0) {
+    // The file stays whole if the disk is full.
+    await writeFile(`${file}~`, clean);
+    await rename(`${file}~`, file);
+  }
+  return {
+    removed,
+    todo: left.map((tag) => `${file} still reveals ${tag}: delete it in a tag editor.`),
+  };
 }
 
 /** The address of a file that is already in `public/`. */

@@ -20,6 +20,8 @@ export interface Added {
   files: string[];
   /** What the owner still has to write. */
   todo: string[];
+  /** Private tags that are no longer in the recording. */
+  removed?: string[];
 }
 
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */

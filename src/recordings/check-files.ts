@@ -66,6 +66,16 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
+/** Warns about recordings with tags that tell visitors more than they should. */
+export async function checkPrivateTags(content: Content): Promise<Problem[]> {
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.meanings.length > 0);
+  return telling.map(({ file, recording: { meanings } }) => {
+    const message = `this file reveals ${new Intl.ListFormat('en').format(meanings)}.`;
+    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+    return warning(file, undefined, message, hint);
+  });
+}
+
 /** Warns about covers that are too small for feeds. */
 export async function checkCovers(content: Content): Promise<Problem[]> {
   const tracks = await loadTracks(content);

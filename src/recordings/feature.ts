@@ -6,6 +6,7 @@ import {
   checkCovers,
   checkLoudness,
   checkPlayable,
+  checkPrivateTags,
   checkRecordings,
   checkSpareRecordings,
 } from './check-files.ts';
@@ -28,7 +29,7 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPermissions, checkTrackTags],
+    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],
   ],
   launchRules: [checkCovers, checkLoudness],

@@ -20,6 +20,7 @@ export function formatOf(path: string): FormatId | undefined {
 
 /** The format according to the whole content of a file. */
 export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined> {
+  if (/^(?:RF64|BW64)....WAVE/s.test(bytes.toString('latin1', 0, 12))) return 'wav';
   // Some programs write zeros at the start of an mp3.
   const start = bytes.findIndex((byte) => byte !== 0);
   const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp';

@@ -7,7 +7,8 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio } from './peaks.ts';
-import { isCutWav } from './sound-parts.ts';
+import { searchTags } from './private-tags.ts';
+import { readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
@@ -23,7 +24,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 13;
+const CACHE_VERSION = 12;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -87,9 +88,12 @@ async function describe(bytes: Buffer, format: FormatId) {
   // Streamed files do not say their length, and only an mp3 lacks an exact one.
   const isMeasured = format === 'mp3' || format === 'wav' || !metadata.format.duration;
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;
-  const isShort = sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
+  const isCut =
+    format === 'wav'
+      ? readWav(bytes).isCut
+      : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
-  if (duration === 0 || isShort || (format === 'wav' && isCutWav(bytes)))
+  if (duration === 0 || isCut)
     throw new Error('The sound is shorter than the file says.');
   return {
     ...sound,
@@ -103,5 +107,7 @@ async function describe(bytes: Buffer, format: FormatId) {
     /** Bytes of an mp3's tag with a picture; 0 without a picture. */
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
+    /** What its private tags tell visitors. */
+    meanings: searchTags(bytes, format, metadata).meanings,
   };
 }

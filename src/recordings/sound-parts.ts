@@ -1,18 +1,19 @@
 import type { FormatId } from './formats.ts';
 
+/** Programs that stream do not know the length: they write 0, or one of the largest numbers. */
+const STREAM_BYTES = 0x7f000000;
+
 /** The parts of a file for its decoder, without what some decoders cannot read. */
 export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
-  if (format === 'wav') return listWavParts(bytes);
+  if (format === 'wav') return readWav(bytes).parts;
   // Some programs put an ID3 tag in front of any sound.
   if (format === 'flac') return [bytes.subarray(readId3Length(bytes))];
   if (format !== 'opus') return [bytes];
 
   // Without the pages of comments, which have no position: a cover fills several, which the decoder takes for sound.
-  const first = getPageEnd(bytes, 0);
-  let sound = first;
-  while (sound + 27 <= bytes.length && bytes.readBigInt64LE(sound + 6) <= 0n)
-    sound = getPageEnd(bytes, sound);
-  return [bytes.subarray(0, first), bytes.subarray(sound)];
+  const [first = bytes, ...rest] = listPages(bytes);
+  const sound = rest.find((page) => page.readBigInt64LE(6) > 0n);
+  return [first, sound ? bytes.subarray(sound.byteOffset - bytes.byteOffset) : Buffer.alloc(0)];
 }
 
 /** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with four bytes of seven bits each. */
@@ -21,26 +22,39 @@ export function readId3Length(bytes: Buffer): number {
   return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
-/** Whether a WAV is shorter than its header says; programs that stream write one of the largest numbers. */
-export function isCutWav(bytes: Buffer): boolean {
-  const size = bytes.readUInt32LE(readId3Length(bytes) + 4);
-  return size < 0x7f000000 && bytes.length < 0.9 * size;
+/** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
+export function listPages(bytes: Buffer): Buffer[] {
+  const pages: Buffer[] = [];
+  for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
+    const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));
+    const end = at + 27 + lacing.length + lacing.reduce((sum, length) => sum + length, 0);
+    pages.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return pages;
 }
 
-/** The header of a WAV, the format of its samples, and the samples, because the decoder fails after a chunk of odd length. */
-function listWavParts(bytes: Buffer): Buffer[] {
+/**
+ * The chunks of a WAV with their headers, its sound for a decoder (the format of the samples after a header without a length, and
+ * the samples), and whether it is shorter than it says (RIFF, and RF64 of EBU Tech 3306).
+ */
+export function readWav(bytes: Buffer) {
   const chunks: Record<string, Buffer> = {};
+  let declaredBytes = 0;
   for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
-    const size = bytes.readUInt32LE(at + 4);
-    chunks[bytes.toString('latin1', at, at + 4)] ??= bytes.subarray(at, at + 8 + size);
-    at += 8 + size + (size % 2);
+    const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
+    let size = bytes.readUInt32LE(at + 4);
+    if (name === 'data') {
+      const isStream = size === 0 || size >= STREAM_BYTES;
+      declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
+      size = declaredBytes || bytes.length - start;
+    }
+    chunks[name] ??= bytes.subarray(at, start + size);
+    // A chunk of odd length is followed by a zero, which some programs omit.
+    at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
   }
   const { 'fmt ': format, data } = chunks;
-  return format && data ? [Buffer.from('RIFF\0\0\0\0WAVE'), format, data] : [];
-}
-
-/** Where a page of an Ogg ends (https://www.rfc-editor.org/rfc/rfc3533). */
-function getPageEnd(bytes: Buffer, start: number): number {
-  const lacing = bytes.subarray(start + 27, start + 27 + bytes.readUInt8(start + 26));
-  return start + 27 + lacing.length + lacing.reduce((sum, length) => sum + length, 0);
+  if (!format || !data) return { chunks, parts: [], isCut: false };
+  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
+  return { chunks, parts: [header, data.subarray(8)], isCut: data.length - 8 < 0.9 * declaredBytes };
 }

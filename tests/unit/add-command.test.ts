@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkContent } from '#checks/check-content.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkContent, checkLaunch } from '#checks/check-content.ts';
 import { isShipped } from '#checks/release-checklist/placeholders.ts';
 import { formatProblems, listErrors } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
-import { addTag, makeMp4, readSound } from './sounds.ts';
+import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds.ts';
 import {
   ledger,
   page,
@@ -137,6 +137,53 @@ test('a recording in public/ stays where it is', async () => {
     /^Wrote content\/tracks\/funk-ride\.md\.\n\n/,
   );
   expect(read(track)).toContain('audio: /audio/funk-ride.mp3\n');
+});
+
+describe('a recording with the place in its tags', async () => {
+  const point = '+51.5007-000.1246/';
+  const tagged = insertBox(
+    await readSound('ride.m4a'),
+    ['moov', 'udta'],
+    toBox('©xyz', `\0\x12\x15\xc7${point}`),
+  );
+
+  test('loses them on the way to the site, not at home', async () => {
+    await enter({ 'ride.m4a': tagged, [track]: undefined });
+
+    const { stdout } = await add('ride.m4a');
+
+    expect(stdout).toContain('Removed a private tag: where it was recorded (©xyz).\n');
+    expect(readFileSync('ride.m4a').equals(tagged)).toBe(true);
+    expect(read('public/audio/funk-ride.m4a')).not.toContain(point);
+    expect(await readErrors()).toBe('');
+  });
+
+  test('is on the launch list, until the owner does what it says', async () => {
+    const file = 'public/audio/My ride.m4a';
+    const ride = page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n');
+    await enter({ [file]: tagged, [track]: ride });
+    const findTold = async () =>
+      (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('reveals'));
+
+    const told = await findTold();
+    expect(told).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
+    const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(told?.hint ?? '') ?? [];
+    const { stdout } = await add(named);
+
+    expect(stdout.trim()).toBe('Removed a private tag: where it was recorded (©xyz).');
+    expect(await findTold()).toBeUndefined();
+    expect(read(file)).not.toContain(point);
+    expect(readdirSync('content/tracks')).toEqual(['funk-ride.md']);
+  });
+
+  test('is named if it cannot be removed', async () => {
+    const gps = Buffer.from('GPS\0Крак', 'utf16le').swap16();
+    await enter({ 'ride.mp3': addTag({ TXXX: Buffer.concat([Buffer.from([2]), gps]) }, bare) });
+
+    expect((await add('ride.mp3')).stdout).toContain(
+      '1. public/audio/ride.mp3 still reveals where it was recorded (GPS): delete it in a tag editor.\n',
+    );
+  });
 });
 
 test('a picture gets a record with the information in its metadata, after the others', async () => {

@@ -77,6 +77,8 @@ const widen = (kind: number, write: 'writeInt32LE' | 'writeFloatLE', by: number)
   facts.writeUInt16LE(32, 14);
   return toWav(toChunk('fmt ', facts), toChunk('fact', Buffer.alloc(4)), toChunk('data', wide));
 };
+const ds64 = Buffer.alloc(28);
+ds64.writeBigUInt64LE(BigInt(samples.length), 8);
 const longName = toChunk('bext', 'a'.repeat(603));
 
 /** Files that browsers play, as programs write them. */
@@ -87,8 +89,20 @@ const variants: Record<string, [name: string, bytes: Buffer]> = {
     'a.wav',
     toWav(longName, format, toChunk('PAD ', 'x'.repeat(70_000)), toChunk('data', samples)),
   ],
+  'a WAV with a chunk that is not padded': [
+    'a.wav',
+    toWav(longName.subarray(0, -1), format, toChunk('data', samples)),
+  ],
+  'a WAV from a pipe, with the length 0': ['a.wav', stream(0)],
   'a WAV from a pipe, with the largest length': ['a.wav', stream(0xffffffff)],
   'a WAV from a pipe of SoX': ['a.wav', stream(0x7ffff000)],
+  'an RF64': [
+    'a.wav',
+    Buffer.concat([
+      Buffer.from('RF64'),
+      toWav(toChunk('ds64', ds64), format, toChunk('data', samples, 0xffffffff)).subarray(4),
+    ]),
+  ],
   'a WAV after an ID3 tag': ['a.wav', addTag({ TIT2: 'Ride' }, wav)],
   'a FLAC after an ID3 tag with a cover': [
     'a.flac',

@@ -47,6 +47,28 @@ export function setPath(...folders: string[]): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
+/** A box of an MP4. */
+export function toBox(type: string, content: string | Buffer): Buffer {
+  const body = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(body.length + 8);
+  return Buffer.concat([size, Buffer.from(type, 'latin1'), body]);
+}
+
+/** Adds a box to the end of others in an MP4 whose sound is before all of these. */
+export function insertBox(sound: Buffer, parents: string[], box: Buffer): Buffer {
+  const bytes = Buffer.from(sound);
+  let at = 0;
+  let end = 0;
+  for (const parent of parents) {
+    at = bytes.indexOf(parent, at) - 4;
+    end = at + bytes.readUInt32BE(at);
+    bytes.writeUInt32BE(end - at + box.length, at);
+    at += 8;
+  }
+  return Buffer.concat([bytes.subarray(0, end), box, bytes.subarray(end)]);
+}
+
 /** A chunk of a WAV, padded to an even length. Programs that stream write another `length`. */
 export function toChunk(name: string, content: string | Buffer, length?: number): Buffer {
   const body = Buffer.from(content);
