@@ -5,17 +5,21 @@ import {
   codeToHast,
   createCssVariablesTheme,
   isPlainLang,
+  normalizeTheme,
   type ShikiTransformer,
 } from 'shiki';
 
 /** The names of the languages with colors, by what may stand after the three backticks: `TypeScript` for `ts`. */
-export const languageNames = new Map(
-  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+export const languageNames = new Map([
+  ...bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
     [id, ...aliases].map((key): [string, string] => [key, name]),
   ),
-);
+  // Text with the colors of a terminal, which Shiki does not list.
+  ['ansi', 'ANSI'],
+]);
 
-const theme = createCssVariablesTheme();
+// With the variables of its placeholders, which Shiki leaves in the language `ansi`.
+const theme = normalizeTheme(createCssVariablesTheme());
 
 /** Keeps what follows the language of code: `title="…" {2,4-6}`. */
 export const codeOptions = defineMdastPlugin({
@@ -77,9 +81,20 @@ function toClasses(marked: Set<number>): ShikiTransformer {
   };
 }
 
+/** The kinds of token with the colors of a terminal. */
+const terminal: Partial<Record<string, string>> = {
+  ...{ red: 'deleted', green: 'inserted', yellow: 'constant', blue: 'function', magenta: 'keyword' },
+  cyan: 'link',
+};
+
 /** The kind of a token as a class, such as `code-keyword`, or plain text. */
 function toToken({ properties, children }: Element): ElementContent {
-  const kind = /token-([a-z-]+)/.exec(String(properties.style))?.[1];
+  const style = String(properties.style).replace(
+    /#\w+/,
+    (color) => theme.colorReplacements?.[color] ?? color,
+  );
+  const [, color = ''] = /ansi-(?:bright-)?([a-z]+)/.exec(style) ?? [];
+  const kind = terminal[color] ?? /token-([a-z-]+)/.exec(style)?.[1];
   const [only] = children;
   if (only?.type === 'text' && (kind === undefined || kind === 'punctuation')) return only;
   return create('span', children as Element[], `code-${kind}`);

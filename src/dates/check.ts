@@ -2,7 +2,7 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { isOver, listOccasions, type Occasion } from './occasions.ts';
+import { findSkippedHour, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
@@ -24,6 +24,12 @@ export function checkDates(content: Content): Problem[] {
       const line = dates?.lineOf([...path, 'except', spare]);
       const message = `except: no ${weekly?.day} is among these days.`;
       return error(datesFile, line, message, 'Correct it, or delete it.');
+    }
+    const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
+    if (key) {
+      const line = dates?.lineOf([...path, key]);
+      const message = `${key}: this time does not exist that night, because clocks go forward.`;
+      return error(datesFile, line, message, 'Write the time that clocks show then.');
     }
     const isCopy = all.findIndex((other) => other.id === id) < index;
     const message = `there is already a date “${title}” at this time.`;

@@ -68,6 +68,16 @@ export function findNext({ start, over, weekly }: Occasion, now: Date): Temporal
   return next;
 }
 
+/** The hour that clocks skip in the night of a date, as it is written. */
+export function findSkippedHour({ timeZone, dates }: Dates, index: number): 'start' | 'end' | undefined {
+  const entry = dates[index];
+  const isSkipped = (local = '1970-01-01') =>
+    !toMoment(local, entry?.timeZone ?? timeZone)
+      .toPlainDateTime()
+      .equals(Temporal.PlainDateTime.from(local));
+  return (['start', 'end'] as const).find((key) => isSkipped(entry?.[key]));
+}
+
 /** Whether an occasion is over. */
 export function isOver({ over }: Occasion, now: Date): boolean {
   return over !== undefined && over.epochMilliseconds <= now.getTime();

@@ -25,7 +25,7 @@ export async function checkIcons(content: Content): Promise<Problem[]> {
 
 async function suggestIcon(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
-  if (isIconAddress(icon)) return `Add an SVG as public${icon}, or choose another icon.`;
+  if (isIconAddress(icon)) return `Add an SVG with a \`viewBox\` as public${icon}, or choose another icon.`;
 
   const own = `\`icon: /${icon.replace(/\.svg$|[^\w-]/gi, '')}.svg\``;
   const other = `Put an SVG of your own into public/ and write its path, such as ${own}, or choose one from ${iconSites[set]}.`;

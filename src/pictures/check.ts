@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -93,9 +94,14 @@ async function checkPictureFile(content: Content, name: string): Promise<Problem
     (reason: unknown) => reason as Error,
   );
   if (!(picture instanceof Error)) return picture.isAnimated ? [warning(file, undefined, ...animated)] : [];
+  const found = await fileTypeFromFile(getSpelledPath(content, name)).catch(() => undefined);
+  const format = found?.ext.toUpperCase();
+  const isOther = found && !isPictureFile(`.${found.ext}`);
   // The first of several lines.
   const [reason = ''] = picture.cause instanceof Error ? picture.cause.message.split('\n') : [];
-  const message = `the file cannot be read as a picture${reason && ` (${reason})`}.`;
+  const message = isOther
+    ? `the file is actually ${format}, which the site cannot show.`
+    : `the file cannot be read as a picture${reason && ` (${reason})`}.`;
   const hint =
     'Save it again as JPEG, PNG, WebP or AVIF; 4000 pixels are enough. If it is a Git LFS pointer, run `git lfs pull`.';
   return [error(file, undefined, message, hint)];

@@ -29,6 +29,9 @@ export function listNamedIcons({ site, pages }: Content) {
   return [...tabs, ...links];
 }
 
+/** What gives a drawing a size; `width="100%"` does not. */
+const SIZE = /\s(?:viewBox=|width=["'][\d.]+[^\d.%])/;
+
 async function readSvg(icon: string, set: IconSet, root: URL): Promise<string | Error | undefined> {
   if (!isIconAddress(icon)) return drawPackaged(icon, set);
   if (isRemote(icon)) return fetchOnce(icon);
@@ -44,13 +47,14 @@ const fetchOnce = memoize(async (address: string): Promise<string | Error> => {
 });
 
 async function prepareDrawing(text: string) {
+  const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   // Code that was copied from a page may lack the namespace, which files need.
-  const svg = /<svg\b[^>]*\sxmlns=/.test(text)
-    ? text
-    : text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const svg = /\sxmlns=/.test(tag) ? text : text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   const pixels = await listPixels(svg).catch(() => {
     throw new Error('it is not an SVG');
   });
+  if (!SIZE.test(tag)) throw new Error('it has neither a `viewBox` nor a size');
+  if (pixels.length === 0) throw new Error('it shows nothing');
   return { svg, hasOneColor: [0, 1, 2].every((channel) => isUniform(pixels, channel)) };
 }
 

@@ -22,13 +22,14 @@ export interface OgImageText {
 /** Maximum width of text in pixels, and average widths of letters of Besley in em. */
 const MAX_TEXT_WIDTH = 960;
 const LETTER_WIDTH = { normal: 0.54, italic: 0.47 };
-/** Font sizes of headings in pixels, and the most letters for each. */
+/** Font sizes of headings in pixels, and the most letters for each; longer headings are cut off. */
 const SIZES = [
   { size: 84, maxLetters: 40 },
   { size: 64, maxLetters: 100 },
   { size: 48, maxLetters: 180 },
-];
-const MIN_SIZE = 40;
+  { size: 40, maxLetters: 260 },
+] as const;
+const MAX_NAME_LETTERS = 100;
 const WEIGHTS = { normal: 600, italic: 400 } as const;
 type FontStyle = keyof typeof WEIGHTS;
 
@@ -46,11 +47,11 @@ export async function drawText(
   { heading, name, dir = 'ltr', onDock, burn, fonts }: OgImageText,
   size: Size,
 ): Promise<string> {
-  const written = await removeMissing(name);
+  const written = await removeMissing(cutOff(name, MAX_NAME_LETTERS));
   const lines = await writeHeading(heading);
   const [first, second] = lines.length > 0 ? [lines, written] : [[{ text: written, isEmphasis: false }], ''];
   const [upright, italic] = await Promise.all([
-    loadOgImageFonts(`${first.map(({ text }) => text).join('')}${second}`, 'normal', fonts),
+    loadOgImageFonts(`${first.map(({ text }) => text).join('')}${second}…`, 'normal', fonts),
     loadOgImageFonts(first.map(({ text, isEmphasis }) => (isEmphasis ? text : '')).join(''), 'italic', fonts),
   ]);
   const families = (style: FontStyle) =>
@@ -98,9 +99,12 @@ async function loadOgImageFonts(text: string, style: FontStyle, chosen: Site['fo
   return found.map(({ family, script, data }) => ({ name: `${family} ${script} ${style}`, weight, data }));
 }
 
-/** The heading without letters that no font has. */
+/** The heading without letters that no font has. One that is too long is cut off and becomes one line. */
 async function writeHeading(heading: HeadingLine[]): Promise<HeadingLine[]> {
-  const written = heading.map(async (line) => ({ ...line, text: await removeMissing(line.text) }));
+  const whole = heading.map(({ text }) => text).join(' ');
+  const isLong = Array.from(whole).length > SIZES[3].maxLetters;
+  const lines = isLong ? [{ text: cutOff(whole, SIZES[3].maxLetters), isEmphasis: false }] : heading;
+  const written = lines.map(async (line) => ({ ...line, text: await removeMissing(line.text) }));
   return (await Promise.all(written)).filter(({ text }) => text !== '');
 }
 
@@ -110,8 +114,8 @@ function chooseSize(lines: HeadingLine[]): number {
   const longest = Math.max(
     ...lines.flatMap((line) => (lines.length > 1 ? measureLine(line) : measureWords(line))),
   );
-  const size = SIZES.find(({ maxLetters }) => letters <= maxLetters)?.size ?? MIN_SIZE;
-  return Math.max(MIN_SIZE, Math.min(size, Math.floor(MAX_TEXT_WIDTH / longest)));
+  const size = SIZES.find(({ maxLetters }) => letters <= maxLetters)?.size ?? SIZES[3].size;
+  return Math.max(SIZES[3].size, Math.min(size, Math.floor(MAX_TEXT_WIDTH / longest)));
 }
 
 /** The width of a line in em. */
@@ -121,4 +125,10 @@ function measureLine({ text, isEmphasis }: HeadingLine): number {
 
 function measureWords(line: HeadingLine): number[] {
   return line.text.split(/\s+/).map((text) => measureLine({ ...line, text }));
+}
+
+function cutOff(text: string, maxLetters: number): string {
+  const letters = Array.from(text);
+  const start = letters.slice(0, maxLetters - 1).join('');
+  return letters.length > maxLetters ? `${start.trimEnd()}…` : text;
 }

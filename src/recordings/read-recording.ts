@@ -93,8 +93,7 @@ async function describe(bytes: Buffer, format: FormatId) {
       ? readWav(bytes).isCut
       : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
-  if (duration === 0 || isCut)
-    throw new Error('The sound is shorter than the file says.');
+  if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
   return {
     ...sound,
     duration,

@@ -69,11 +69,15 @@ test('a term in the resume is in the language of “present”', async () => {
   expect(text).toContain('Mar 2016 – present');
 });
 
-test('code keeps its title, and its language without colors', () => {
+test('code has the colors of a terminal, and keeps its title and its language without colors', () => {
   const page = readPage('posts/snow/index.html');
+  const [terminal] = page.querySelectorAll('.code-block');
+
+  expect(terminal?.innerHTML).toContain('<span class="code-inserted">ok</span>');
+  expect(terminal?.innerHTML).toContain('<span class="code-deleted">bad</span>');
   // The button to copy is added to these.
   const heads = page.querySelectorAll('.code-head').map(({ textContent }) => textContent.trim());
-  expect(heads).toEqual(['Diff', 'a.py pythn', 'basic2']);
+  expect(heads).toEqual(['ANSI', 'a.py pythn', 'basic2']);
 });
 
 test.each(['posts/feed.xml', 'music/feed.xml'])(

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['a long word', { heading: toHeading('Donaudampfschifffahrtsgesellschaftskapitän') }],
   ['a word that no line holds', { heading: toHeading('W'.repeat(120)) }],
-  ['many words', { heading: toHeading('All that I have ever recorded at home. '.repeat(6)) }],
+  ['many words', { heading: toHeading('All that I have ever recorded at home. '.repeat(9)) }],
   ['a long name', { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft' }],
 ])('%s stays within the margins', async (_, words) => {
   const card = await makeOgImage({ ...plain, dock: '#000000', ...words });

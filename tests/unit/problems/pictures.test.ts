@@ -98,6 +98,10 @@ describe('icons', () => {
     'an icon of the other set': edit(home, 'cottage', 'guitar-electric'),
     'a file that is not there': rename('/star.svg'),
     'a file that is no SVG': { ...rename('/star.svg'), 'public/star.svg': '<p>Nothing here</p>' },
+    'a file without a size': {
+      ...rename('/star.svg'),
+      'public/star.svg': '<svg width="100%"><path d="M1 1h8v8z"/></svg>',
+    },
     'an address without an answer': rename('http://127.0.0.1:1/star.svg'),
   });
 });
