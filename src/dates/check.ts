@@ -2,7 +2,7 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { findSkippedHour, isOver, listOccasions, type Occasion } from './occasions.ts';
+import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
@@ -43,6 +43,20 @@ export function checkPastDates(content: Content, now = getBuildTime()): Problem[
   const hint = 'Delete it; visitors no longer see it.';
   return past.map(({ path }) =>
     warning(datesFile, findSource(content, datesYaml)?.lineOf(path), 'this date is over.', hint),
+  );
+}
+
+/** Warns about dates that search engines do not list, because events need a place. */
+export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
+  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
+  const hint = 'Add `place:` or `address:`.';
+  return ahead.map(({ path }) =>
+    warning(
+      datesFile,
+      findSource(content, datesYaml)?.lineOf(path),
+      'search engines do not list this date, because it has no place.',
+      hint,
+    ),
   );
 }
 
