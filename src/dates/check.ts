@@ -39,25 +39,26 @@ export function checkDates(content: Content): Problem[] {
 
 /** Warns about dates that are over. */
 export function checkPastDates(content: Content, now = getBuildTime()): Problem[] {
-  const past = getListed(content).filter((occasion) => isOver(occasion, now));
   const hint = 'Delete it; visitors no longer see it.';
-  return past.map(({ path }) =>
-    warning(datesFile, findSource(content, datesYaml)?.lineOf(path), 'this date is over.', hint),
-  );
+  return warnAbout(content, (occasion) => isOver(occasion, now), 'this date is over.', hint);
 }
 
 /** Warns about dates that search engines do not list, because events need a place. */
 export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
-  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
-  const hint = 'Add `place:` or `address:`.';
-  return ahead.map(({ path }) =>
-    warning(
-      datesFile,
-      findSource(content, datesYaml)?.lineOf(path),
-      'search engines do not list this date, because it has no place.',
-      hint,
-    ),
-  );
+  const isNowhere = (occasion: Occasion) => !hasPlace(occasion) && !isOver(occasion, now);
+  const message = 'search engines do not list this date, because it has no place.';
+  return warnAbout(content, isNowhere, message, 'Add `place:` or `address:`.');
+}
+
+function warnAbout(
+  content: Content,
+  isMeant: (occasion: Occasion) => boolean,
+  message: string,
+  hint: string,
+): Problem[] {
+  const lineOf = findSource(content, datesYaml)?.lineOf;
+  const meant = getListed(content).filter(isMeant);
+  return meant.map(({ path }) => warning(datesFile, lineOf?.(path), message, hint));
 }
 
 /** The dates, if they have no mistake. */
