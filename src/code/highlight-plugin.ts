@@ -46,6 +46,8 @@ export const highlight = defineHastPlugin({
         lang: languageNames.has(key) ? key : 'text',
         theme,
         mergeSameStyleTokens: true,
+        // By default, a busy machine leaves the end of a line without colors after half a second.
+        tokenizeTimeLimit: 0,
         transformers: [toClasses(listMarked(meta))],
       });
       if (language === '' && title === undefined) return children[0];
