@@ -114,7 +114,7 @@ function storeYaml(id: string, source: Source | undefined, others = {}): Stored[
   return source ? [{ id, data: { ...source.values, ...others } }] : [];
 }
 
-/** What pages need to know about the content besides the entries. */
+/** What pages need to know about the collections. */
 function listFacts({ entries }: Content): Facts {
   const collections = Object.entries<Folder>(allFolders).map(([name, folder]) => {
     const { getPath, isTitled = false, listTag = '' } = folder;
@@ -123,5 +123,5 @@ function listFacts({ entries }: Content): Facts {
     const paths = new Map(ids.flatMap((id) => (getPath ? [[id, getPath(id)] as const] : [])));
     return [name, { isEmpty: ids.length === 0, isTitled, listTag, paths }];
   });
-  return { collections: Object.fromEntries(collections) as Facts['collections'] };
+  return Object.fromEntries(collections) as Facts;
 }
