@@ -13,7 +13,6 @@ import type { Content, Entry } from '#model/read-content.ts';
 import type { Facts } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
-import { listYamlPictures } from '#pictures/picture-names.ts';
 
 /** What `astro dev` hands to the loaders after a change. */
 interface ContentUpdate {
@@ -115,8 +114,8 @@ function storeYaml(id: string, source: Source | undefined, others = {}): Stored[
   return source ? [{ id, data: { ...source.values, ...others } }] : [];
 }
 
-/** What pages need to know about the content besides the entries. */
-function listFacts({ entries, yaml }: Content): Facts {
+/** What pages need to know about the collections. */
+function listFacts({ entries }: Content): Facts {
   const collections = Object.entries<Folder>(allFolders).map(([name, folder]) => {
     const { getPath, isTitled = false, listTag = '' } = folder;
     const ids = entries.filter((entry) => entry.folder.folder === folder.folder).map(({ id }) => id);
@@ -124,6 +123,5 @@ function listFacts({ entries, yaml }: Content): Facts {
     const paths = new Map(ids.flatMap((id) => (getPath ? [[id, getPath(id)] as const] : [])));
     return [name, { isEmpty: ids.length === 0, isTitled, listTag, paths }];
   });
-  const pictures = [...yaml.values()].flatMap(listYamlPictures).map(({ node }) => String(node.value));
-  return { collections: Object.fromEntries(collections) as Facts['collections'], pictures };
+  return Object.fromEntries(collections) as Facts;
 }

@@ -3,8 +3,6 @@ import type { Problem } from '#lib/problem.ts';
 import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
-import { analyzeRecordings } from '#recordings/analyze-audio.ts';
-import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import {
   checkDuplicates,
@@ -17,12 +15,20 @@ import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkDescriptions, checkMissingStories, checkReviews } from './release-checklist/texts.ts';
-import { checkSocialLinks, checkTags } from './tags.ts';
+import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
   ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkHeadings, checkTags],
-  ...[checkSocialLinks, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
+  ...[
+    checkSocialLinks,
+    checkLists,
+    checkLostMarkdown,
+    checkDuplicates,
+    checkLanguage,
+    checkTranslations,
+    checkLetters,
+  ],
   ...listParts(features, 'rules').flat(),
 ];
 
@@ -37,8 +43,6 @@ const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat(
 
 /** Runs all rules and returns problems file by file. */
 export async function checkContent(content: Content): Promise<Problem[]> {
-  const audios = listLocalTracks(content).map(({ audio }) => audio);
-  await analyzeRecordings(audios, getPublicFolder(content.root));
   const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   return [...Map.groupBy(unique, ({ file }) => file).values()].flat();

@@ -4,7 +4,6 @@ import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { findSource, type Content } from '#model/read-content.ts';
-import { findMadeResume } from '#resume/check.ts';
 import { resumeYaml } from '#resume/schema.ts';
 
 /** The scripts of Noto families, which have the same names; `jp` has Chinese characters, too. */
@@ -42,7 +41,7 @@ function listDrawnTexts(content: Content) {
     const text = (folder.isTitled ? undefined : readHeading(tree, shortName)) ?? title;
     return { file, line: undefined, text, place: 'the sharing card of this page' };
   });
-  const texts = (findMadeResume(content) ? findSource(content, resumeYaml)?.scalars : undefined) ?? [];
+  const texts = findSource(content, resumeYaml)?.scalars ?? [];
   const lines = texts.flatMap(({ node: { value }, line }) =>
     typeof value === 'string' ? { file: resumeYaml.file, line, text: value, place: 'the PDF' } : [],
   );

@@ -9,8 +9,8 @@ import { yamlFiles } from '#model/collections.ts';
 import { countLines } from '#model/frontmatter.ts';
 import { listMismatches } from '#model/check-schema.ts';
 import { explainUnknownTag } from '#model/mdx-error-messages.ts';
-import { error, type Problem } from '#lib/problem.ts';
-import type { Content, Entry } from '#model/read-content.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
+import { hasProblem, type Content, type Entry } from '#model/read-content.ts';
 
 const none = z.strictObject({});
 
@@ -35,6 +35,20 @@ export function checkSocialLinks({ site, entries }: Content): Problem[] {
       });
     }),
   );
+}
+
+/** Warns about folders that no page lists. A page with code may list them in its own way, and an unreadable one may have the tag. */
+export function checkLists(content: Content): Problem[] {
+  const { entries, folders } = content;
+  const isOpen = entries.some(
+    ({ file, tree }) => listLocalNames(tree).length > 0 || hasProblem(content, file),
+  );
+  const listed = entries.flatMap(({ tree }) => listSiteTags(tree).map(({ name }) => name));
+  return folders.flatMap(({ folder, listTag }) => {
+    const isEmpty = !entries.some((entry) => entry.folder.folder === folder);
+    if (listTag === undefined || isOpen || isEmpty || listed.includes(listTag)) return [];
+    return warning(folder, undefined, 'no page lists these files.', `Add \`<${listTag} />\` to a page.`);
+  });
 }
 
 function checkMdx({ file, tree, tags }: Entry, root: URL, known: Content['tags']): Problem[] {

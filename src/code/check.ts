@@ -1,17 +1,23 @@
+import { isPlainLang } from 'shiki';
 import { flatten } from '#lib/elements.ts';
 import { suggest } from '#lib/nearest.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
-import { languageKeys } from './languages.ts';
+import { languageNames } from './highlight-plugin.ts';
 
 /** Checks that the languages of code have colors. */
 export function checkCode({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     flatten(tree).flatMap((node) => {
       const lang = node.type === 'code' ? (node.lang ?? '') : '';
-      if (!NAME.test(lang) || languageKeys.includes(lang)) return [];
+      if (!NAME.test(lang) || isPlainLang(lang) || languageNames.has(lang)) return [];
       const message = `the language “${lang}” is not known, so the code has no colors.`;
-      return warning(file, node.position?.start.line, message, suggest(lang, languageKeys, LANGUAGES));
+      return warning(
+        file,
+        node.position?.start.line,
+        message,
+        suggest(lang, [...languageNames.keys()], LANGUAGES),
+      );
     }),
   );
 }

@@ -4,7 +4,7 @@ import { codeOptions, highlight } from './highlight-plugin.ts';
 
 /** Code with the colors of its language, and buttons to copy it. */
 export const code = {
-  pageScripts: ['#code/start-copying.ts'],
+  lazyScripts: [{ file: '#code/copy-buttons.ts', where: '.code-head' }],
   pageStyles: [{ file: '#code/code.css', where: 'class="code-head"' }],
   mdastPlugins: [codeOptions],
   hastPlugins: [highlight],

@@ -1,7 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { codeToHast, createCssVariablesTheme, normalizeTheme, type ShikiTransformer } from 'shiki';
-import { getLanguageName, hasColors } from './languages.ts';
+import {
+  bundledLanguagesInfo,
+  codeToHast,
+  createCssVariablesTheme,
+  isPlainLang,
+  normalizeTheme,
+  type ShikiTransformer,
+} from 'shiki';
+
+/** The names of the languages with colors, by what may stand after the three backticks: `TypeScript` for `ts`. */
+export const languageNames = new Map([
+  ...bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+    [id, ...aliases].map((key): [string, string] => [key, name]),
+  ),
+  // Text with the colors of a terminal, which Shiki does not list.
+  ['ansi', 'ANSI'],
+]);
 
 // With the variables of its placeholders, which Shiki leaves in the language `ansi`.
 const theme = normalizeTheme(createCssVariablesTheme());
@@ -24,12 +39,15 @@ export const highlight = defineHastPlugin({
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
 
       const key = /language-(\S+)/.exec(String(code.properties.className))?.[1] ?? '';
-      const [language, meta] = [getLanguageName(key), String(node.properties['dataMeta'] ?? '')];
+      const language = languageNames.get(key) ?? (isPlainLang(key) ? '' : key);
+      const meta = String(node.properties['dataMeta'] ?? '');
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
-        lang: hasColors(key) ? key : 'text',
+        lang: languageNames.has(key) ? key : 'text',
         theme,
         mergeSameStyleTokens: true,
+        // By default, a busy machine leaves the end of a line without colors after half a second.
+        tokenizeTimeLimit: 0,
         transformers: [toClasses(listMarked(meta))],
       });
       if (language === '' && title === undefined) return children[0];
@@ -67,14 +85,8 @@ function toClasses(marked: Set<number>): ShikiTransformer {
 
 /** The kinds of token with the colors of a terminal. */
 const terminal: Partial<Record<string, string>> = {
-  ...{
-    red: 'deleted',
-    green: 'inserted',
-    yellow: 'constant',
-    blue: 'function',
-    magenta: 'keyword',
-    cyan: 'link',
-  },
+  ...{ red: 'deleted', green: 'inserted', yellow: 'constant', blue: 'function', magenta: 'keyword' },
+  cyan: 'link',
 };
 
 /** The kind of a token as a class, such as `code-keyword`, or plain text. */

@@ -21,23 +21,15 @@ export function checkDates(content: Content): Problem[] {
   return all.flatMap(({ id, path, weekly, details: { title } }, index) => {
     const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
     if (spare >= 0) {
+      const line = dates?.lineOf([...path, 'except', spare]);
       const message = `except: no ${weekly?.day} is among these days.`;
-      return error(
-        datesFile,
-        dates?.lineOf([...path, 'except', spare]),
-        message,
-        'Correct it, or delete it.',
-      );
+      return error(datesFile, line, message, 'Correct it, or delete it.');
     }
     const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
     if (key) {
-      const skipped = `${key}: this time does not exist that night, because clocks go forward.`;
-      return error(
-        datesFile,
-        dates?.lineOf([...path, key]),
-        skipped,
-        'Write the time that clocks show then.',
-      );
+      const line = dates?.lineOf([...path, key]);
+      const message = `${key}: this time does not exist that night, because clocks go forward.`;
+      return error(datesFile, line, message, 'Write the time that clocks show then.');
     }
     const isCopy = all.findIndex((other) => other.id === id) < index;
     const message = `there is already a date “${title}” at this time.`;
@@ -47,25 +39,26 @@ export function checkDates(content: Content): Problem[] {
 
 /** Warns about dates that are over. */
 export function checkPastDates(content: Content, now = getBuildTime()): Problem[] {
-  const past = getListed(content).filter((occasion) => isOver(occasion, now));
   const hint = 'Delete it; visitors no longer see it.';
-  return past.map(({ path }) =>
-    warning(datesFile, findSource(content, datesYaml)?.lineOf(path), 'this date is over.', hint),
-  );
+  return warnAbout(content, (occasion) => isOver(occasion, now), 'this date is over.', hint);
 }
 
 /** Warns about dates that search engines do not list, because events need a place. */
 export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
-  const ahead = getListed(content).filter((occasion) => !hasPlace(occasion) && !isOver(occasion, now));
-  const hint = 'Add `place:` or `address:`.';
-  return ahead.map(({ path }) =>
-    warning(
-      datesFile,
-      findSource(content, datesYaml)?.lineOf(path),
-      'search engines do not list this date, because it has no place.',
-      hint,
-    ),
-  );
+  const isNowhere = (occasion: Occasion) => !hasPlace(occasion) && !isOver(occasion, now);
+  const message = 'search engines do not list this date, because it has no place.';
+  return warnAbout(content, isNowhere, message, 'Add `place:` or `address:`.');
+}
+
+function warnAbout(
+  content: Content,
+  isMeant: (occasion: Occasion) => boolean,
+  message: string,
+  hint: string,
+): Problem[] {
+  const lineOf = findSource(content, datesYaml)?.lineOf;
+  const meant = getListed(content).filter(isMeant);
+  return meant.map(({ path }) => warning(datesFile, lineOf?.(path), message, hint));
 }
 
 /** The dates, if they have no mistake. */

@@ -94,17 +94,16 @@ const weeklySchema = field
 /** Path of the file. */
 export const datesFile = 'content/dates.yaml';
 
-/** `content/dates.yaml`: when and where people can meet the owner. */
-export const datesSchema = field.group({
+const schema = field.group({
   timeZone: timeZone('The time zone of a city near the dates.', 'America/New_York'),
   dates: field.list(singleSchema, 'Single dates, such as concerts.'),
   weekly: field.list(weeklySchema, 'What repeats every week.'),
 });
 
-/** `content/dates.yaml`. */
-export const datesYaml = { file: datesFile, schema: datesSchema, isWhole: true };
+/** When and where people can meet the owner. */
+export const datesYaml = { file: datesFile, schema, isWhole: true };
 
-export type Dates = z.infer<typeof datesSchema>;
+export type Dates = z.infer<typeof schema>;
 
 /** The hours from a time to the next time on the clock. */
 function countHours(from: string, to: string): number {

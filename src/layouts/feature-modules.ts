@@ -23,6 +23,7 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
 function createModules(): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
   const scripts = listParts(features, 'pageScripts').flat();
+  const lazy = listParts(features, 'lazyScripts').flat();
   const styles = listParts(features, 'pageStyles').flat();
   return [
     createModule(
@@ -30,8 +31,17 @@ function createModules(): Plugin[] {
       tags.map(([name, { component }]) => `export { default as ${name} } from '${toPath(component)}';`),
     ),
     createModule('virtual:page-scripts', [
+      `import { onAddress } from '/src/navigation/navigation-events.ts';`,
+      `import { loadScript } from '/src/ui/load-script.ts';`,
       ...scripts.map((file, index) => `import start${index} from '${toPath(file)}';`),
-      `export const startFeatures = () => { ${scripts.map((_, index) => `start${index}();`).join(' ')} };`,
+      'const load = async (script) => (await loadScript(script))?.();',
+      'export const startFeatures = () => {',
+      ...scripts.map((_, index) => `start${index}();`),
+      ...lazy.map(
+        ({ file, where }) =>
+          `onAddress(() => document.querySelector(${JSON.stringify(where)}) && load(import('${toPath(file)}')));`,
+      ),
+      '};',
     ]),
     createModule('virtual:page-styles', [
       ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),

@@ -33,7 +33,7 @@ export function parseTime(text: string): number | undefined {
 }
 
 /** The hours, minutes and remaining seconds of a duration. */
-export function splitSeconds(seconds: number) {
+function splitSeconds(seconds: number) {
   const whole = Math.floor(seconds);
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 };
 }

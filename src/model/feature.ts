@@ -24,6 +24,8 @@ export interface Feature {
   routes?: Record<string, string>;
   /** Modules for all pages; each exports a function that starts it. */
   pageScripts?: string[];
+  /** The same for pages with an element that a selector finds; started again whenever the address changes. */
+  lazyScripts?: { file: string; where: string }[];
   /** Styles for the pages whose HTML contains a text. */
   pageStyles?: { file: string; where: string }[];
   /** Plugins for Markdown. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
@@ -5,7 +6,7 @@ import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
-import { isDraft } from './collections.ts';
+import { isDraft, type YamlFile } from './collections.ts';
 import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
@@ -16,15 +17,10 @@ export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath
   data: { title?: string | undefined; imageUrl?: string | undefined; lang?: string | undefined };
 };
 
-/** What the site knows about its content besides the entries (src/content.config.ts). */
-export interface Facts {
-  collections: Record<string, CollectionFacts>;
-  /** Names of the pictures in YAML files. */
-  pictures: string[];
-}
+/** What the site knows about its Markdown collections, by name (src/content.config.ts). */
+export type Facts = Record<string, CollectionFacts>;
 
-/** What the site knows about a Markdown collection. */
-export interface CollectionFacts {
+interface CollectionFacts {
   isEmpty: boolean;
   isTitled: boolean;
   listTag: string;
@@ -46,29 +42,42 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   return home;
 }
 
-/** What the site knows about its content. */
+/** What the site knows about its Markdown collections. */
 export async function getFacts(): Promise<Facts> {
   const site = (await getSite()) as Awaited<ReturnType<typeof getSite>> & { facts: Facts };
   return site.facts;
 }
 
+/** The values of a feature's YAML file; `undefined` without one. */
+export async function getValues<Of extends CollectionKey>(name: Of, { file }: YamlFile) {
+  // Astro prints a warning whenever code reads an empty collection.
+  if (!existsSync(file)) return undefined;
+  return (await getEntry(name, name))?.data as CollectionEntry<Of>['data'] | undefined;
+}
+
 /** The entries of a Markdown collection. */
 export async function listEntries<Of extends CollectionKey>(name: Of): Promise<CollectionEntry<Of>[]> {
-  const { collections } = await getFacts();
+  const facts = await getFacts();
   // Astro prints a warning whenever code reads an empty collection.
-  return collections[name]?.isEmpty ? [] : getCollection(name);
+  return facts[name]?.isEmpty ? [] : getCollection(name);
 }
 
 /** The entries of all Markdown collections. */
 export async function listPages(): Promise<PageEntry[]> {
-  const names = Object.keys((await getFacts()).collections) as 'pages'[];
+  const names = Object.keys(await getFacts()) as 'pages'[];
   return (await Promise.all(names.map((name) => listEntries(name)))).flat();
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
 export const getListPage = oncePerBuild(async (name: string) =>
-  findListPage(await getCollection('pages'), readTree, (await getFacts()).collections[name]?.listTag ?? ''),
+  findListPage(await getCollection('pages'), readTree, (await getFacts())[name]?.listTag ?? ''),
 );
+
+/** Path of the screen that lists the entries of a collection, under the base. */
+export async function getListPath(name: string): Promise<string | undefined> {
+  const page = await getListPage(name);
+  return page && withBase(getScreenPath(page.id));
+}
 
 /** The screen above the pages of a collection: the one that lists them, or the first. */
 export async function getParentScreen(name: string): Promise<CollectionEntry<'pages'>> {
@@ -77,8 +86,8 @@ export async function getParentScreen(name: string): Promise<CollectionEntry<'pa
 
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
 export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
-  const { collections } = await getFacts();
-  const path = collections[collection]?.paths.get(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
+  const facts = await getFacts();
+  const path = facts[collection]?.paths.get(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 

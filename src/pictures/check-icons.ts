@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { suggest } from '#lib/nearest.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import type { IconSet } from './icon-ids.ts';
@@ -27,16 +27,7 @@ async function suggestIcon(icon: string, set: IconSet): Promise<string> {
   if (isRemote(icon)) return 'Check the address, or put the SVG in public/ and write its path.';
   if (isIconAddress(icon)) return `Add an SVG with a \`viewBox\` as public${icon}, or choose another icon.`;
 
-  const nearest = findIcon(icon, await listIcons(set));
-  if (nearest) return `Did you mean \`${nearest}\`?`;
   const own = `\`icon: /${icon.replace(/\.svg$|[^\w-]/gi, '')}.svg\``;
-  return `Put an SVG of your own into public/ and write its path, such as ${own}, or choose one from ${iconSites[set]}.`;
-}
-
-/** The icon with the most similar name. Strict, because thousands of names have chance matches. */
-function findIcon(written: string, names: string[]): string | undefined {
-  const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const part = words.length > 1 ? words.find((word) => word.length > 3 && names.includes(word)) : undefined;
-  const most = Math.min(2, Math.floor(written.length / 5));
-  return names.find((name) => distance(words.join('-'), name.replaceAll('_', '-')) <= most) ?? part;
+  const other = `Put an SVG of your own into public/ and write its path, such as ${own}, or choose one from ${iconSites[set]}.`;
+  return suggest(icon, await listIcons(set), other);
 }

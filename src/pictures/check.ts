@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
+import { listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { animated, isPictureFile, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
-import { listTagPictures, listYamlPictures } from './picture-names.ts';
 import { readPicture } from './read-picture.ts';
 import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
@@ -119,15 +119,15 @@ function listNamedPictures({ sources, yaml, entries, tags: siteTags }: Content) 
     KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
   );
   const inYaml = [...yaml.values()].flatMap((source) =>
-    listYamlPictures(source).map(({ line, node }) => ({
-      file: source.file,
-      line,
-      what: 'picture',
-      name: node.value,
-    })),
+    source.scalars
+      .filter(({ path }) => path.at(-1) === 'picture')
+      .map(({ line, node }) => ({ file: source.file, line, what: 'picture', name: node.value })),
   );
   const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listTagPictures(tree, siteTags) : []).map((picture) => ({ file, ...picture })),
+    (isMdx ? listSiteTags(tree) : []).flatMap(({ name: tag, line, attributes }) => {
+      const key = siteTags[tag]?.picture;
+      return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
+    }),
   );
   return [...keys, ...inYaml, ...tags].flatMap((item) => {
     return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];

@@ -36,12 +36,19 @@ export async function getPicture(name: string, use: PictureUse, shape?: 'square'
   const focus = parseFocus(record.focus);
   if (isRemote(name)) return { record, focus, sources: [] };
 
-  const file = await readPicture(pictureFolder + (await findSpelling(pictureFolder, `/${name}`)));
+  const file = await readFile(name);
   const sources = listVariants(file, focus, use, shape).map(async (variant) => ({
     ...variant,
     path: await emitVariant(file, variant),
   }));
   return { record, focus, file, sources: await Promise.all(sources) };
+}
+
+/** The address of a whole picture, large enough for most windows. */
+export async function getPictureAddress(name: string): Promise<string> {
+  if (isRemote(name)) return name;
+  const file = await readFile(name);
+  return emitVariant(file, { width: Math.min(file.width, 1920), format: 'avif' });
 }
 
 /** The AVIF files of a picture as a `srcset`, whole or cropped. */
@@ -58,6 +65,10 @@ export function emitVariant(file: PictureFile, variant: Variant): Promise<string
   return emitFile(toFileName(file, variant), async () =>
     encodeVariant(await readPicture(file.path), variant),
   );
+}
+
+async function readFile(name: string): Promise<PictureFile> {
+  return readPicture(pictureFolder + (await findSpelling(pictureFolder, `/${name}`)));
 }
 
 async function getRecord(name: string): Promise<PictureRecord> {

@@ -1,6 +1,5 @@
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { DockTools } from './DockTools.tsx';
 import { getPlayer, playbackRate } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { PlayButton } from './PlayButton.tsx';
@@ -91,7 +90,7 @@ export function DockControls({ state }: { state: TrackState }) {
       >
         {duration > 0 && formatLength(duration)}
       </span>
-      <DockTools className="max-md:row-start-3">
+      <div className="col-start-6 row-start-2 flex items-center justify-end pe-[max(12px,var(--edge)_-_12px)] max-md:col-start-4 max-md:row-start-3 max-md:row-end-5 max-md:pe-0">
         <Volume />
         {track.download !== undefined && (
           <IconButton
@@ -103,7 +102,8 @@ export function DockControls({ state }: { state: TrackState }) {
             icon="icon-download"
           />
         )}
-      </DockTools>
+        <IconButton {...labelProps('closePlayer')} icon="icon-close" onClick={close} />
+      </div>
       {state.message !== undefined && (
         <Failure
           className="col-span-full row-start-1 px-5 pt-3 text-center max-md:mb-2"
@@ -112,4 +112,9 @@ export function DockControls({ state }: { state: TrackState }) {
       )}
     </>
   );
+}
+
+function close(): void {
+  getPlayer().close();
+  document.getElementById('main')?.focus({ preventScroll: true });
 }

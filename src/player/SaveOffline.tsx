@@ -6,12 +6,10 @@ import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Failure } from './Failure.tsx';
 import type { PlayableTrack } from './types.ts';
-import { useSavable } from './useSavable.ts';
 
 /** Saves the recording in the browser, so that it plays offline, or removes it. */
-export function SaveOffline({ track: { id, src, path, title } }: { track: PlayableTrack }) {
+export function SaveOffline({ track: { src, path, title, bytes } }: { track: PlayableTrack }) {
   const saved = useStore(savedRecordings);
-  const bytes = useSavable().find((track) => track.id === id)?.bytes;
   if (!saved || bytes === undefined) return null;
 
   const size = formatSize(bytes, messagesLang);

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { formatSize } from '#lib/size.ts';
 import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { getLangProps, messagesLang, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
+import { loadPlaylist, playlist } from './playlist.ts';
 import type { ListedTrack } from './types.ts';
-import { useSavable } from './useSavable.ts';
 
 /** How many titles to list before counting the rest. */
 const MAX_TITLES = 12;
@@ -12,7 +13,11 @@ const MAX_TITLES = 12;
 /** Lists the saved recordings with their size, and saves or removes all of them. */
 export function SavedTracks() {
   const states = useStore(savedRecordings);
-  const tracks = useSavable();
+  const canSave = states !== undefined;
+  const tracks = (useStore(playlist)?.tracks ?? []).filter(({ bytes }) => bytes !== undefined);
+  useEffect(() => {
+    if (canSave) void loadPlaylist();
+  }, [canSave]);
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
   if (!states || tracks.length === 0) return <></>;
 

@@ -27,18 +27,5 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
 const fetchOnce = memoize(async () => {
   const response = await fetch(withBase('/music/recordings.json'), { cache: 'no-cache' });
   if (!response.ok) throw new Error(response.statusText);
-  const value: unknown = await response.json();
-  if (!isPlaylist(value)) throw new Error('The list of recordings is damaged.');
-  playlist.set(value);
+  playlist.set((await response.json()) as Playlist);
 });
-
-function isPlaylist(value: unknown): value is Playlist {
-  const { artist, tracks } = Object(value) as Partial<Record<keyof Playlist, unknown>>;
-  return typeof artist === 'string' && Array.isArray(tracks) && tracks.every(isTrack);
-}
-
-function isTrack(value: unknown): boolean {
-  const texts = ['id', 'title', 'src', 'path', 'peaks', 'album', 'artwork'];
-  const track = Object(value) as Record<string, unknown>;
-  return texts.every((name) => typeof track[name] === 'string');
-}

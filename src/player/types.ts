@@ -15,6 +15,8 @@ export interface PlayableTrack {
   duration?: number | undefined;
   /** The waveform, encoded by `encodePeaks`; empty if unknown. */
   peaks: string;
+  /** Size of the sound in bytes; unknown on another server, whose files a page cannot save. */
+  bytes?: number | undefined;
   /** File name of the download; missing if it is not offered. */
   download?: string | undefined;
 }
@@ -23,8 +25,6 @@ export interface PlayableTrack {
 export interface ListedTrack extends PlayableTrack {
   album: string;
   artwork: string;
-  /** Size of the sound in bytes; unknown on another server. */
-  bytes?: number | undefined;
 }
 
 /** All recordings in their order. */

@@ -1,6 +1,5 @@
 import type { Feature } from '#model/feature.ts';
 import { addPost } from './add.ts';
-import { checkPostList } from './check.ts';
 import { postsFolder } from './schema.ts';
 
 /** Posts, with a page for each, lists and a feed. */
@@ -12,5 +11,4 @@ export const posts = {
   },
   tags: { Posts: { component: '#posts/Posts.astro' } },
   add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
-  rules: [checkPostList],
 } satisfies Feature;

@@ -3,8 +3,8 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
 import { readLead, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, getScreenPath, withBase } from '#lib/paths.ts';
-import { getListPage, getSite, listEntries, toDraftTitle } from '#model/queries.ts';
+import { encodePath, withBase } from '#lib/paths.ts';
+import { getSite, listEntries, toDraftTitle } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import { getFormatLang } from '#ui/messages/format-lang.ts';
 import { siteLangProps } from '#ui/messages/t.ts';
@@ -21,12 +21,6 @@ export const getPosts = oncePerBuild(async () => {
   const [site, posts] = await Promise.all([getSite(), listEntries('posts')]);
   return posts.map((entry) => createPost(entry, site)).sort((a, b) => b.date.localeCompare(a.date));
 });
-
-/** Path of the screen that lists the posts, under the base. */
-export async function getPostsPath(): Promise<string | undefined> {
-  const page = await getListPage('posts');
-  return page && withBase(getScreenPath(page.id));
-}
 
 /** A day beside a text in a language: `November 20, 2026`. */
 export function formatDay(

@@ -3,7 +3,7 @@ import type { Folder } from '#model/collections.ts';
 import * as field from '#model/fields.ts';
 
 /** Frontmatter of one post. The text is the body of the file. */
-export const postSchema = field
+const postSchema = field
   .group({
     title: field.text('The title of the post, which is its heading.', 'First snow'),
     date: field.day('The day of publication. A build before that day leaves the post out.', '2026-11-20'),

@@ -1,20 +1,13 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
-import { getHome, getListPage, getScreenName, getSite } from '#model/queries.ts';
+import { getHome, getListPage, getListPath, getScreenName, getSite } from '#model/queries.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
-import {
-  getPlayable,
-  getPlayedFile,
-  getRecordings,
-  getTracksPath,
-  type RecordedTrack,
-} from './recordings.ts';
+import { getPlayable, getPlayedFile, getRecordings, type RecordedTrack } from './recordings.ts';
 import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
-import { isRemote } from '#model/values.ts';
 import { t } from '#ui/messages/t.ts';
 
 /** Paths of the feed and the playlist, without the base. */
@@ -31,7 +24,7 @@ export async function getCatalog() {
   const [site, recordings, path, artwork] = await Promise.all([
     getSite(),
     getRecordings(),
-    getTracksPath(),
+    getListPath('tracks'),
     getCommonArtwork(),
   ]);
   return {
@@ -54,16 +47,11 @@ export async function getPlaylist(): Promise<Playlist> {
   const [site, recordings, home] = await Promise.all([getSite(), getRecordings(), getHome()]);
   const { name } = site;
   const title = fillText(home.data.title ?? site.title, { name });
-  const tracks = recordings.map(async (recording) => {
-    const track = getPlayable(recording, 120);
-    return {
-      ...track,
-      // A page cannot save files of another server.
-      bytes: isRemote(track.src) ? undefined : (recording.stream?.size ?? recording.recording?.size),
-      album: recording.recording?.tags.album ?? title,
-      artwork: await getArtwork(recording, 'small'),
-    };
-  });
+  const tracks = recordings.map(async (recording) => ({
+    ...getPlayable(recording, 120),
+    album: recording.recording?.tags.album ?? title,
+    artwork: await getArtwork(recording, 'small'),
+  }));
   return { artist: name, tracks: await Promise.all(tracks) };
 }
 

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { AstroError } from 'astro/errors';
+import { cacheValue } from '#lib/cache.ts';
 import { suggest } from '#lib/nearest.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
 import { readRecording } from './read-recording.ts';
-import { findFfmpeg, installFfmpeg } from './transcode.ts';
+import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
 import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
@@ -14,6 +15,12 @@ import { isRemote } from '#model/values.ts';
 const MAX_CLIPPED_SHARE = 0.0001;
 /** What podcast apps require. */
 const MIN_COVER_SIDE = 1400;
+/** What ffmpeg reports for a silent recording. */
+const SILENCE_LUFS = -70;
+/** Mono recordings play on two speakers. */
+const filter = 'ebur128=framelog=verbose:dualmono=true';
+/** Visitors change the volume at larger differences. */
+const MAX_DIFFERENCE_LU = 6;
 
 /** Checks that every recording exists and can be played. */
 export async function checkRecordings(content: Content): Promise<Problem[]> {
@@ -82,6 +89,23 @@ export async function checkCovers(content: Content): Promise<Problem[]> {
   return (await Promise.all(covers)).flat();
 }
 
+/** Warns about recordings that are much quieter than the loudest, if ffmpeg is there to measure them. */
+export async function checkLoudness(content: Content): Promise<Problem[]> {
+  if ((await findFfmpeg()) === undefined) return [];
+  const folder = getPublicFolder(content.root);
+  const measured: { file: string; loudness: number }[] = [];
+  for (const { file, audio, recording } of await loadTracks(content))
+    measured.push({ file, loudness: await readLoudness(folder + audio, recording.hash) });
+  const loudest = Math.max(...measured.map(({ loudness }) => loudness));
+  const quiet = measured.filter(({ loudness }) => loudest - loudness > MAX_DIFFERENCE_LU);
+  const hint = 'Master all recordings to the same loudness, for example −16 LUFS.';
+  return quiet.map(({ file, loudness }) => {
+    const difference = (loudest - loudness).toFixed(1);
+    const message = `its loudness is ${loudness} LUFS, ${difference} LU below the loudest recording.`;
+    return warning(file, undefined, message, hint);
+  });
+}
+
 /** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */
 export async function checkPlayable(content: Content): Promise<Problem[]> {
   const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
@@ -103,4 +127,12 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 function explainReadError(reason: unknown): Explanation {
   if (!(reason instanceof AstroError)) throw reason;
   return [reason.message, reason.hint ?? ''];
+}
+
+/** The loudness of a recording in LUFS, integrated (EBU R 128), from ffmpeg or the cache; `hash` is of its content. */
+async function readLoudness(path: string, hash: string): Promise<number> {
+  return cacheValue(`loudness/${hash}-3.json`, async () => {
+    const { stderr } = await runFfmpeg(['-i', path, '-map', '0:a:0', '-af', filter, '-f', 'null', '-']);
+    return Number(/ I: +(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? SILENCE_LUFS);
+  });
 }

@@ -4,13 +4,13 @@ import * as field from '#model/fields.ts';
 import {
   checkClipping,
   checkCovers,
+  checkLoudness,
   checkPlayable,
   checkPrivateTags,
   checkRecordings,
   checkSpareRecordings,
 } from './check-files.ts';
-import { checkLoudness } from './check-loudness.ts';
-import { checkPermissions, checkTrackLists, checkTrackTags } from './check.ts';
+import { checkPermissions, checkTrackTags } from './check.ts';
 
 /** Recordings, with cards and pages. */
 export const recordings = {
@@ -29,7 +29,7 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackLists, checkTrackTags],
+    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],
   ],
   launchRules: [checkCovers, checkLoudness],

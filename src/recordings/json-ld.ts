@@ -1,6 +1,5 @@
 import { getLicenseUrl } from '#lib/licenses.ts';
 import { formatScriptJson } from '#lib/script-json.ts';
-import { splitSeconds } from '#lib/time.ts';
 import type { CatalogTrack, Catalog } from './catalog.ts';
 
 const context = { '@context': 'https://schema.org' };
@@ -34,7 +33,7 @@ function createMusicRecording(
   { title, url, audio, type, duration, date, writers, licence }: CatalogTrack,
   byArtist: { '@id': string },
 ) {
-  const length = duration === undefined ? undefined : formatIsoDuration(duration);
+  const length = duration === undefined ? undefined : `PT${Math.round(duration)}S`;
   return {
     '@type': 'MusicRecording',
     name: title,
@@ -50,10 +49,4 @@ function createMusicRecording(
     license: getLicenseUrl(licence),
     audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: type, duration: length },
   };
-}
-
-/** Seconds in ISO 8601: `PT1M12S`. */
-function formatIsoDuration(seconds: number): string {
-  const { hours, minutes, rest } = splitSeconds(Math.round(seconds));
-  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest}S`;
 }

@@ -1,9 +1,9 @@
-import { decodeChunks, type AudioChunk } from './decode.ts';
-import { formatOf } from './formats.ts';
-import { readM4aPackets } from './m4a-packets.ts';
+import type { Sample } from 'mp4box';
+import { decodeChunks, readM4aPackets, type AudioChunk } from './decode.ts';
+import type { FormatId } from './formats.ts';
 
 /** How a recording sounds. */
-export interface Analysis {
+interface Analysis {
   /** In seconds. */
   duration: number;
   /** Waveforms with 64 and 120 values from 0 to 1; see `createWaveform`. */
@@ -20,12 +20,11 @@ const FULL_SCALE = 0.999;
 
 const MIDDLE_SECONDS = 0.12;
 
-/**
- * Measures a recording. Parts that cannot be decoded are skipped, so a broken file is too short. Imports have extensions,
- * because threads run this module.
- */
-export async function analyzeAudio(path: string): Promise<Analysis> {
-  return formatOf(path) === 'm4a' ? analyzeM4a(path) : analyzeChunks(decodeChunks(path));
+/** Measures a recording. Parts that cannot be decoded are skipped, so a broken file is too short. */
+export async function analyzeAudio(bytes: Buffer, format: FormatId): Promise<Analysis> {
+  return format === 'm4a'
+    ? analyzePackets(readM4aPackets(bytes))
+    : analyzeChunks(decodeChunks(bytes, format));
 }
 
 /**
@@ -50,8 +49,7 @@ export function createWaveform(powers: number[], count: number, perSecond: numbe
   });
 }
 
-async function analyzeM4a(path: string): Promise<Analysis> {
-  const packets = await readM4aPackets(path);
+function analyzePackets(packets: Sample[]): Analysis {
   const duration = packets.reduce((sum, { duration, timescale }) => sum + duration / timescale, 0);
   const powers = packets.map(({ size }) => size ** 2);
   return { duration, peaks: createPeaks(powers, powers.length / duration), clipped: 0 };

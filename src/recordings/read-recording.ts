@@ -6,7 +6,7 @@ import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
-import { analyzeAudio, type Analysis } from './peaks.ts';
+import { analyzeAudio } from './peaks.ts';
 import { searchTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
@@ -19,7 +19,6 @@ interface AudioFile {
   name: string;
   path: string;
   stamp: string;
-  measure: typeof analyzeAudio;
 }
 
 /** Silence that encoders add at both ends and players skip. */
@@ -31,25 +30,20 @@ const CACHE_VERSION = 12;
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
  * with a hint if the file cannot be played; a check reports missing files.
  */
-export async function readRecording(
-  audio: string,
-  folder = 'public',
-  analyze = analyzeAudio,
-): Promise<Recording> {
-  const name = `public${audio}`;
+export async function readRecording(audio: string, folder = 'public'): Promise<Recording> {
   const path = resolve(`${folder}${audio}`);
   const { mtimeMs, size } = await stat(path);
-  return readRecordingOnce({ name, path, stamp: `${mtimeMs} ${size}`, measure: analyze });
+  return readRecordingOnce({ name: `public${audio}`, path, stamp: `${mtimeMs} ${size}` });
 }
 
 const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
 
-async function readFrom({ path, name, measure }: AudioFile): Promise<Recording> {
+async function readFrom({ path, name }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
-    describe(bytes, format, measure(path)).catch(() => {
+    describe(bytes, format).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),
   );
@@ -72,7 +66,7 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
   const isOgg = (format?: FormatId) => format === 'ogg' || format === 'opus';
   if (promised !== undefined && promised !== found && !(isOgg(promised) && isOgg(found)))
     throw new AstroError(
-      found ? `${name} is actually ${formatFileNoun(found)}.` : `${name} is not ${formatFileNoun(promised)}.`,
+      `${name} is ${found ? 'actually' : 'not'} in ${formats[found ?? promised].name} format.`,
       suggestExport(promised),
     );
 
@@ -85,22 +79,12 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
 }
 
 function suggestExport(format: FormatId = 'mp3'): string {
-  return `Export the recording as ${getFormatName(format)} again, and replace the file.`;
+  return `Export the recording as ${formats[format].name} again, and replace the file.`;
 }
 
-function getFormatName(format: FormatId): string {
-  return format === 'mp3' || format === 'm4a' ? format : formats[format].name;
-}
-
-/** `a WAV file`, `an mp3 file`. */
-function formatFileNoun(format: FormatId): string {
-  const word = getFormatName(format);
-  return `${/^[mO]/.test(word) ? 'an' : 'a'} ${word} file`;
-}
-
-async function describe(bytes: Buffer, format: FormatId, measured: Promise<Analysis>) {
+async function describe(bytes: Buffer, format: FormatId) {
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
-  const [metadata, sound] = await Promise.all([read, measured]);
+  const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
   // Streamed files do not say their length, and only an mp3 lacks an exact one.
   const isMeasured = format === 'mp3' || format === 'wav' || !metadata.format.duration;
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;

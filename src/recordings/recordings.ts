@@ -28,12 +28,6 @@ export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(readRecordings);
 
-/** Path of the screen that lists the recordings, under the base. */
-export async function getTracksPath(): Promise<string | undefined> {
-  const page = await getListPage('tracks');
-  return page && withBase(getScreenPath(page.id));
-}
-
 /** A track for the player; `bars` is the length of its waveform. */
 export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
   const { entry, src, stream, path, recording, download } = track;
@@ -44,6 +38,7 @@ export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']
     file: stream && src,
     path,
     duration: recording && Math.round(recording.duration * 1000) / 1000,
+    bytes: stream?.size ?? recording?.size,
     peaks: recording ? encodePeaks(recording.peaks[bars]) : '',
     download,
   };

@@ -1,10 +1,4 @@
-import type { Messages } from '#ui/messages/languages.ts';
-
-/** The interface language as a BCP 47 tag, and its text. */
-export interface Locale {
-  lang: string;
-  t: (name: keyof Messages, values?: Record<string, string | number>) => string;
-}
+import { messagesLang, t } from '#ui/messages/t.ts';
 
 /** Dates such as `2021`, `2021-03` or `2021-03-05`; a term without an end is current. */
 interface Term {
@@ -13,21 +7,21 @@ interface Term {
 }
 
 /** A period as text: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
-export function formatTerm({ startDate, endDate }: Term, { lang, t }: Locale): string {
-  const [start, end] = [startDate, endDate].map((date) => date && formatDate(date, lang));
+export function formatTerm({ startDate, endDate }: Term): string {
+  const [start, end] = [startDate, endDate].map((date) => date && formatDate(date));
   if (start && end && start !== end) return `${start} – ${end}`;
   return end ?? (start ? t('untilNow', { date: start }) : '');
 }
 
 /** A period in years. */
-export function formatTermYears({ startDate, endDate }: Term, locale: Locale): string {
-  return formatTerm({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) }, locale);
+export function formatTermYears({ startDate, endDate }: Term): string {
+  return formatTerm({ startDate: startDate?.slice(0, 4), endDate: endDate?.slice(0, 4) });
 }
 
-/** A date with the given precision, in the Gregorian calendar like the YAML. */
-function formatDate(iso: string, lang: string): string {
+/** A date with the given precision, in the language of “present” beside it and in the Gregorian calendar like the YAML. */
+function formatDate(iso: string): string {
   const [, month, day] = iso.split('-');
-  const format = new Intl.DateTimeFormat(lang, {
+  const format = new Intl.DateTimeFormat(messagesLang, {
     calendar: 'gregory',
     timeZone: 'UTC',
     year: 'numeric',

@@ -1,11 +1,8 @@
 import { getSite } from '#model/queries.ts';
-import { messagesLang, t } from '#ui/messages/t.ts';
-import { getResume } from './address.ts';
+import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
-import { createProjects, createTimeline, getSections, type Project, type ResumeEntry } from './sections.ts';
-
-/** Dates are in the language of “present” beside them. */
-const locale = { lang: messagesLang, t };
+import { getResume } from './paths.ts';
+import { getSections } from './sections.ts';
 
 /** The resume in the language of the site, for the page and, with colors, for the PDF. */
 export async function getDocument() {
@@ -21,18 +18,6 @@ export async function getDocument() {
     label,
     summary,
     contacts: basics ? listContacts(basics, lang) : [],
-    sections: resume ? getSections(resume, locale) : [],
+    sections: resume ? getSections(resume) : [],
   };
-}
-
-/** Work and education by year. */
-export async function getTimeline(): Promise<ResumeEntry[]> {
-  const resume = await getResume();
-  return resume ? createTimeline(resume, locale) : [];
-}
-
-/** The projects, in the order of the file. */
-export async function getProjects(): Promise<Project[]> {
-  const resume = await getResume();
-  return resume ? createProjects(resume, locale) : [];
 }

@@ -1,20 +1,21 @@
-/** Path of the resume unless `content/site.yaml` names another. */
-const defaultPath = '/resume.pdf';
+import { existsSync } from 'node:fs';
+import { findSpelling } from '#lib/files.ts';
+import { getSite, getValues } from '#model/queries.ts';
+import { resumeYaml } from './schema.ts';
 
 /** Path of the resume for programs. */
 export const jsonPath = '/resume.json';
 
-/** Path of the resume: the configured one, or the default one if there is `content/resume.yaml`; otherwise `undefined`. */
-export function getResumePath(configured: string | undefined, hasYaml: boolean): string | undefined {
-  return configured ?? (hasYaml ? defaultPath : undefined);
+/** `content/resume.yaml`; `undefined` without one. */
+export const getResume = () => getValues('resume', resumeYaml);
+
+/** Path of the resume in the site: the owner's, or the one that the build makes; `undefined` without both. */
+export async function findResumePath(): Promise<string | undefined> {
+  const [site, resume] = await Promise.all([getSite(), getResume()]);
+  return site.resume ?? (resume && '/resume.pdf');
 }
 
-/** Path of the PDF that the build makes; `undefined` if the owner provides one or there is no resume. */
-export function getGeneratedPdfPath(
-  configured: string | undefined,
-  hasYaml: boolean,
-  isProvided: (path: string) => boolean,
-): string | undefined {
-  const path = getResumePath(configured, hasYaml);
-  return hasYaml && path?.endsWith('.pdf') && !isProvided(path) ? path : undefined;
+/** Whether the build makes a file of the resume, because the owner has not put it into `public/`. */
+export async function isMade(path: string): Promise<boolean> {
+  return (await getResume()) !== undefined && !existsSync(`public${await findSpelling('public', path)}`);
 }

@@ -3,7 +3,6 @@ import * as field from '#model/fields.ts';
 import { isDate } from '#model/values.ts';
 
 const date = field.dateOf('year, month or day', /^\d{4}(?:-\d\d){0,2}$/, ({ date }) => date);
-const time = field.dateOf('date and time', /^\d{4}(?:-\d\d){0,2}(?:T.+)?$/, undefined, isTime);
 const country = field.custom(z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter code of a country'));
 const email = field.custom(z.email('is not an email address'));
 const note = (description: string, example?: string) => field.text(description, example).optional();
@@ -53,13 +52,10 @@ const basicsSchema = field.group({
 const metaSchema = field.group({
   canonical: url.describe('The address of the latest version.'),
   version: note('The version of the schema.'),
-  lastModified: time('When it was last changed.', '2026-11-20T09:30:00Z').optional(),
+  lastModified: note('When it was last changed.', '2026-11-20T09:30:00Z'),
 });
 
-/** Path of the file. */
-export const resumeFile = 'content/resume.yaml';
-
-/** `content/resume.yaml`, in the format of https://jsonresume.org/schema; all parts are optional. */
+/** In the format of https://jsonresume.org/schema; all parts are optional. */
 export const resumeSchema = field.group({
   $schema: note('The schema, for editors.'),
   basics: basicsSchema.optional().describe('Who you are.'),
@@ -133,8 +129,7 @@ export const resumeSchema = field.group({
   meta: metaSchema.optional().describe('Metadata for programs.'),
 });
 
-/** `content/resume.yaml`. */
-export const resumeYaml = { file: resumeFile, schema: resumeSchema };
+export const resumeYaml = { file: 'content/resume.yaml', schema: resumeSchema };
 
 export type Resume = z.infer<typeof resumeSchema>;
 
@@ -148,9 +143,4 @@ function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: 
   // Invalid dates are reported on their own.
   if (endDate === undefined || !isDate(startDate)) return true;
   return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);
-}
-
-/** Whether a text is a date, perhaps with a time. */
-function isTime(text: string): boolean {
-  return isDate(text) && !Number.isNaN(Date.parse(text));
 }

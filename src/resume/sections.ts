@@ -1,5 +1,6 @@
 import type { Resume } from './schema.ts';
-import { formatTerm, formatTermYears, type Locale } from './dates.ts';
+import { messagesLang, t } from '#ui/messages/t.ts';
+import { formatTerm, formatTermYears } from './dates.ts';
 
 /** Text that may be a link. */
 export interface TextLink {
@@ -44,30 +45,30 @@ type Item = Partial<Record<Text | Name | More, string | undefined>> &
   Partial<Record<'roles' | 'keywords' | 'highlights' | 'courses', string[]>>;
 
 /** The sections with content. */
-export function getSections(resume: Resume, locale: Locale) {
+export function getSections(resume: Resume) {
   const sections = order.map((name) => {
-    const [title, items] = [locale.t(name), listItems(resume, name)];
+    const [title, items] = [t(name), listItems(resume, name)];
     const hasFacts = ['skills', 'languages', 'interests'].includes(name);
-    const entries = hasFacts ? [] : items.map((item) => createEntry(item, locale));
-    const facts = hasFacts ? items.map((item) => createFact(item, locale)) : [];
+    const entries = hasFacts ? [] : items.map(createEntry);
+    const facts = hasFacts ? items.map(createFact) : [];
     return { name, title, entries, facts };
   });
   return sections.filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
 /** Work and education by year: current entries first, then the latest. */
-export function createTimeline({ work, education }: Resume, locale: Locale): ResumeEntry[] {
+export function createTimeline({ work = [], education = [] }: Partial<Resume> = {}): ResumeEntry[] {
   return [...work, ...education]
-    .sort((a, b) => compareStrings(getSortKey(b), getSortKey(a)))
-    .map((item) => ({ ...createEntry(item, locale), dates: formatTermYears(item, locale) }));
+    .sort((a, b) => getSortKey(b).localeCompare(getSortKey(a)))
+    .map((item) => ({ ...createEntry(item), dates: formatTermYears(item) }));
 }
 
 /** The projects with their years. */
-export function createProjects({ projects }: Resume, locale: Locale): Project[] {
+export function createProjects({ projects = [] }: Partial<Resume> = {}): Project[] {
   return projects.map(({ name, url, description, keywords, picture, ...term }) => ({
     title: { words: name, url },
-    dates: formatTermYears(term, locale),
-    ...{ description, picture, keywords: joinList(keywords, locale) },
+    dates: formatTermYears(term),
+    ...{ description, picture, keywords: joinList(keywords) },
   }));
 }
 
@@ -76,7 +77,7 @@ function listItems(resume: Resume, name: (typeof order)[number]): Item[] {
   return resume.projects.map(({ description, ...rest }) => ({ ...rest, summary: description }));
 }
 
-function createEntry(item: Item, locale: Locale): ResumeEntry {
+function createEntry(item: Item): ResumeEntry {
   const { date, releaseDate, startDate, endDate = date ?? releaseDate, studyType, area } = item;
   const place = { words: getItemName(item), url: item.url };
   const position = item.position ?? [studyType, area].filter(Boolean).join(', ');
@@ -85,15 +86,15 @@ function createEntry(item: Item, locale: Locale): ResumeEntry {
   return {
     title: position ? { words: position } : place,
     at: [...(position ? [place] : []), ...about.map((words) => ({ words }))],
-    dates: formatTerm({ startDate, endDate }, locale),
-    paragraphs: pick([item.summary, joinList(item.keywords, locale), item.reference]),
+    dates: formatTerm({ startDate, endDate }),
+    paragraphs: pick([item.summary, joinList(item.keywords), item.reference]),
     points: item.highlights ?? item.courses ?? [],
   };
 }
 
 /** One line with a term: a skill, a language or an interest. */
-function createFact(item: Item, locale: Locale) {
-  const words = pick([item.level, item.fluency, joinList(item.keywords, locale)]);
+function createFact(item: Item) {
+  const words = pick([item.level, item.fluency, joinList(item.keywords)]);
   return { term: getItemName(item), words: words.join(' · ') };
 }
 
@@ -101,8 +102,8 @@ function getItemName({ name, organization, institution, title, language }: Item)
   return name ?? organization ?? institution ?? title ?? language ?? '';
 }
 
-function joinList(words: string[] = [], { lang }: Locale): string {
-  return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(words);
+function joinList(words: string[] = []): string {
+  return new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' }).format(words);
 }
 
 function pick(words: (string | undefined)[]): string[] {
@@ -112,8 +113,4 @@ function pick(words: (string | undefined)[]): string[] {
 /** For sorting: current entries end last, and entries with the same end are sorted by start. */
 function getSortKey({ startDate = '', endDate = startDate && '9999' }: Item): string {
   return `${endDate} ${startDate}`;
-}
-
-function compareStrings(a: string, b: string): number {
-  return Number(a > b) - Number(a < b);
 }

@@ -1,4 +1,7 @@
-import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { labelProps, t } from '#ui/messages/t.ts';
+import { currentScheme, flipScheme } from '#ui/scheme.ts';
+import { useStore } from '#ui/useStore.ts';
 
 interface Props {
   name: string;
@@ -6,8 +9,10 @@ interface Props {
   home: string;
 }
 
-/** The owner's name, which links to home, and the color scheme switch. */
+/** The owner's name, which links to home, and a switch between light and dark, whose icon shows the other scheme. */
 export function Header({ name, home }: Props) {
+  const isLight = useStore(currentScheme) === 'light';
+
   return (
     <header className="relative flex min-h-[max(64px,10vh)] items-center justify-between gap-4 px-edge sm:max-tablet:pe-2">
       <a
@@ -16,7 +21,12 @@ export function Header({ name, home }: Props) {
       >
         {name}
       </a>
-      <SchemeSwitch />
+      <IconButton
+        className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden"
+        {...labelProps('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+        icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
+        onClick={flipScheme}
+      />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import hydrate from '@astrojs/react/client.js';
-import type { ComponentType } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { reportMissingScripts } from './scripts-missing.ts';
 
 type Hydrate = ReturnType<typeof hydrate>;
 
@@ -14,4 +14,28 @@ export default function hydrateSafely(island: HTMLElement): Hydrate {
     );
     hydrate(island)(Guarded, ...rest);
   };
+}
+
+interface Props {
+  children: ReactNode;
+  island: Element;
+}
+
+/** Keeps the HTML of an island when one of its components throws an error; the page then works without scripts. */
+class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override state = { hasFailed: false };
+  #nodes: ChildNode[] = [];
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    // React removes these nodes after this call.
+    this.#nodes = [...this.props.island.childNodes];
+    return null;
+  }
+
+  override componentDidCatch(): void {
+    this.props.island.replaceChildren(...this.#nodes);
+    reportMissingScripts();
+  }
 }

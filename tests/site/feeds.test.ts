@@ -73,6 +73,7 @@ describe('the RSS feed', () => {
 
   test('has every offered track in order, with an id that never changes, and its date', () => {
     expect(items.map(({ link }) => link)).toEqual(songs.filter(isOffered));
+    expect(items.map(({ itunes }) => itunes?.episode)).toEqual([1, 2, 4]);
     expect(items.map(({ guid, pubDate }) => [guid?.value, pubDate])).toEqual([
       ['b402c33c-aa6d-5730-8f2b-db24fb5dc3e7', 'Fri, 21 Jun 2024 12:00:00 GMT'],
       // In quotes.

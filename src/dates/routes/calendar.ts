@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.ts';
-import { getDates } from '#dates/get-dates.ts';
 import { listOccasions, type Occasion } from '#dates/occasions.ts';
-import { getSite } from '#model/queries.ts';
+import { datesYaml } from '#dates/schema.ts';
+import { getSite, getValues } from '#model/queries.ts';
 
 /** One file with all dates, and one for each; none without `content/dates.yaml`. */
 export const getStaticPaths = (async () => {
-  const dates = await getDates();
+  const dates = await getValues('dates', datesYaml);
   if (!dates) return [];
   const occasions = listOccasions(dates);
   const toRoute = (path: string, ...listed: Occasion[]) => ({

@@ -16,14 +16,12 @@ export const getStaticPaths = (async () => {
 
 /** The card as a JPEG. */
 export const GET: APIRoute<{ page: PageEntry }> = async ({ props: { page } }) => {
-  const [{ name, shortName, ...site }, { collections }, { file, focus, roles }] = await Promise.all([
+  const [{ name, shortName, ...site }, facts, { file, focus, roles }] = await Promise.all([
     getSite(),
     getFacts(),
     getBackground(page),
   ]);
-  const lines = collections[page.collection]?.isTitled
-    ? []
-    : readHeadingLines(readTree(page), shortName ?? name);
+  const lines = facts[page.collection]?.isTitled ? [] : readHeadingLines(readTree(page), shortName ?? name);
   const heading = lines.length > 0 ? lines : [{ text: page.data.title ?? name, isEmphasis: false }];
   const { lang = site.lang } = page.data;
   const picture = file && { file, focus };

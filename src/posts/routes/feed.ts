@@ -1,13 +1,39 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderPostsFeed } from '#posts/feed.ts';
-import { getPosts } from '#posts/posts.ts';
+import { toUrl, withBase } from '#lib/paths.ts';
+import { renderRss, type RssItem } from '#lib/rss.ts';
+import { getListPath, getSite } from '#model/queries.ts';
+import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
+import { absolutizeUrls } from '#recordings/track-body.ts';
+import { t } from '#ui/messages/t.ts';
 
 /** Only with posts. */
 export const getStaticPaths = (async () =>
   (await getPosts()).length > 0 ? [{ params: { feed: 'feed' } }] : []) satisfies GetStaticPaths;
 
-/** The posts for feed readers. */
-export const GET: APIRoute = async ({ generator }) =>
-  new Response(await renderPostsFeed(generator), {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+/** The posts for feed readers, with the whole text of posts in Markdown. */
+export const GET: APIRoute = async ({ generator }) => {
+  const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getListPath('posts')]);
+  const title = t('postsBy', { name });
+  const feed = renderRss({
+    ...{ title, generator },
+    self: toUrl(withBase(postsFeedPath)),
+    description: `${title}.`,
+    link: toUrl(list ?? withBase('/')),
+    language: lang,
+    items: posts.map(createItem),
   });
+  return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+};
+
+function createItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
+  const url = toUrl(path);
+  // Components of MDX have scripts and styles.
+  const text = entry.rendered && absolutizeUrls(entry.rendered.html, url);
+  return {
+    ...{ id, title },
+    link: url,
+    day: date,
+    description: summary,
+    ...(text && { content: { encoded: text } }),
+  };
+}

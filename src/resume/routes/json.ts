@@ -1,21 +1,25 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getSite } from '#model/queries.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
-import { getResume, isServed } from '#resume/address.ts';
-import { jsonPath } from '#resume/paths.ts';
-import { formatJsonResume } from '#resume/json-resume.ts';
+import { getResume, isMade, jsonPath } from '#resume/paths.ts';
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /** No file without a resume, or if the owner provides it. */
-export const getStaticPaths = (async () => {
-  const isMade = (await getResume()) && !(await isServed(jsonPath));
-  return isMade ? [{ params: { file: jsonPath.slice(1, -'.json'.length) } }] : [];
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (async () =>
+  (await isMade(jsonPath))
+    ? [{ params: { file: jsonPath.slice(1, -'.json'.length) } }]
+    : []) satisfies GetStaticPaths;
 
-/** The resume for programs, in the shape of https://jsonresume.org. */
+/** The resume for programs, in the format of https://jsonresume.org. */
 export const GET: APIRoute = async () => {
   const [resume, { name }] = await Promise.all([getResume(), getSite()]);
-  if (!resume) return new Response(null, { status: 404 });
-
-  const json = formatJsonResume(resume, name, toUrl(withBase(jsonPath)));
-  return new Response(json, { headers: { 'Content-Type': 'application/json' } });
+  const { $schema = SCHEMA, basics, meta, ...lists } = resume ?? {};
+  const canonical = toUrl(withBase(jsonPath));
+  const data = { $schema, basics: { name, ...basics }, ...lists, meta: { canonical, ...meta } };
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  const leaveOut = (key: string, value: unknown) => (isEmpty(value) || key === 'picture' ? undefined : value);
+  return new Response(`${JSON.stringify(data, leaveOut, 2)}\n`, {
+    headers: { 'Content-Type': 'application/json' },
+  });
 };

@@ -1,14 +1,16 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getHome, getSite } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
-import { findPdfPath } from '#resume/address.ts';
 import { getDocument } from '#resume/document.ts';
+import { findResumePath, isMade } from '#resume/paths.ts';
 import { makePdf } from '#resume/pdf.ts';
 
 /** No file if the owner provides a PDF. */
 export const getStaticPaths = (async () => {
-  const path = await findPdfPath();
-  return path ? [{ params: { resume: path.slice(1, -'.pdf'.length) } }] : [];
+  const path = await findResumePath();
+  return path?.endsWith('.pdf') && (await isMade(path))
+    ? [{ params: { resume: path.slice(1, -'.pdf'.length) } }]
+    : [];
 }) satisfies GetStaticPaths;
 
 /** The resume as a document, in the light colors of the first screen. */

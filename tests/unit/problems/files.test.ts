@@ -75,10 +75,8 @@ describe('the PDF of the resume', () => {
   const named = append(site, 'resume: /resume.pdf');
 
   testMistakes({
-    'an empty file': { [resume]: '# soon\n' },
     JSON: { ...named, [resume]: undefined, 'content/resume.json': json },
     'a path without a file': { ...named, [resume]: undefined },
-    'a document under another name': { ...named, 'public/resume.pdf': 'PK\u0003\u0004 a letter' },
   });
 });
 

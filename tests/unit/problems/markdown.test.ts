@@ -5,7 +5,6 @@ import { append, edit, music, testCorrect, testMistakes } from './list-problems.
 
 describe('tags', () => {
   testMistakes({
-    'the recordings twice on a screen': append(music, '<Tracks />'),
     'no screen with the recordings': edit(music, '<Tracks />', 'Later.'),
     'a value without quotes, and other mistakes': append(
       home,

@@ -16,8 +16,6 @@ async function replaceBy(name: string, share = 1): Promise<Files> {
 describe('the card of one recording', () => {
   testMistakes({
     'a card of a recording that is not there': append(home, '<Track name="funk-rides" />'),
-    'a card twice': append(home, '<Track name="funk-ride" />\n\n<Track name="funk-ride" />'),
-    'a card beside all recordings': append(music, '<Track name="funk-ride" />'),
   });
 });
 

@@ -5,6 +5,6 @@ import { addresses, getCatalog } from '#recordings/catalog.ts';
 
 /** The recordings for feed readers and podcast apps. */
 export const GET: APIRoute = async ({ generator }) => {
-  const feed = renderFeed(await getCatalog(), { self: toUrl(withBase(addresses.feed)), generator });
+  const feed = renderFeed(await getCatalog(), toUrl(withBase(addresses.feed)), generator);
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
-import { renderM3u } from '#recordings/feeds/m3u.ts';
 import { getCatalog } from '#recordings/catalog.ts';
 
-/** The recordings as a playlist for other players. */
+/** The recordings for other players, as an extended M3U playlist in UTF-8; unknown lengths are -1. */
 export const GET: APIRoute = async () => {
-  const playlist = renderM3u(await getCatalog());
+  const { title, artist, tracks } = await getCatalog();
+  const entries = tracks.map(
+    ({ duration = -1, title, audio }) => `#EXTINF:${Math.round(duration)},${artist} - ${title}\n${audio}\n`,
+  );
+  const playlist = `#EXTM3U\n#EXTENC:UTF-8\n#PLAYLIST:${title}\n${entries.join('')}`;
   return new Response(playlist, { headers: { 'Content-Type': 'application/vnd.apple.mpegurl' } });
 };
