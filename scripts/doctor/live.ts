@@ -9,8 +9,7 @@ import { toPage, visit, type Visit } from './visit.ts';
 /** Loads a live site like visitors and programs do, and returns problems. */
 export async function examine(
   address: string,
-  options: { 'built-for'?: string; 'skip-links'?: boolean; again?: boolean } = {},
-  memory?: string,
+  options: { 'built-for'?: string; 'skip-links'?: boolean } = {},
 ): Promise<Problem[]> {
   const [root, builtFor] = [withTrailingSlash(address), withTrailingSlash(options['built-for'] ?? address)];
   const first = await ask(root);
@@ -27,7 +26,7 @@ export async function examine(
     ...site.recordings.map((url) => checkRecording(url, site)),
   ];
   const problems = await mapSome(checks, async (check) => Array.fromAsync<Problem>(check));
-  const links = options['skip-links'] ? [] : await checkRemoteLinks(site, options.again, memory);
+  const links = options['skip-links'] ? [] : await checkRemoteLinks(site);
   return [...problems.flat(), ...links];
 }
 
