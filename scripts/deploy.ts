@@ -54,26 +54,19 @@ function checkBranch(remote: string, branch: string): string | undefined {
   // Does nothing if this computer published the branch. Names the ref, because servers may refuse a bare commit.
   run('git', ['fetch', '-q', '--no-tags', '--no-write-fetch-head', '--refmap=', '--', remote, ref]);
   const place = `The branch ${branch} of ${remote}`;
-  const isSource = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', 'package.json']) !== '';
-  if (isSource || spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
-    throw new Error(`${place} has the source of a site. Use another one, for example \`pages\`.`);
   const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
   if (!isSite(commit))
     throw new Error(
-      `${place} is at ${last}, which this command did not publish. Use another branch, or delete this one if you need nothing from it: \`git push "${remote}" --delete ${branch}\`.`,
+      `${place} is at ${last}, which this command did not publish. Use another branch, or delete this one if you need nothing from it.`,
     );
   console.log(`${place} is at ${last}. The new site replaces it.`);
   return commit;
 }
 
-/** Whether a commit was published by this command and not changed by hand. Early ones do not name their tree. */
+/** Whether a commit was published by this command and not changed by hand. */
 function isSite(commit: string): boolean {
   const written = run('git', ['cat-file', 'commit', commit]);
-  const [, tree, named = tree] =
-    /^tree (\w+)\nauthor (?:.+\n)+\nPublish [\da-f]+\n(?:\nTree: (\w+)\n)?$/.exec(written) ?? [];
-  const files = ['.nojekyll', '_headers', 'index.html', 'sw.js'];
-  const found = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', ...files]);
-  return named !== undefined && named === tree && found === `${files.join('\n')}\n`;
+  return /^tree (\w+)\nauthor (?:.+\n)+\nPublish [\da-f]+\n\nTree: \1\n$/.test(written);
 }
 
 async function refusePlaceholders(): Promise<void> {

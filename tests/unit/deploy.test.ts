@@ -67,24 +67,14 @@ test('the site is the only commit of a branch, and the next one replaces it', as
   expect(git('status', '--porcelain', 'note.md').trim()).toBe('A  note.md');
 });
 
-test('a site from another computer is replaced, also one of an early version', async () => {
+test('a site from another computer is replaced', async () => {
   await deploy(['remote.git']);
-  const clone = () => {
-    rmSync('.git', { recursive: true });
-    git('init', '-qb', 'main');
-    git('commit', '-qm', 'Elsewhere', '--allow-empty');
-  };
-  clone();
+  rmSync('.git', { recursive: true });
+  git('init', '-qb', 'main');
+  git('commit', '-qm', 'Elsewhere', '--allow-empty');
   await build('second');
   await deploy(['remote.git']);
   expect(readBranch('show', 'pages:index.html')).toBe('second');
-
-  clone();
-  const early = readBranch('commit-tree', 'pages^{tree}', '-m', 'Publish 718bc0f');
-  readBranch('update-ref', 'refs/heads/pages', early);
-  await build('third');
-  await deploy(['remote.git']);
-  expect(readBranch('show', 'pages:index.html')).toBe('third');
   expect(git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n');
 });
 
@@ -106,50 +96,18 @@ describe('a branch that may be needed is kept', () => {
     return 'site';
   };
 
-  test.each<[string, () => string | Promise<string>, RegExp]>([
-    ['the source of the site', () => 'main', /has the source of a site\. Use another one/],
-    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
-    [
-      'a source with another history',
-      () => {
-        writeFileSync('package.json', '{}');
-        git('add', 'package.json');
-        git('commit', '-qm', 'Add a package');
-        return commit('main', 'A copy');
-      },
-      /has the source/,
-    ],
-    [
-      'an older source',
-      () => {
-        git('commit', '-qm', 'Another page');
-        return 'main~1';
-      },
-      /has the source/,
-    ],
-    [
-      'another project',
-      () => commit('main', 'Start a book'),
-      /“Start a book” of \d{4}-.*delete this one .*`git push "remote\.git" --delete target`/,
-    ],
-    ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
-    [
-      'a site of another program',
-      async () => commit(await publish(), 'deploy: 718bc0f'),
-      /“deploy: 718bc0f”/,
-    ],
-    [
-      'a site with a history',
-      async () => commit(await publish(), 'Publish 718bc0f', '-p', 'site'),
-      /“Publish/,
-    ],
-    ['a site repaired by hand', () => repair('-m', 'Repair'), /“Repair”/],
-    ['a site repaired in the same commit', () => repair('--amend', '--no-edit'), /“Publish/],
-  ])('%s', async (_, prepare, sentence) => {
+  test.each<[string, () => string | Promise<string>]>([
+    ['the source of the site', () => 'main'],
+    ['a commit with the same words', () => commit('main', 'Publish 718bc0f')],
+    ['a site of another program', async () => commit(await publish(), 'deploy: 718bc0f')],
+    ['a site with a history', async () => commit(await publish(), 'Publish 718bc0f', '-p', 'site')],
+    ['a site repaired by hand', () => repair('-m', 'Repair')],
+    ['a site repaired in the same commit', () => repair('--amend', '--no-edit')],
+  ])('%s', async (_, prepare) => {
     git('push', '-q', 'remote.git', `${await prepare()}:refs/heads/target`);
     const before = readBranch('rev-parse', 'target');
 
-    expect(await deploy(['remote.git', 'target'])).toMatch(sentence);
+    expect(await deploy(['remote.git', 'target'])).toContain('which this command did not publish.');
     expect(readBranch('rev-parse', 'target')).toBe(before);
   });
 
