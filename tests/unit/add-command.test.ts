@@ -118,18 +118,6 @@ test.each<[string, Record<string, string>, string, string]>([
   expect(await readErrors()).toBe('');
 });
 
-test('a tag that old programs wrote in Cyrillic is named', async () => {
-  const v1 = Buffer.alloc(128);
-  v1.write('TAG\xd2\xe8\xf5\xe0\xff \xef\xe5\xf1\xed\xff', 'latin1');
-  await enter({ 'song.mp3': Buffer.concat([bare, v1]) });
-
-  const { stdout } = await add('song.mp3');
-
-  expect(stdout).toContain(
-    '“Òèõàÿ ïåñíÿ” in content/tracks/òèõàÿ-ïåñíÿ.md looks misread, perhaps “Тихая песня”',
-  );
-});
-
 test('a recording in public/ stays where it is', async () => {
   await enter({ [track]: undefined });
 
