@@ -28,38 +28,22 @@ const rules: Rule[] = [
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  ...[checkPlaceholders, checkMissingStories, checkDescriptions],
+  ...[checkPlaceholders, checkMissingStories, checkDescriptions, checkReviews],
   ...listParts(features, 'launchRules').flat(),
 ];
 
-/** What is only old. */
-const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
-
-/** Runs all rules and returns problems file by file. */
-export async function checkContent(content: Content): Promise<Problem[]> {
+/** Runs rules, and returns problems in the order of files and lines. */
+export async function checkContent(content: Content, list = rules): Promise<Problem[]> {
   const audios = listLocalTracks(content).map(({ audio }) => audio);
   await analyzeRecordings(audios, getPublicFolder(content.root));
-  const problems = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+  const problems = (await Promise.all(list.map(async (rule) => rule(content)))).flat();
   const unique = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-  return [...Map.groupBy(unique, ({ file }) => file).values()].flat();
-}
-
-/** The launch list: what is left to do, then what is only old, each in the order of files and lines. */
-export async function checkLaunch(root: URL): Promise<Problem[]> {
-  const content = await readContent(root);
-  const todo = [...(await checkContent(content)), ...(await runRules(launchRules, content))];
-  return [...sortByPlace(todo), ...sortByPlace(await runRules(ageRules, content))];
-}
-
-/** One after another, because some read many large files. */
-async function runRules(list: Rule[], content: Content): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const rule of list) problems.push(...(await rule(content)));
-  return problems;
-}
-
-function sortByPlace(problems: Problem[]): Problem[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const toPlace = ({ file, line = 0 }: Problem) => `${file}:${line}`;
-  return problems.sort((a, b) => compare(toPlace(a), toPlace(b)));
+  return unique.sort((a, b) => compare(toPlace(a), toPlace(b)));
+}
+
+/** The launch list: what stops a build, and what is left to do. */
+export async function checkLaunch(root: URL): Promise<Problem[]> {
+  return checkContent(await readContent(root), [...rules, ...launchRules]);
 }

@@ -9,6 +9,5 @@ export const dates = {
   pageScripts: ['#dates/start-dates.ts'],
   tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
-  launchRules: [checkPlaces],
-  ageRules: [checkPastDates],
+  launchRules: [checkPlaces, checkPastDates],
 } satisfies Feature;
