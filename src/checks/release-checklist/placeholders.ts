@@ -28,9 +28,7 @@ export function isShipped(parts: (Buffer | string)[], known = allShipped): boole
 /** The long lines in a text, without comments and tags. */
 export function listLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter(
-    (line) => !line.startsWith('#') && line.replace(/<[^>]*>/g, '').length >= MIN_LETTERS,
-  );
+  return lines.filter((line) => !line.startsWith('#') && line.replace(/<[^>]*>/g, '').length >= MIN_LETTERS);
 }
 
 /** Finds remaining placeholders: files, lines, and words such as `Your Name`. */
