@@ -45,7 +45,7 @@ test('a killed or failed build leaves the last site and one sentence, and the ne
   const folder = await copyProject('killed', {
     ...leastSite,
     ...toHome('In short.'),
-    '.build-99999999/.old/index.html': '<h1>Before</h1>',
+    'dist/index.html': '<h1>Before</h1>',
     '.build-99999999/dist/index.html': '<h1>Half</h1>',
     'src/owner/ShortName.astro': 'Ada',
     'content/tracks/ride.md': toTrack(1),
