@@ -12,6 +12,13 @@ describe('tags', () => {
       '<Video url=https://vimeo.com/76979871 title="At sea" picture="cup.jpg" />\n\n<Trakcs />',
     ),
     'no heading': edit(home, '# Welcome\n\n', ''),
+    'a note without its mark': append(track, 'Loud.\n\n[^x]: Very.'),
+    'a note that is there twice': append(track, 'Loud.[^x]\n\n[^x]: Very.\n\n[^x]: Quite.'),
+    'code without its end': append(track, '```\nplay()\n\nThe end.'),
+    'a row with more cells than its table': append(
+      home,
+      '| Day | Song |\n| --- | --- |\n| 1 | Ride | 24 and 25 |',
+    ),
     'text right below a note': append(track, '[^1]: Live.\nAt home[^1] and so on.'),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts\n1\n```'),
