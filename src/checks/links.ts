@@ -6,7 +6,7 @@ import { getEntryId } from '#lib/ids.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath } from '#lib/paths.ts';
-import type { Explanation } from '#lib/problem.ts';
+import { explainBy, type Explanation, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { findFolder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
@@ -34,8 +34,8 @@ const host = 'https://site.invalid';
 /** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 const complete = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
-/** Addresses that work nowhere: a pattern, what is wrong, and what to do. */
-const wrongAddresses: [pattern: RegExp, ...Explanation][] = [
+/** Addresses that work nowhere. */
+const wrongAddresses: MistakeRow[] = [
   [/^$/, 'this link has no address.', 'Write the address in the parentheses, or delete the link.'],
   [
     /^(?:[a-z]|file):.*/is,
@@ -147,10 +147,8 @@ async function explainLink(
 }
 
 function explainAddress(url: string): Explanation | undefined {
-  for (const [pattern, message, hint] of wrongAddresses) {
-    const [found] = pattern.exec(url) ?? [];
-    if (found !== undefined) return [found.replace(pattern, message), found.replace(pattern, hint)];
-  }
+  const wrong = explainBy(wrongAddresses, url);
+  if (wrong) return wrong;
   const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
   const isTypo = scheme && !SCHEMES.includes(scheme.toLowerCase()) && findNearest(scheme, SCHEMES);
   return isTypo ? [`the address “${url}” is incomplete or has a typo.`, complete] : undefined;

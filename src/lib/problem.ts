@@ -17,6 +17,9 @@ export interface Problem {
 /** What is wrong, and what to do. */
 export type Explanation = [message: string, hint: string];
 
+/** A kind of mistake: a pattern, and the explanation, in which `$&` and `$1` are what it found. */
+export type MistakeRow = [pattern: RegExp, ...Explanation];
+
 /** How many places to list for similar problems. */
 const maxPlaces = 12;
 
@@ -28,6 +31,16 @@ export function error(file: string, line: number | undefined, message: string, h
 /** Creates a problem that is only printed. */
 export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
   return { file, line, message, hint, severity: 'warning' };
+}
+
+/** The explanation of the first row whose pattern fits. */
+export function explainBy(rows: MistakeRow[], text: string): Explanation | undefined {
+  for (const [pattern, ...words] of rows) {
+    const found = pattern.exec(text);
+    const fill = (_: string, group: string) => found?.[group === '&' ? 0 : Number(group)] ?? '';
+    if (found) return words.map((each) => each.replace(/\$([&\d])/g, fill)) as Explanation;
+  }
+  return undefined;
 }
 
 /** The problems that stop a build. */
