@@ -1,4 +1,3 @@
-import { getText, parseHtml } from '#lib/elements.ts';
 import type { Explanation } from '#lib/problem.ts';
 import type { Mistake } from './pages.ts';
 
@@ -25,7 +24,6 @@ const foreign: Foreign[] = [
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
   [/\^\[[^\][\n]+\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: The note`.'],
-  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields'],
   [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
@@ -36,20 +34,13 @@ const foreign: Foreign[] = [
   [/(?<![\p{L}\p{N}&/#.;])#\p{L}[\w/-]+(?<!^#[^\s/]*)/gu, 'tags', 'Delete it; to show it, write `\\#`.'],
   [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
-  [/\[@[\w:.-]+\]/g, 'citations', 'Write the source in words, or as a footnote.'],
-  [/(?<=[\p{L}\p{N}])\^[^\s^]+\^/gu, 'superscripts between carets', 'Write `<sup>2</sup>`.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
     'code at the start of a line',
     'Delete it, or put it into a page that ends in `.mdx`.',
   ],
   [/\$\$[^$]+\$\$|\\\([^\n]+?\\\)/g, 'formulas', 'Write it in words, or as a picture.'],
-  [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
   [/\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Write it in words, or as a picture.'],
-  [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
-  [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
-  [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
-  [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
   [/【\d+†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g, 'references of a chat'],
   // Hugo, Jekyll, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
@@ -126,7 +117,6 @@ const slips: Slip[] = [
     (words) => words.split('\n')[0]?.replace(/^[^.)]+[.)]/, '1. '),
   ],
   [/\](\s*)\(([^()\n]+)\)/g, 'this is not the address of a link', explainAddress],
-  [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
   [/<!(?:--|–).*/g, 'this comment is not closed', (words) => `${words.replace('–', '--')} -->`],
   [/^(?:`{3,}|~{3,}).*/gm, 'code starts on a line of its own', (fence) => fence],
 ];
@@ -141,13 +131,6 @@ function explainAddress(_: string, gap = '', inside = ''): string | undefined {
   const hasMistake = gap !== '' || /[ \\]/.test(url);
   const path = url.replaceAll('\\', '/').replaceAll(' ', url.includes('#') ? '-' : '%20');
   return hasMistake && LIKE_URL.test(url) ? `](${path})` : undefined;
-}
-
-/** Browsers know some names without a semicolon, Markdown does not; titles and YAML have none. */
-function explainEntity(written: string): string | undefined {
-  const character = getText(parseHtml(written));
-  if (character === written) return /.{4};$/.test(written) ? '…' : undefined;
-  return written.endsWith(';') ? character : `${written.slice(0, written.length - character.length + 1)};`;
 }
 
 /** What is shown as text although it was meant as something else. */
