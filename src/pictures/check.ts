@@ -69,7 +69,7 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
 }
 
 /** The records with a file, and their index. */
-export function listLedgerRecords({ ledger }: Content) {
+function listLedgerRecords({ ledger }: Content) {
   const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
   return records.flatMap((entry, index) => {
     const record = (entry ?? {}) as Record<string, unknown>;

@@ -57,7 +57,6 @@ test('the list names everything that is left, file by file and line by line', as
   const list = await readList({
     [site]: 'name: Ada\ntagline: I live in Your City.\nblog: { label: Blog, url: https://example.com/ }\n',
     [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n'),
-    [ledger]: cups.replace('Two cups', 'cups.jpg'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/pages/gone.mdx': page('title: Gone\nimageUrl: cup.jpg\nreview: soon'),
     'content/tracks/loud.md': page(
