@@ -35,12 +35,16 @@ export function warning(file: string, line: number | undefined, message: string,
 
 /** The explanation of the first row whose pattern fits. */
 export function explainBy(rows: MistakeRow[], text: string): Explanation | undefined {
-  for (const [pattern, ...words] of rows) {
+  for (const [pattern, message, hint] of rows) {
     const found = pattern.exec(text);
-    const fill = (_: string, group: string) => found?.[group === '&' ? 0 : Number(group)] ?? '';
-    if (found) return words.map((each) => each.replace(/\$([&\d])/g, fill)) as Explanation;
+    if (found) return [fillGroups(message, found), fillGroups(hint, found)];
   }
   return undefined;
+}
+
+/** Words with what a pattern found instead of `$&` and `$1`. */
+export function fillGroups(words: string, found: RegExpExecArray): string {
+  return words.replace(/\$([&\d])/g, (_, group: string) => found[group === '&' ? 0 : Number(group)] ?? '');
 }
 
 /** The problems that stop a build. */
