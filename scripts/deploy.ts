@@ -18,12 +18,7 @@ await start(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-placeholders': { type: 'boolean' } },
-    // Otherwise, the message for a branch such as `-d` would be about options.
-    strict: false,
   });
-  const unknown = Object.keys(values).find((name) => name !== 'with-placeholders');
-  if (unknown !== undefined)
-    throw new Error(`“${unknown}” is neither an option nor a branch. Use a branch such as \`pages\`.`);
   const [remote, branch = 'pages'] = positionals;
   if (remote === undefined)
     throw new Error('Name the repository to publish to, for example `npm run deploy -- origin pages`.');
@@ -41,11 +36,6 @@ await start(async () => {
 
 /** Returns the commit of the branch, if it exists and is a site that this command published. */
 function checkBranch(remote: string, branch: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['check-ref-format', '--branch', branch], { encoding: 'utf8' });
-  // Git answers `@{-1}` with the name of another branch.
-  if (status !== 0 || stdout.trim() !== branch || branch.startsWith('refs/'))
-    throw new Error(`“${branch}” cannot be the name of a branch. Use another one, for example \`pages\`.`);
-
   const ref = `refs/heads/${branch}`;
   const lines = run('git', ['ls-remote', '--', remote, ref]).split('\n');
   const commit = lines.find((line) => line.endsWith(`\t${ref}`))?.replace(/\t.*/, '');
@@ -80,10 +70,6 @@ async function refusePlaceholders(): Promise<void> {
 }
 
 function publish(remote: string, branch: string, replaced = ''): void {
-  // Otherwise, a signal would end the command before it removes the folder.
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const wait = () => undefined;
-  signals.forEach((signal) => process.on(signal, wait));
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   // A separate index leaves the owner's own staged changes alone.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
@@ -103,7 +89,6 @@ function publish(remote: string, branch: string, replaced = ''): void {
     if (changes !== '') console.log(`The site has changes that are not committed:\n${changes}`);
   } finally {
     rmSync(folder, { recursive: true });
-    signals.forEach((signal) => process.off(signal, wait));
   }
 }
 

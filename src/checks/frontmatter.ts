@@ -54,8 +54,6 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
       error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
     const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its extension.');
     if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
-    if (name === id)
-      return report('a page cannot translate itself.', 'Write the name of the page that it translates.');
     const original = pages.find((page) => page.id === name)?.values;
     const first = original?.translationOf;
     if (first !== undefined)

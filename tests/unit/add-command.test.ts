@@ -31,9 +31,6 @@ const bare = recording.subarray(recording.readUInt16BE(8) + 10);
 
 const frames = [picture, await sharp(picture).negate().toBuffer()];
 const moving = sharp(frames, { join: { animated: true } });
-/** The chunk of a PNG that says that it moves. */
-const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
-const png = await sharp(picture).png().toBuffer();
 
 /** Enters a folder with a small site, and files to add. */
 const enter = (files: Files = {}) => enterFolder({ ...validSite, ...files });
@@ -205,17 +202,13 @@ test.each([
   expect(String(after)).toContain(`\n  title: ${title}\n`);
 });
 
-test.each([
-  ['a GIF', 'moving.gif', await moving.clone().gif().toBuffer()],
-  ['a WebP', 'moving.webp', await moving.clone().webp().toBuffer()],
-  ['a PNG', 'moving.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])],
-])('%s that moves is added with a warning', async (_, file, bytes) => {
-  await enter({ [file]: bytes });
+test('a picture that moves is added with a warning', async () => {
+  await enter({ 'moving.gif': await moving.gif().toBuffer() });
 
-  const { stdout } = await add(file);
+  const { stdout } = await add('moving.gif');
 
-  expect(stdout).toContain(`1. ${file}: the picture moves, and the site shows only its first frame.`);
-  expect(read(ledger)).toContain(`file: ${file}\n`);
+  expect(stdout).toContain('1. moving.gif: the picture moves, and the site shows only its first frame.');
+  expect(read(ledger)).toContain('file: moving.gif\n');
 });
 
 test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {
