@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { getText, listElements } from '#lib/elements.ts';
+import { getText } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
 import type { Explanation } from '#lib/problem.ts';
 import * as features from '#features.ts';
@@ -91,12 +91,9 @@ function findHeadings(root: Element): Mistake[] {
 
 /** Ids that another element above has. */
 function findSecondIds(root: Element): Mistake[] {
-  const ids = new Set<unknown>();
-  return listElements(root).flatMap((element) => {
-    const { id } = element.properties;
-    const isSecond = ids.has(id);
-    if (id !== undefined) ids.add(id);
-    const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';
-    return isSecond ? toMistake(element, `the id “${String(id)}” is on this page twice.`, hint) : [];
-  });
+  const sameIds = Map.groupBy(selectAll('[id]', root), ({ properties: { id } }) => String(id));
+  const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';
+  return [...sameIds].flatMap(([id, [, ...others]]) =>
+    others.map((element) => toMistake(element, `the id “${id}” is on this page twice.`, hint)),
+  );
 }

@@ -11,30 +11,7 @@ import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { siteUrl } from '../sites.ts';
 import { home, page, recording, site, writeFiles, writeInto } from '../unit/write-site.ts';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project.ts';
-
-test('the build prints all mistakes once, and does not touch the last site', async () => {
-  const words = '# Welcome\n\nSee [my work](/bussiness/), [it](#welcom) and [me](/photo.pdf).';
-  const folder = await copyProject('mistakes', {
-    ...leastSite,
-    'dist/index.html': '<h1>Before</h1>',
-    'dist/audio/ride.mp3': 'sound',
-    [site]: 'name: You\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n',
-    [home]: page(`${frontmatter}\ndescripton: A site.`, `${words}\n\n<SocialLinks only={['Linkedin']} />\n`),
-    'content/pages/business.mdx': page(toNav('Business', 2)),
-  });
-
-  const { status, output } = await build(folder);
-
-  expect(status).toBe(1);
-  const count = (words: string, text = output) => [words, text.split(words).length - 1];
-  for (const name of ['`description`?', '`LinkedIn`?'])
-    expect(count(`Did you mean ${name}`)).toEqual([`Did you mean ${name}`, 1]);
-  expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
-  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
-  expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
-});
+import { build, copyProject, expectSuccess, frontmatter, leastSite, start } from './project.ts';
 
 test('a killed or failed build leaves the last site and one sentence, and the next one tidies up', async () => {
   const toHome = (words: string) => ({
