@@ -55,12 +55,10 @@ export function checkSchema<Values>(
     : Object.fromEntries(Object.entries(values).filter(([key]) => isValid(key)));
   return {
     values: valid as Partial<Values>,
-    problems: all
-      .map(({ path, message, hint }) => {
-        const place = path.length === 0 ? '' : `${formatPath(path)}: `;
-        return error(file, lineOf(path), place + message, hint.replace('{file}', basename(file)));
-      })
-      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    problems: all.map(({ path, message, hint }) => {
+      const place = path.length === 0 ? '' : `${formatPath(path)}: `;
+      return error(file, lineOf(path), place + message, hint.replace('{file}', basename(file)));
+    }),
   };
 }
 
