@@ -1,6 +1,7 @@
 import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
+import { getBuildDay } from '#lib/build-time.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
@@ -11,7 +12,6 @@ import {
   copyWith,
   findNext,
   getPlaceholder,
-  getToday,
   slugifyTitle,
   tracksFolder,
   writeMarkdown,
@@ -86,7 +86,7 @@ function readName(name: string): string {
 function readFacts({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
-    date: getToday(),
+    date: getBuildDay(),
     ...(writers && { writers }),
     ...(licence && { licence }),
   };

@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ['14.03.22.mp3', {}, '14-03-22', 'title: 14.03.22'],
   ['____.mp3', {}, 'track', 'title: Track'],
   ['Größe: “100%” #2 ’n’ more.MP3', {}, 'größe-100-2-n-more', 'title: "Größe: “100%” #2 ’n’ more"'],
-  ['day.mp3', { TIT2: '2024-03-22' }, '2024-03-22', 'title: "2024-03-22"'],
+  ['day.mp3', { TIT2: '2024-03-22' }, '2024-03-22', 'title: 2024-03-22'],
   ['two.mp3', { TIT2: 'Ave', TCOM: 'Jane', TEXT: 'John' }, 'ave', 'writers:\n  - Jane\n  - John'],
 ])('a recording in %s with the tags %j is %s, after the others', async (file, tags, id, line) => {
   await enter({ [file]: addTag(tags, bare) });
