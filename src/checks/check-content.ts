@@ -6,13 +6,7 @@ import type { Content, Rule } from '#model/read-content.ts';
 import { analyzeRecordings } from '#recordings/analyze-audio.ts';
 import { getPublicFolder, listLocalTracks } from '#recordings/local-tracks.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
-import {
-  checkDuplicates,
-  checkHeadings,
-  checkLanguage,
-  checkTranslations,
-  checkValues,
-} from './frontmatter.ts';
+import { checkDuplicates, checkLanguage, checkTranslations, checkValues } from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
@@ -21,7 +15,7 @@ import { checkSocialLinks, checkTags } from './tags.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkHeadings, checkTags],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkTags],
   ...[checkSocialLinks, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
   ...listParts(features, 'rules').flat(),
 ];

@@ -13,6 +13,10 @@ type Row = [selector: string, message: string, hint: string];
 /** What to do about what the policy stops. */
 export const blocked =
   'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
+const noHeading: Explanation = [
+  'the screen has no heading.',
+  'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.',
+];
 const secondHeading: Explanation = [
   'the screen already has a main heading.',
   'Start this one with `##`; a `title` is the heading of a recording or a post.',
@@ -79,8 +83,11 @@ export function toMistake(element: Element, message: string, hint: string, isErr
 
 /** One main heading, and no heading that skips a level. */
 function findHeadings(root: Element): Mistake[] {
+  const headings = selectAll('h1, h2, h3, h4, h5, h6', root);
+  if (!headings.some(({ tagName }) => tagName === 'h1'))
+    return [{ words: '', explanation: noHeading, isError: true }];
   let above = 0;
-  return selectAll('h1, h2, h3, h4, h5, h6', root).flatMap((heading) => {
+  return headings.flatMap((heading) => {
     const before = above;
     above = Number(heading.tagName.slice(1));
     if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);

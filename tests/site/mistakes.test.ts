@@ -252,6 +252,7 @@ beforeAll(async () => {
     ...leastSite,
     'dist/index.html': '<h1>Before</h1>',
     ...(Object.fromEntries(pages) as Files),
+    'content/pages/bare.mdx': page(frontmatter, '## Later\n\nIn short.\n'),
     'content/pages/_garden.mdx': page(frontmatter, '# Garden\n'),
     'content/pages/music.mdx': page(frontmatter, '# Recordings\n\n<Tracks />\n'),
     'content/tracks/funk-ride.md': toTrack('Funk ride', 1, 'At [then](#t=900) ==loud==.'),
@@ -289,6 +290,12 @@ test('the story and the words of a recording are checked, too', () => {
   expect(told.output).toContain('content/tracks/funk-ride.md:8  “==loud==” is shown as text');
   expect(told.status).toBe(1);
   expect(readFileSync('.cache/copies/mistakes-on-pages/dist/index.html', 'utf8')).toBe('<h1>Before</h1>');
+});
+
+test('a screen without a heading is named once', () => {
+  expect(told.output.match(/^.*bare\.mdx.*$/gm)).toEqual([
+    'content/pages/bare.mdx  the screen has no heading.',
+  ]);
 });
 
 test('a program that follows each remedy has pages without messages', () => {

@@ -11,7 +11,6 @@ describe('tags', () => {
       home,
       '<Video url=https://vimeo.com/76979871 title="At sea" picture="cup.jpg" />\n\n<Trakcs />',
     ),
-    'no heading': edit(home, '# Welcome\n\n', ''),
     'a note without its mark': append(track, 'Loud.\n\n[^x]: Very.'),
     'a note that is there twice': append(track, 'Loud.[^x]\n\n[^x]: Very.\n\n[^x]: Quite.'),
     'code without its end': append(track, '```\nplay()\n\nThe end.'),
