@@ -118,9 +118,8 @@ export async function readContentFor(
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
     !withDrafts && folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
-  const [entries, scheduled] = [false, true].map((isWanted) =>
-    written.filter((entry) => isScheduled(entry) === isWanted),
-  ) as [Entry[], Content['scheduled']];
+  const scheduled = written.filter(isScheduled) as Content['scheduled'];
+  const entries = written.filter((entry) => !isScheduled(entry));
   return {
     ...{ root, site, ledger, yaml, entries, scheduled, problems, folders: all, tags },
     files: files.filter((file) => !scheduled.some((post) => post.file === file)),
