@@ -1,8 +1,9 @@
+import { getText, parseHtml } from '#lib/elements.ts';
 import { fillGroups, type Explanation } from '#lib/problem.ts';
 import type { Mistake } from './pages.ts';
 
 /** A pattern for the text of a paragraph, heading or cell; why it is shown; and what to do, if not to delete it. */
-type Row = [pattern: RegExp, why: string, hint?: string | undefined];
+type Row = [pattern: RegExp, why: string, hint?: string | ((words: string) => string | undefined)];
 
 const quote = 'Delete the line; `> ` before each line makes a quote.';
 
@@ -16,6 +17,7 @@ const foreign: Row[] = [
   [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
   [/\^\[[^\][\n]+\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: The note`.'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields'],
+  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
   [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
   // Docusaurus, MkDocs, Pandoc, kramdown
@@ -25,6 +27,13 @@ const foreign: Row[] = [
   [/(?<![\p{L}\p{N}&/#.;])#\p{L}[\w/-]+(?<!^#[^\s/]*)/gu, 'tags', 'Delete it; to show it, write `\\#`.'],
   [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
+  [/\[@[\w:.-]+\]/g, 'citations', 'Write the source in words, or as a footnote.'],
+  [/(?<=[\p{L}\p{N}])\^[^\s^]+\^/gu, 'superscripts between carets', 'Write `<sup>2</sup>`.'],
+  [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
+  [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
+  [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
+  [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
+  [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
     'code at the start of a line',
@@ -113,8 +122,17 @@ const slips: Row[] = [
     'this is not the address of a link',
     'Write `%20` for a space in it, and `/` for `\\`.',
   ],
+  [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
   [/<!(?:--|–)(.*)/g, 'this comment is not closed', 'Write `<!--$1 -->`.'],
 ];
+
+/** Browsers know some names without a semicolon, Markdown does not; titles and YAML have none. */
+function explainEntity(written: string): string | undefined {
+  const character = getText(parseHtml(written));
+  if (character === written) return /.{4};$/.test(written) ? 'Write the character itself.' : undefined;
+  const name = written.slice(0, written.length - character.length + 1);
+  return `Write \`${written.endsWith(';') ? character : `${name};`}\`.`;
+}
 
 const rows = [
   ...foreign.map(([pattern, name, hint]): Row => [pattern, `Markdown has no ${name}`, hint]),
@@ -124,11 +142,13 @@ const rows = [
 /** What is shown as text although it was meant as something else. The first row that knows it explains it. */
 export function findLeftovers(text: string): Mistake[] {
   let rest = text;
-  return rows.flatMap(([pattern, why, hint = 'Delete it.']) =>
-    [...rest.matchAll(pattern)].map((found) => {
+  return rows.flatMap(([pattern, why, toHint = 'Delete it.']) =>
+    [...rest.matchAll(pattern)].flatMap((found) => {
+      const hint = typeof toHint === 'string' ? fillGroups(toHint, found) : toHint(found[0]);
+      if (hint === undefined) return [];
       rest = rest.replace(found[0], '\ufffc');
       const words = found[0].split('\n')[0]?.trim() ?? '';
-      const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, fillGroups(hint, found)];
+      const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, hint];
       return { words, explanation, kind: why, isError: false };
     }),
   );

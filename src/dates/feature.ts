@@ -9,5 +9,6 @@ export const dates = {
   pageScripts: ['#dates/start-dates.ts'],
   tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
-  launchRules: [checkPlaces, checkPastDates],
+  launchRules: [checkPlaces],
+  ageRules: [checkPastDates],
 } satisfies Feature;

@@ -28,10 +28,19 @@ const timeZone = field.custom(
 const moment = field.dateOf(
   'day, with or without a time',
   /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/,
+  ({ date, time, hasZone }) => (hasZone ? '' : `${date} ${time}`.trim()),
 );
-const time = field.dateOf('time between 00:00 and 23:59', /^([01]\d|2[0-3]):[0-5]\d$/, () => true);
-const days = field.dateOf('day or a range of days', /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/, (range) =>
-  range.split(' to ').every(isDate),
+const time = field.dateOf(
+  'time between 00:00 and 23:59',
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  ({ time }) => time,
+  () => true,
+);
+const days = field.dateOf(
+  'day or a range of days',
+  /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/,
+  ({ date }) => date,
+  (range) => range.split(' to ').every(isDate),
 );
 
 const title = field.text('What it is.', 'Carols by candlelight');

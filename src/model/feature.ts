@@ -12,6 +12,8 @@ export interface Feature {
   rules?: Rule[];
   /** Checks that do not run in a build: what is left to do before the site goes online. */
   launchRules?: Rule[];
+  /** The same, for what is only old. */
+  ageRules?: Rule[];
   /** What pages may use without importing it, by name. */
   tags?: Record<string, Tag>;
   /** A folder of Markdown files, which becomes an Astro collection with the name of the feature. */

@@ -2,8 +2,9 @@
 import { z } from 'astro/zod';
 import { stripControls } from '#lib/control-characters.ts';
 import { isLanguage } from '#lib/languages.ts';
+import { explain } from '#lib/nearest.ts';
 import { typeset } from '#lib/typeset.ts';
-import { isDate, isPublicPath, isRemote, isWebAddress } from './values.ts';
+import { isDate, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 /** Fields of a type, whose errors say what a value is not, and perhaps in a second line what to do instead. */
 export function custom<T extends z.ZodType>(schema: T) {
@@ -36,8 +37,8 @@ export const template = custom(
 /** A full address: `https://…`, `http://…` or `mailto:…`. */
 export const url = custom(
   z
-    .url({ protocol: /^(https?|mailto)$/, abort: true, error: 'is not a full address' })
-    .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), 'is not a full address'),
+    .url({ protocol: /^(https?|mailto)$/, abort: true, error: ({ input }) => explainAddress(String(input)) })
+    .refine((address) => /^(?:https?:\/\/|mailto:)[^/]/i.test(address), explainAddress('')),
 );
 
 /** `true` or `false`. */
@@ -52,7 +53,7 @@ export const year = custom(
 );
 
 /** A day that exists: `2026-11-20`. */
-export const day = dateOf('day', /^\d{4}-\d\d-\d\d$/);
+export const day = dateOf('day', /^\d{4}-\d\d-\d\d$/, ({ date }) => date);
 
 /** A color as `#rrggbb`. */
 export const color = custom(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'));
@@ -75,9 +76,18 @@ export function list<T extends z.ZodType>(entry: T, description: string) {
   return z.array(entry).default([]).describe(description);
 }
 
-/** Fields with a date or a time as text. */
-export function dateOf(what: string, pattern: RegExp, isValid = isDate) {
-  const form = z.string().regex(pattern, { abort: true, error: `is not a ${what}` });
+/** Fields with a date or a time as text; `repair` picks what another form means. */
+export function dateOf(
+  what: string,
+  pattern: RegExp,
+  repair: (written: ReturnType<typeof parseDate>) => string = () => '',
+  isValid = isDate,
+) {
+  const error = ({ input }: { input?: unknown }) => {
+    const meant = repair(parseDate(String(input)));
+    return explain(`is not a ${what}`, pattern.test(meant) && isValid(meant) ? meant : undefined);
+  };
+  const form = z.string().regex(pattern, { abort: true, error });
   return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
 }
 
@@ -95,6 +105,28 @@ export function optional<T extends z.ZodRawShape>(shape: T) {
 export function explainOrder(later: string, earlier: string) {
   const error = `is not after \`${earlier}\`\nCorrect one of the two, or delete \`${later}\`.`;
   return { path: [later], error };
+}
+
+function explainAddress(written: string): string {
+  const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(written);
+  const scheme = isMail(written) ? 'mailto:' : isHost && 'https://';
+  return explain('is not a full address', scheme ? `${scheme}${written}` : undefined);
+}
+
+/** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`. */
+function parseDate(text: string) {
+  const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
+  const [, written = '', minute = '', half, zone] =
+    /^[T ]*(\d\d?)[:.h](\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?( ?(?:Z|[-+]\d\d:?\d\d))?$/i.exec(
+      text.slice(whole.length),
+    ) ?? [];
+  const hour = half ? String((Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : written;
+  const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
+  return {
+    date: date.join('-'),
+    time: hour && `${hour.padStart(2, '0')}:${minute}`,
+    hasZone: zone !== undefined,
+  };
 }
 
 /** Numbers are text in our YAML, so that a postal code keeps its zeros. */

@@ -21,6 +21,9 @@ const BEGINNINGS: MistakeRow[] = [
     'the frontmatter starts with `---` and does not end.',
     'Put a line with `---` below its last key.',
   ],
+  [/^\+\+\+/, 'this is TOML, not YAML.', 'Write `---` for `+++`, and `title: Sails` for `title = "Sails"`.'],
+  [/^\{\s*"/, 'there is no `---` around the JSON.', 'Add a line `---` above it and another one below it.'],
+  [/^\{\\rtf/, 'the file is in Rich Text Format (RTF).', `Save it as plain text. ${START}`],
 ];
 
 /** Splits a Markdown file; `undefined` without frontmatter. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { explainLicense, isLicense } from '#lib/licenses.ts';
+import { explain } from '#lib/nearest.ts';
 import * as field from './fields.ts';
 import { isPublicPath, isRemote, isWebAddress } from './values.ts';
 
@@ -21,7 +22,9 @@ export const trackSchema = field
     title: field.text('The title of the recording.', 'Funk Ride'),
     audio: field
       .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
-      .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), 'is not a path in public/'),
+      .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
+        error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
+      }),
     order: field.number('The position among the recordings: the lowest number is first.', 5),
     links: field
       .custom(z.record(z.string(), field.url('An address.')))(
@@ -71,4 +74,9 @@ export function needsPermission({ work, permission }: Partial<Track>): boolean {
 function toWriters(writers: unknown): unknown {
   const all = typeof writers === 'string' ? [writers] : writers;
   return Array.isArray(all) ? all.map((name: unknown) => (typeof name === 'string' ? { name } : name)) : all;
+}
+
+/** A path in `public/` that only lacks its slash. */
+function findPath(audio: string): string | undefined {
+  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
 }

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import * as field from '#model/fields.ts';
 import { isDate } from '#model/values.ts';
 
-const date = field.dateOf('year, month or day', /^\d{4}(?:-\d\d){0,2}$/);
-const time = field.dateOf('date and time', /^\d{4}(?:-\d\d){0,2}(?:T.+)?$/, isTime);
+const date = field.dateOf('year, month or day', /^\d{4}(?:-\d\d){0,2}$/, ({ date }) => date);
+const time = field.dateOf('date and time', /^\d{4}(?:-\d\d){0,2}(?:T.+)?$/, undefined, isTime);
 const country = field.custom(z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter code of a country'));
 const email = field.custom(z.email('is not an email address'));
 const note = (description: string, example?: string) => field.text(description, example).optional();
