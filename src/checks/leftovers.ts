@@ -3,7 +3,11 @@ import { fillGroups, type Explanation } from '#lib/problem.ts';
 import type { Mistake } from './pages.ts';
 
 /** A pattern for the text of a paragraph, heading or cell; why it is shown; and what to do, if not to delete it. */
-type Row = [pattern: RegExp, why: string, hint?: string | ((words: string) => string | undefined)];
+type Row = [
+  pattern: RegExp,
+  why: string,
+  hint?: string | ((words: string) => string | undefined) | undefined,
+];
 
 const quote = 'Delete the line; `> ` before each line makes a quote.';
 

@@ -19,3 +19,7 @@ export function isRemote(address: string): boolean {
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
 }
+/** Whether a text is an email address without `mailto:`. */
+export function isMail(text: string): boolean {
+  return /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text);
+}
