@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { virtualModule } from '#lib/virtual-module.ts';
+import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { chooseMessages } from '#ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,8 +12,8 @@ const report = process.env['VITEST_JSON'];
 export default defineConfig({
   plugins: [
     // Tests use English in every language of the site.
-    virtualModule('virtual:messages', () => ({ messages: chooseMessages('en-US') })),
-    virtualModule('virtual:icons', () => ({ sprite: '/icons.svg', drawings: {} })),
+    virtualModule('virtual:messages', () => exportValues({ messages: chooseMessages('en-US') })),
+    virtualModule('virtual:icons', () => exportValues({ sprite: '/icons.svg', drawings: {} })),
   ],
   resolve: {
     alias: {

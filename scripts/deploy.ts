@@ -18,12 +18,7 @@ await start(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-placeholders': { type: 'boolean' } },
-    // Otherwise, the message for a branch such as `-d` would be about options.
-    strict: false,
   });
-  const unknown = Object.keys(values).find((name) => name !== 'with-placeholders');
-  if (unknown !== undefined)
-    throw new Error(`“${unknown}” is neither an option nor a branch. Use a branch such as \`pages\`.`);
   const [remote, branch = 'pages'] = positionals;
   if (remote === undefined)
     throw new Error('Name the repository to publish to, for example `npm run deploy -- origin pages`.');
@@ -41,11 +36,6 @@ await start(async () => {
 
 /** Returns the commit of the branch, if it exists and is a site that this command published. */
 function checkBranch(remote: string, branch: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['check-ref-format', '--branch', branch], { encoding: 'utf8' });
-  // Git answers `@{-1}` with the name of another branch.
-  if (status !== 0 || stdout.trim() !== branch || branch.startsWith('refs/'))
-    throw new Error(`“${branch}” cannot be the name of a branch. Use another one, for example \`pages\`.`);
-
   const ref = `refs/heads/${branch}`;
   const lines = run('git', ['ls-remote', '--', remote, ref]).split('\n');
   const commit = lines.find((line) => line.endsWith(`\t${ref}`))?.replace(/\t.*/, '');
@@ -54,26 +44,19 @@ function checkBranch(remote: string, branch: string): string | undefined {
   // Does nothing if this computer published the branch. Names the ref, because servers may refuse a bare commit.
   run('git', ['fetch', '-q', '--no-tags', '--no-write-fetch-head', '--refmap=', '--', remote, ref]);
   const place = `The branch ${branch} of ${remote}`;
-  const isSource = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', 'package.json']) !== '';
-  if (isSource || spawnSync('git', ['merge-base', 'HEAD', commit]).status === 0)
-    throw new Error(`${place} has the source of a site. Use another one, for example \`pages\`.`);
   const last = run('git', ['show', '-s', '--no-show-signature', '--format=%h “%s” of %cs', commit]).trim();
   if (!isSite(commit))
     throw new Error(
-      `${place} is at ${last}, which this command did not publish. Use another branch, or delete this one if you need nothing from it: \`git push "${remote}" --delete ${branch}\`.`,
+      `${place} is at ${last}, which this command did not publish. Use another branch, or delete this one if you need nothing from it.`,
     );
   console.log(`${place} is at ${last}. The new site replaces it.`);
   return commit;
 }
 
-/** Whether a commit was published by this command and not changed by hand. Early ones do not name their tree. */
+/** Whether a commit was published by this command and not changed by hand. */
 function isSite(commit: string): boolean {
   const written = run('git', ['cat-file', 'commit', commit]);
-  const [, tree, named = tree] =
-    /^tree (\w+)\nauthor (?:.+\n)+\nPublish [\da-f]+\n(?:\nTree: (\w+)\n)?$/.exec(written) ?? [];
-  const files = ['.nojekyll', '_headers', 'index.html', 'sw.js'];
-  const found = run('git', ['ls-tree', '--full-tree', '--name-only', commit, '--', ...files]);
-  return named !== undefined && named === tree && found === `${files.join('\n')}\n`;
+  return /^tree (\w+)\nauthor (?:.+\n)+\nPublish [\da-f]+\n\nTree: \1\n$/.test(written);
 }
 
 async function refusePlaceholders(): Promise<void> {
@@ -87,10 +70,6 @@ async function refusePlaceholders(): Promise<void> {
 }
 
 function publish(remote: string, branch: string, replaced = ''): void {
-  // Otherwise, a signal would end the command before it removes the folder.
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const wait = () => undefined;
-  signals.forEach((signal) => process.on(signal, wait));
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   // A separate index leaves the owner's own staged changes alone.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
@@ -110,7 +89,6 @@ function publish(remote: string, branch: string, replaced = ''): void {
     if (changes !== '') console.log(`The site has changes that are not committed:\n${changes}`);
   } finally {
     rmSync(folder, { recursive: true });
-    signals.forEach((signal) => process.off(signal, wait));
   }
 }
 

@@ -4,9 +4,8 @@
  *     npm run doctor                              checks the files: the launch list
  *     npm run doctor -- https://www.example.com   checks the live site
  *
- * `--json` prints problems for programs, `--built-for <address>` checks a site that is tried out at another address,
- * `--skip-links` skips links to other sites, and `--again` calls a broken link dead without waiting for a day. Exits with
- * status 1 if there is an error.
+ * `--json` prints problems for programs, `--built-for <address>` checks a site that is tried out at another address, and
+ * `--skip-links` skips links to other sites. Exits with status 1 if there is an error.
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,7 +20,6 @@ await start(async () => {
   const options = {
     json: toggle,
     'skip-links': toggle,
-    again: toggle,
     'built-for': { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

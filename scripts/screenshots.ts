@@ -1,55 +1,76 @@
-/**
- * Takes pictures of the built site.
- *
- *     npm run screenshots                  every screen, into the ignored folder screenshots/
- *     npm run screenshots -- sheet         all of them on one page, screenshots/sheet.jpg, to compare with an earlier one
- */
-import { withBuiltSite, type BuiltSite, type Screen } from './built-site.ts';
+/** Takes pictures of the built site: all screens on one page, screenshots/sheet.jpg, to compare with an earlier one. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { preview } from 'astro';
+import { findChromium } from '../tests/find-browser.ts';
 import { start } from './start.ts';
 
-const widths = [390, 768, 1440, 1920];
-const schemes = ['light', 'dark'] as const;
-
-await start(() => withBuiltSite(process.argv.includes('sheet') ? takeSheet : takeAll));
-
-async function takeAll({ browser, screens }: BuiltSite): Promise<void> {
-  for (const colorScheme of schemes)
-    for (const width of widths) {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-      for (const { id, url } of screens) {
-        await page.goto(url, { waitUntil: 'networkidle' });
-        await page.screenshot({ path: `screenshots/${id}-${width}-${colorScheme}.png` });
-      }
-      await page.close();
-    }
-  console.log(`${screens.length * widths.length * schemes.length} pictures are in screenshots/.`);
+/** A page of the built site. */
+interface Screen {
+  /** Short name: `home`, `music`. */
+  name: string;
+  path: string;
+  html: string;
 }
 
-/** Takes a contact sheet: the screens, a song, and the recordings while one plays, on phone and desktop, light and dark. */
-async function takeSheet({ browser, screens }: BuiltSite): Promise<void> {
+const file = 'screenshots/sheet.jpg';
+
+await start(async () => {
+  if (!existsSync('dist/index.html'))
+    throw new Error('There is no site in dist/. Run `npm run build` first.');
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. Run `npx playwright install chromium`.');
+
+  const server = await preview({ logLevel: 'error', server: { port: 0 } });
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] });
+  try {
+    await takeSheet(browser, server.urls?.local[0] ?? '');
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  console.log(`The contact sheet is ${file}.`);
+});
+
+/** Takes the screens, a song, and the recordings while one plays, on phone and desktop, light and dark. */
+async function takeSheet(browser: Browser, home: string): Promise<void> {
+  const screens = listScreens();
   const [navigation = ''] = /<nav[^]*?<\/nav>/.exec(screens[0]?.html ?? '') ?? [];
-  const isInNavigation = ({ url }: Screen) => navigation.includes(`href="${new URL(url).pathname}"`);
   const song = screens.find(({ html }) => html.includes('class="song-sheet'));
   const music = screens.find(({ html }) => html.includes('class="tracks'));
-  const shown = screens.filter((screen) => isInNavigation(screen) || screen === song);
+  const shown = screens.filter(
+    (screen) => navigation.includes(`href="${new URL(screen.path, home).pathname}"`) || screen === song,
+  );
   const rows: string[] = [];
-  for (const screen of [...shown, ...(music ? [{ ...music, id: `${music.id}, playing` }] : [])]) {
+  for (const { name, path } of [...shown, ...(music ? [{ ...music, name: `${music.name}, playing` }] : [])]) {
     const pictures: string[] = [];
-    for (const colorScheme of schemes)
+    for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1440]) {
         const viewport = { width, height: 900 };
         const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-        await page.goto(screen.url, { waitUntil: 'networkidle' });
-        if (screen.id.endsWith('playing')) await page.locator('.play-button').first().click();
+        await page.goto(new URL(path, home).href, { waitUntil: 'networkidle' });
+        if (name.endsWith('playing')) await page.locator('.play-button').first().click();
         await page.waitForLoadState('networkidle');
         const picture = await page.screenshot({ type: 'jpeg', quality: 80 });
         pictures.push(`<img src="data:image/jpeg;base64,${picture.toString('base64')}" height="450">`);
         await page.close();
       }
-    rows.push(`<figure><figcaption>${screen.id}</figcaption>${pictures.join(' ')}</figure>`);
+    rows.push(`<figure><figcaption>${name}</figcaption>${pictures.join(' ')}</figure>`);
   }
   const page = await browser.newPage({ viewport: { width: 1940, height: 900 } });
   await page.setContent(`<body style="font: 16px sans-serif">${rows.join('')}`);
-  await page.screenshot({ path: 'screenshots/sheet.jpg', type: 'jpeg', quality: 80, fullPage: true });
-  console.log('The contact sheet is screenshots/sheet.jpg.');
+  await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
+}
+
+/** The pages of the site, home first, without the owner's HTML files from `public/`. */
+function listScreens(): Screen[] {
+  const pages = globSync('**/index.html', { cwd: 'dist' }).map((page) => page.replaceAll('\\', '/'));
+  const paths = pages.map((page) => page.replace(/index\.html$/, '')).sort();
+  return paths
+    .map((path) => ({
+      name: path.slice(0, -1).replaceAll('/', '-') || 'home',
+      path,
+      html: readFileSync(`dist/${path}index.html`, 'utf8'),
+    }))
+    .filter(({ html }) => html.includes('<meta name="build"'));
 }

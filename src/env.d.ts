@@ -20,7 +20,7 @@ declare namespace App {
 declare module 'virtual:messages' {
   import type { SiteMessages } from '#ui/messages/languages.ts';
 
-  /** The interface text of this site (src/layouts/content-modules.ts). */
+  /** The interface text of this site (src/layouts/feature-modules.ts). */
   export const messages: SiteMessages;
 }
 

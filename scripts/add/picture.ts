@@ -2,16 +2,15 @@ import { appendFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import { humanizeFileName } from '#lib/names.ts';
-import { allPictures, readImageMetadata } from '#model/image-metadata.ts';
 import { pictureFolder } from '#model/collections.ts';
-import { animated } from '#model/picture.ts';
+import { allPictures, animated } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { readPicture } from '#pictures/read-picture.ts';
 import { copyWith, describeProblem, ledgerFile, slugifyTitle, type Added } from '#model/add-files.ts';
 import { readSite } from './read-site.ts';
 import { addSiteIcons } from './site-icons.ts';
 
-/** What to write if the metadata lacks a value. */
+/** What to write into the keys of a record. */
 const missingHints = {
   alt: 'what it shows, for people who cannot see it. Or write `decorative: true` instead',
   author: 'who made it',
@@ -19,29 +18,20 @@ const missingHints = {
   licence: 'the terms, for example `CC-BY-4.0` or `all rights reserved`',
 };
 
-type NewRecord = Record<string, string | undefined>;
+type NewRecord = Record<string, string | null>;
 
-/** Copies a picture into the site and writes its record, with the information in its metadata, unless it is its icon. */
+/** Copies a picture into the site and writes its record, unless it is its icon. */
 export async function addPicture(path: string): Promise<Added> {
   if (basename(path).toLowerCase() === 'icon.svg') return addSiteIcons(path);
 
   const name = basename(path, extname(path)).normalize();
   const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
-  const { author, licence, title, caption } = await readImageMetadata(path);
   const content = await readSite();
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
-  const found = {
-    file,
-    alt: caption,
-    title: title ?? humanizeFileName(basename(path).normalize()),
-    author,
-    source: undefined,
-    licence,
-  };
-  const record = Object.fromEntries(
-    Object.entries(found).filter(([key, value]) => value !== undefined || !shared[key]),
-  );
+  const missing = Object.entries(missingHints).filter(([key]) => !shared[key]);
+  const title = humanizeFileName(basename(path).normalize());
+  const record = { file, title, ...Object.fromEntries(missing.map(([key]) => [key, null])) };
 
   await copyWith(path, `${pictureFolder}/${file}`, () => appendRecord(content, record));
   // The build reports a damaged picture.
@@ -49,7 +39,11 @@ export async function addPicture(path: string): Promise<Added> {
   const warnings = isAnimated ? [`${file}: ${animated.join(' ')}`] : [];
   return {
     files: [`${pictureFolder}/${file}`, ledgerFile],
-    todo: [...warnings, ...listPictureTasks(record)],
+    todo: [
+      ...warnings,
+      ...missing.map(([key, words]) => `\`${key}\` in ${ledgerFile}: ${words}. The build stops without it.`),
+      `A place to show it: \`<Picture name="${file}" />\` on a page, \`imageUrl: ${file}\` for a background, or \`portrait: ${file}\` in content/site.yaml.`,
+    ],
   };
 }
 
@@ -79,16 +73,5 @@ function listRecords({ files, ledger: source }: Content): (Record<string, unknow
 
 /** A record, with empty keys for the owner to fill in. */
 export function formatRecord(record: NewRecord): string {
-  const lines = Object.entries(record).map(([key, value]) =>
-    value === undefined ? `  ${key}:` : `  ${stringify({ [key]: value }, { lineWidth: 0 }).trim()}`,
-  );
-  return `-${lines.join('\n').slice(1)}\n`;
-}
-
-function listPictureTasks(record: NewRecord): string[] {
-  const keys = Object.entries(missingHints).filter(([key]) => key in record && record[key] === undefined);
-  return [
-    ...keys.map(([key, words]) => `\`${key}\` in ${ledgerFile}: ${words}. The build stops without it.`),
-    `A place to show it: \`<Picture name="${record['file']}" />\` on a page, \`imageUrl: ${record['file']}\` for a background, or \`portrait: ${record['file']}\` in content/site.yaml.`,
-  ];
+  return stringify([record], { lineWidth: 0, nullStr: '' });
 }

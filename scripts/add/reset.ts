@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { isSeq, parseDocument } from 'yaml';
-import { isShipped, listTexts } from '#checks/release-checklist/placeholders.ts';
+import { isShipped, listLines } from '#checks/release-checklist/placeholders.ts';
 import { folders } from '#model/collections.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Entry } from '#model/read-content.ts';
@@ -42,7 +42,7 @@ async function listChanges(): Promise<Change[]> {
   const content = await readContent(pathToFileURL('./'));
   const words = getPlaceholder(content);
   const [shipped, others] = [true, false].map((wanted) =>
-    content.entries.filter(({ text }) => isShipped(listTexts(text)) === wanted),
+    content.entries.filter(({ text }) => isShipped(listLines(text)) === wanted),
   ) as [Entry[], Entry[]];
   const bare = shipped.map((entry) => ({ file: entry.file, text: reduceToHeading(entry, words) }));
 

@@ -1,6 +1,7 @@
 import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
+import { getBuildDay } from '#lib/build-time.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
@@ -11,7 +12,6 @@ import {
   copyWith,
   findNext,
   getPlaceholder,
-  getToday,
   slugifyTitle,
   tracksFolder,
   writeMarkdown,
@@ -86,30 +86,18 @@ function readName(name: string): string {
 function readFacts({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
-    date: getToday(),
+    date: getBuildDay(),
     ...(writers && { writers }),
     ...(licence && { licence }),
   };
 }
 
-function listRecordingTasks(file: string, { title, year, writers = [] }: Tags, hasCover: boolean): string[] {
-  const misread = [title ?? '', ...writers].flatMap((tag) => {
-    const reading = findMisread(tag);
-    return reading ? `“${tag}” in ${file} looks misread, perhaps “${reading}”: correct it.` : [];
-  });
+function listRecordingTasks(file: string, { title, year }: Tags, hasCover: boolean): string[] {
   return [
-    ...misread,
     `The story, below the second \`---\` of ${file}.`,
     ...(title ? [] : ['`title`: the file has no title tag, so this is the file name.']),
     ...(year ? [] : ['`year`: the file has no year tag.']),
     ...(hasCover ? [] : ['A cover, if you have one: add it to the recording with a tag editor.']),
     '`writers`, `work` and `permission`, if the work is not yours alone; and `licence`, unless all rights are reserved.',
   ];
-}
-
-/** Another reading of a tag that looks like Cyrillic read as Latin 1, the only encoding of old tags. */
-function findMisread(tag: string): string | undefined {
-  // Several of these letters in a row are rare in any language.
-  if (!/[À-ÿ]{3}/.test(tag) || /[^\0-ÿ]/.test(tag)) return undefined;
-  return new TextDecoder('windows-1251').decode(Buffer.from(tag, 'latin1'));
 }

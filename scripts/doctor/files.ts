@@ -1,8 +1,8 @@
 import type { Nodes } from 'hast';
+import { select } from 'hast-util-select';
 import { headers, immutableFolders } from '#integrations/sent-headers.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, type Answer } from './ask.ts';
-import { readAttribute } from './page-addresses.ts';
 import type { LivePage, Visit } from './visit.ts';
 
 /** What the types contain that browsers and other programs require, by file extension. */
@@ -20,16 +20,16 @@ export function* checkPage(
   { path, url, document }: LivePage,
   { home, builtFor, toLive }: Visit,
 ): Generator<Problem> {
-  const canonical = readAttribute(document, 'link', { rel: 'canonical' }, 'href') || 'unknown';
+  const canonical = readAttribute(document, 'link[rel=canonical]', 'href') || 'unknown';
   if (toLive(canonical)?.href !== url.href) {
     const hint = `Build with SITE_URL=${builtFor.href} and upload that. To check a site built for another address, add \`--built-for <that address>\`.`;
     yield error(path, undefined, `the page says that its address is ${canonical}.`, hint);
   }
-  if (readMeta(document, { name: 'build' }) !== readMeta(home.document, { name: 'build' })) {
+  if (readMeta(document, '[name=build]') !== readMeta(home.document, '[name=build]')) {
     const hint = 'Upload all of `dist` again, and clear the cache on the host.';
     yield error(path, undefined, 'this page and the first page are from different builds.', hint);
   }
-  if (!readMeta(document, { 'http-equiv': 'content-security-policy' })) {
+  if (!readMeta(document, '[http-equiv="content-security-policy"]')) {
     const hint = 'Turn off what changes pages on the host: minifying, injected scripts, analytics.';
     yield error(path, undefined, 'the host has removed the security policy from the page.', hint);
   }
@@ -38,7 +38,7 @@ export function* checkPage(
 /** Checks that the sharing card of a page loads. */
 export async function* checkCard({ path, document }: LivePage, { toLive }: Visit): AsyncGenerator<Problem> {
   const hint = 'Build with SITE_URL and upload all of `dist`, including `cards/`.';
-  const card = readMeta(document, { property: 'og:image' });
+  const card = readMeta(document, '[property="og:image"]');
   const url = toLive(card);
   const answer = url && (await ask(url));
   if (!answer) yield error(path, undefined, 'the page has no sharing card.', hint);
@@ -118,8 +118,12 @@ function createMissingHeader(answer: Answer, name: string): Problem {
   return aboutHeader(answer, `the header ${name} is missing.`, hint);
 }
 
-function readMeta(document: Nodes, attributes: Record<string, string>): string {
-  return readAttribute(document, 'meta', attributes, 'content');
+function readMeta(document: Nodes, attribute: string): string {
+  return readAttribute(document, `meta${attribute}`, 'content');
+}
+
+function readAttribute(document: Nodes, selector: string, name: string): string {
+  return String(select(selector, document)?.properties[name] ?? '');
 }
 
 function readSeconds({ headers }: Answer): number {

@@ -1,16 +1,15 @@
-import { getText, listElements, parseHtml, parseXml } from '#lib/elements.ts';
+import { select } from 'hast-util-select';
+import { getText, listElements, parseHtml } from '#lib/elements.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, mapSome } from './ask.ts';
 import { checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
 import { checkRemoteLinks } from './links.ts';
-import { readAttribute } from './page-addresses.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
 /** Loads a live site like visitors and programs do, and returns problems. */
 export async function examine(
   address: string,
-  options: { 'built-for'?: string; 'skip-links'?: boolean; again?: boolean } = {},
-  memory?: string,
+  options: { 'built-for'?: string; 'skip-links'?: boolean } = {},
 ): Promise<Problem[]> {
   const [root, builtFor] = [withTrailingSlash(address), withTrailingSlash(options['built-for'] ?? address)];
   const first = await ask(root);
@@ -27,7 +26,7 @@ export async function examine(
     ...site.recordings.map((url) => checkRecording(url, site)),
   ];
   const problems = await mapSome(checks, async (check) => Array.fromAsync<Problem>(check));
-  const links = options['skip-links'] ? [] : await checkRemoteLinks(site, options.again, memory);
+  const links = options['skip-links'] ? [] : await checkRemoteLinks(site);
   return [...problems.flat(), ...links];
 }
 
@@ -56,19 +55,17 @@ async function* checkUnknownAddress({ root }: Visit): AsyncGenerator<Problem> {
     const hint =
       'Make the host return 404 for unknown addresses: search engines list every page with status 200.';
     yield error(path, undefined, `this page does not exist, but ${describeAnswer(answer)}.`, hint);
-  } else if (
-    listElements(parseHtml(answer.text), 'meta', { name: 'robots', content: 'noindex' }).length === 0
-  ) {
+  } else if (!select('meta[name=robots][content=noindex]', parseHtml(answer.text))) {
     const message = "visitors get the host's page for unknown addresses, not the site's.";
     yield error(path, undefined, message, 'Make the host send `404.html` with status 404.');
   }
 }
 
 function* checkFeed({ home, files, builtFor }: Visit): Generator<Problem> {
-  const link = readAttribute(home.document, 'link', { type: 'application/rss+xml' }, 'href');
-  const feed = files.find(({ url }) => url.pathname === URL.parse(link, home.url)?.pathname);
+  const link = select('link[type="application/rss+xml"]', home.document)?.properties.href;
+  const feed = files.find(({ url }) => url.pathname === URL.parse(String(link), home.url)?.pathname);
   if (feed?.status !== 200) return;
-  const self = readAttribute(parseXml(feed.text), 'atom:link', { rel: 'self' }, 'href') || 'unknown';
+  const [, self = 'unknown'] = /<atom:link(?=[^>]* rel="self")[^>]* href="([^"]*)"/.exec(feed.text) ?? [];
   const hint = `Build with SITE_URL=${builtFor.href} and upload that.`;
   if (!self.startsWith(builtFor.href))
     yield error(feed.path, undefined, `the feed says that its address is ${self}.`, hint);

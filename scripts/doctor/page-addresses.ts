@@ -1,36 +1,23 @@
-import type { Element, Nodes } from 'hast';
-import { getText, listElements, readAttributes } from '#lib/elements.ts';
+import type { Nodes } from 'hast';
+import { getText, listElements } from '#lib/elements.ts';
 
-const attributes = ['href', 'src', 'poster', 'srcset', 'imagesrcset', 'component-url', 'renderer-url'];
-
-/** An attribute of the first element with a name and other attributes; empty without one. */
-export function readAttribute(
-  page: Nodes,
-  name: string,
-  attributes: Record<string, string>,
-  wanted: string,
-): string {
-  const [element] = listElements(page, name, attributes);
-  return (element && readAttributes(element)[wanted]) ?? '';
-}
+const names = ['href', 'src', 'poster', 'srcSet', 'imageSrcSet', 'component-url', 'renderer-url'];
 
 /** All addresses in a page and its styles, as written. */
 export function listPageUrls(page: Nodes): string[] {
-  const styles = listElements(page, 'style').flatMap((style) => listStyleUrls(getText(style)));
-  const elements = listElements(page);
-  return [
-    ...styles,
-    ...elements.flatMap((element) => attributes.flatMap((name) => getElementUrls(element, name))),
-  ];
+  return listElements(page).flatMap((element) => {
+    if (element.tagName === 'style') return listStyleUrls(getText(element));
+    return names.flatMap((name) => {
+      const value = String(element.properties[name] ?? '').trim();
+      const urls = name.endsWith('Set')
+        ? value.split(/,\s+/).map((part) => part.replace(/\s.*/, ''))
+        : [value];
+      return urls.filter(Boolean);
+    });
+  });
 }
 
 /** All addresses in a stylesheet. */
 export function listStyleUrls(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
-}
-
-function getElementUrls(element: Element, name: string): string[] {
-  const value = readAttributes(element)[name]?.trim();
-  if (!value) return [];
-  return name.endsWith('srcset') ? value.split(/,\s+/).map((part) => part.split(/\s/)[0] ?? '') : [value];
 }

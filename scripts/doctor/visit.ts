@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast';
-import { getText, listElements, parseHtml, parseXml } from '#lib/elements.ts';
+import { parseHtml } from '#lib/elements.ts';
 import { formatOf } from '#recordings/formats.ts';
 import { ask, mapSome, type Answer } from './ask.ts';
 import { listPageUrls } from './page-addresses.ts';
@@ -22,8 +22,8 @@ export async function visit(home: LivePage, root: URL, builtFor: URL) {
     return url.href.startsWith(builtFor.href) ? new URL(url.href.slice(builtFor.href.length), root) : url;
   };
   const sitemap = await ask(new URL('sitemap.xml', root));
-  const locations = sitemap.status === 200 ? listElements(parseXml(sitemap.text), 'loc') : [];
-  const listed = locations.flatMap((location) => toLive(getText(location)) ?? []);
+  const locations = sitemap.status === 200 ? sitemap.text.matchAll(/<loc>([^<]*)/g) : [];
+  const listed = Array.from(locations, ([, url = '']) => toLive(url)).filter((url) => url !== undefined);
   const asked = await mapSome(
     listed.filter(({ href }) => href !== root.href),
     (url) => ask(url),

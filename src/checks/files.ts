@@ -20,10 +20,9 @@ const requiredFiles = {
 
 // Astro does not find files with these characters in their names.
 const FORBIDDEN = /[#%?]/;
-/** Extensions of text files that were meant as entries; components and styles may be in the same folder. */
-const TEXT_FILE = /\.(?:mdx?|markdown|txt|html?|docx?|odt|rtf|pages)$/i;
-/** Extensions of text files that have the right content under the wrong name. */
+/** Extensions of files that have the right content under the wrong name, and of others that were meant as entries. */
 const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
+const DOCUMENT = /\.(?:html?|docx?|odt|rtf|pages)$/i;
 
 /** Checks that required files exist. */
 export function checkRequiredFiles({ files, folders: all }: Content): Problem[] {
@@ -77,23 +76,23 @@ function checkName(file: string, place: ReturnType<typeof findFolder>, owner?: s
 }
 
 /** What is wrong with the place of a file that is not an entry. Components may use other Markdown. */
-function checkPlace(file: string, folder?: Folder): Problem[] {
-  const report = (message: string, hint: string) => [warning(file, undefined, message, hint)];
-  const refusal = 'Netlify refuses files with `#` or `?` in their names.';
-  if (/^public\/.*[#?]/.test(file)) return report(refusal, 'Rename it, and change links to it.');
+function checkPlace(file: string, folder?: Folder): Problem | [] {
+  if (/^public\/.*[#?]/.test(file)) {
+    const message = 'Netlify refuses files with `#` or `?` in their names.';
+    return warning(file, undefined, message, 'Rename it, and change links to it.');
+  }
+  if (!file.startsWith('content/') || file.startsWith('content/parts/')) return [];
   const isPlain = PLAIN_TEXT.test(file);
-  const isText = TEXT_FILE.test(file) && !(isPlain && file.startsWith('content/parts/'));
+  const isText = isPlain || DOCUMENT.test(file);
   if (isText && folder) {
     const [ending] = folder.endings;
     const message = `the site cannot read this file, because its name does not end in \`${ending}\`.`;
     const copy = `Copy its text into a file that ends in \`${ending}\`, below the frontmatter, and delete this one.`;
-    return [
-      error(file, undefined, message, isPlain ? `Rename it to “${correctEnding(file, folder)}”.` : copy),
-    ];
+    return error(file, undefined, message, isPlain ? `Rename it to “${correctEnding(file, folder)}”.` : copy);
   }
-  if (!file.startsWith('content/') || !(isText || formatOf(file))) return [];
-  const hint = `${isText && !isPlain ? 'Copy its text into a file in' : 'Move it to'} ${isText ? folders.pages.folder : 'public/audio'}/, or delete it.`;
-  return report('the site does not read this file here.', hint);
+  if (!isText && !formatOf(file)) return [];
+  const hint = `Move it to ${isText ? folders.pages.folder : 'public/audio'}/, or delete it.`;
+  return warning(file, undefined, 'the site does not read this file here.', hint);
 }
 
 /** The name without `.txt`, which some editors add, or with the usual extension. */

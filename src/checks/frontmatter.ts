@@ -1,11 +1,10 @@
 import { getEntryId } from '#lib/ids.ts';
-import { listNodes } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
 import { suggest } from '#lib/nearest.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { hasProblem, listIn, type Content } from '#model/read-content.ts';
+import { listIn, type Content } from '#model/read-content.ts';
 
 /** Checks that every file is readable, and every value matches its schema. */
 export function checkValues({ problems, sources }: Content): Problem[] {
@@ -32,17 +31,6 @@ export function checkDuplicates({ entries }: Content): Problem[] {
   });
 }
 
-/** Checks that every screen has a main heading. */
-export function checkHeadings(content: Content): Problem[] {
-  const hint =
-    'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.';
-  const screens = content.entries.filter(
-    ({ file, folder }) => !folder.isTitled && !hasProblem(content, file),
-  );
-  const bare = screens.filter(({ tree }) => listNodes(tree, 'heading').every(({ depth }) => depth > 1));
-  return bare.map(({ file }) => error(file, undefined, 'the screen has no heading.', hint));
-}
-
 /** A translation names its original, which has another language. */
 export function checkTranslations({ site, pages, files }: Content): Problem[] {
   const common = site?.values.lang ?? 'en-US';
@@ -54,8 +42,6 @@ export function checkTranslations({ site, pages, files }: Content): Problem[] {
       error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
     const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its extension.');
     if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
-    if (name === id)
-      return report('a page cannot translate itself.', 'Write the name of the page that it translates.');
     const original = pages.find((page) => page.id === name)?.values;
     const first = original?.translationOf;
     if (first !== undefined)

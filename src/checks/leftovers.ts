@@ -1,23 +1,18 @@
 import { getText, parseHtml } from '#lib/elements.ts';
-import type { Explanation } from '#lib/problem.ts';
+import { fillGroups, type Explanation } from '#lib/problem.ts';
 import type { Mistake } from './pages.ts';
 
-/** A pattern for the text of a paragraph, heading or cell; what it is called; and what to do, if not to delete it. */
-type Foreign = [pattern: RegExp, name: string, hint?: string];
-/** A pattern, why it is shown as text, and what to write instead, or to add; `undefined` for a text that is right. */
-type Slip = [
+/** A pattern for the text of a paragraph, heading or cell; why it is shown; and what to do, if not to delete it. */
+type Row = [
   pattern: RegExp,
   why: string,
-  toRight: (words: string, ...groups: string[]) => string | undefined,
-  verb?: string,
+  hint?: string | ((words: string) => string | undefined) | undefined,
 ];
 
-/** Distinguishes addresses from other text in parentheses, as in `f[i](a b)`. */
-const LIKE_URL = /^(?:\.{0,2}[/\\]|#[a-z]|https?:|mailto:)|\.\w{2,5}$/i;
 const quote = 'Delete the line; `> ` before each line makes a quote.';
 
-/** Syntax that other programs have, and Markdown does not. To add a row, see CONTRIBUTING.md. */
-const foreign: Foreign[] = [
+/** What other programs have, and Markdown does not, by its name. To add a row, see CONTRIBUTING.md. */
+const foreign: Row[] = [
   // Obsidian, Notion, GitHub
   [/!\[\[[^\][\n]+\]\]/g, 'embedded files', 'On a page, write `<Picture name="two-cups.jpg" />`.'],
   [/\[\[(?!_?TOC)[^\][\n]+\]\]/gi, 'wiki links', 'Write a link such as `[words](/music/)`.'],
@@ -25,8 +20,8 @@ const foreign: Foreign[] = [
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==[^\s=](?:[^=\n]*[^\s=])?==/g, 'marked text', 'Write `<mark>words</mark>`.'],
   [/\^\[[^\][\n]+\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: The note`.'],
-  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields'],
+  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
   [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
   // Docusaurus, MkDocs, Pandoc, kramdown
@@ -38,18 +33,18 @@ const foreign: Foreign[] = [
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
   [/\[@[\w:.-]+\]/g, 'citations', 'Write the source in words, or as a footnote.'],
   [/(?<=[\p{L}\p{N}])\^[^\s^]+\^/gu, 'superscripts between carets', 'Write `<sup>2</sup>`.'],
+  [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
+  [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
+  [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
+  [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
+  [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
     'code at the start of a line',
     'Delete it, or put it into a page that ends in `.mdx`.',
   ],
   [/\$\$[^$]+\$\$|\\\([^\n]+?\\\)/g, 'formulas', 'Write it in words, or as a picture.'],
-  [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
   [/\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Write it in words, or as a picture.'],
-  [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
-  [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
-  [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
-  [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
   [/【\d+†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g, 'references of a chat'],
   // Hugo, Jekyll, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
@@ -68,116 +63,97 @@ const foreign: Foreign[] = [
   ],
 ];
 
-/** Markdown with a mistake in it. */
-const slips: Slip[] = [
-  [
-    /^#{1,6}(?=[^\s#])[^\n]*/g,
-    'a heading needs a space after its hashes',
-    // The page has a main heading already.
-    (words) => words.replace(/^#(?!#)/, '##').replace(/^#+/, '$& '),
-  ],
+/** Markdown with a mistake in it. `$1` is the first group. */
+const slips: Row[] = [
+  // The page has a main heading already.
+  [/^#(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `## $1`.'],
+  [/^(#{2,6})(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `$1 $2`.'],
   [
     /^\|.*\|(?:\n\|.*\|)+$/g,
     'the second line of a table needs dashes for each column',
-    addDashes,
-    'Below its first line, write',
+    'Below its first line, write `| --- | --- |`, with `---` for each column.',
   ],
-  [/\[\^[^\][\s]+\]/g, 'no line says what this note is', (note) => `${note}: …`, 'Add a line such as'],
+  [/\[\^[^\][\s]+\]/g, 'no line says what this note is', 'Add a line such as `$&: …`.'],
   [
-    /^-?\[[ x]?\](?!\()[^\n]*/gi,
+    /^-?\[[ x]?\](?!\().*/gim,
     'the box of a task needs a space on both sides',
-    (task) => task.replace(/^-?\[(x?) ?\] */i, (_, x: string) => `- [${x || ' '}] `),
+    'Write `- [ ] ` or `- [x] ` before its words.',
   ],
   [
-    /\*\*[^*\n]+\*\*/g,
+    /\*\*(?! )[^*\n]+(?<! )\*\*|^(?:`{3,}|~{3,}).*/gm,
+    'nothing is formatted here',
+    'Delete the signs: this text is shown as it is.',
+  ],
+  [/\*\* *([^*\n]+?) *\*\*/g, 'there is a space inside of its asterisks', 'Write `**$1**`.'],
+  [
+    /(?<![*\p{L}\p{N}])\*(?: ([^*\n]*[^*\s])|([^*\s][^*\n]*) )\*(?!\*)/gu,
     'there is a space inside of its asterisks',
-    (words) => `**${words.replaceAll('*', '').trim()}**`,
+    'Write `*$1$2*`.',
   ],
   [
-    /(?<![*\p{L}\p{N}])\*(?: [^*\n]*[^*\s]|[^*\s][^*\n]* )\*(?!\*)/gu,
-    'there is a space inside of its asterisks',
-    (words) => `*${words.replaceAll('*', '').trim()}*`,
-  ],
-  [
-    /(?<=\n)[*-](?=\p{L})[^*\n]*$/gmu,
+    /(?<=\n)([*-])(?=\p{L})([^*\n]*)$/gmu,
     'an entry of a list needs a space after its mark',
-    (words) => words.replace(/^./, '$& '),
+    'Write `$1 $2`.',
   ],
   [
-    /(?<![\p{L}\p{N}*_~\\])(?:\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
+    /(?<![\p{L}\p{N}*_~\\])(\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
     'this emphasis is not closed',
-    (words) => words + (/^[*_~]+/.exec(words)?.[0] ?? ''),
+    'Write `$&$1`.',
   ],
   [
-    /\[[^\][\n]+\] ?\[[^\][\n]+\]/g,
+    /\[[^\][\n]+\] ?(\[[^\][\n]+\])/g,
     'no line says where this link leads',
-    (written) => `${/\[[^[]+\]$/.exec(written)?.[0] ?? ''}: https://…`,
-    'Write its address in parentheses, or add a line such as',
+    'Write its address in parentheses, or add a line such as `$1: https://…`.',
   ],
   [
     /\(([^()\n]+)\)\[((?:https?:|\/|#|mailto:)[^\][\s]*)\]/g,
     'the brackets of this link are the other way around',
-    (_, words, url) => `[${words}](${url})`,
+    'Write `[$1]($2)`.',
   ],
-  [/\[([^\][\n]+)\]\((?:https?:\/\/|\/)[^()\s]*$/gm, 'this link is not closed', (words) => `${words})`],
+  [/\[[^\][\n]+\]\((?:https?:\/\/|\/)[^()\s]*$/gm, 'this link is not closed', 'Write `$&)`.'],
   [
-    /^(?:\d+[.)]|[a-z]\))(?=\p{L})[^\n]*(?:\n(?:\d+[.)]|[a-z]\))(?=\p{L})[^\n]*)+/gu,
+    /^(?:\d+[.)]|[a-z]\))(?=\p{L})(.*)(?:\n(?:\d+[.)]|[a-z]\))(?=\p{L}).*)+/gu,
     'an entry of a list needs a space after its mark',
-    (words) => words.split('\n')[0]?.replace(/^[^.)]+[.)]/, '1. '),
+    'Write `1. $1`.',
   ],
-  [/\](\s*)\(([^()\n]+)\)/g, 'this is not the address of a link', explainAddress],
+  [
+    /\]\s+\(((?:\.{0,2}\/|#[a-z]|https?:|mailto:)[^()\s]+)\)/gi,
+    'there is a space before the address of a link',
+    'Write `]($1)`.',
+  ],
+  [
+    /\]\s?\((?=\.{0,2}[/\\]|https?:)[^()"'“”‘’\n]*[ \\][^()"'“”‘’\n]*\)/gi,
+    'this is not the address of a link',
+    'Write `%20` for a space in it, and `/` for `\\`.',
+  ],
   [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
-  [/<!(?:--|–).*/g, 'this comment is not closed', (words) => `${words.replace('–', '--')} -->`],
-  [/^(?:`{3,}|~{3,}).*/gm, 'code starts on a line of its own', (fence) => fence],
+  [/<!(?:--|–)(.*)/g, 'this comment is not closed', 'Write `<!--$1 -->`.'],
 ];
-
-function addDashes(rows: string): string {
-  const [first = ''] = rows.split('\n');
-  return `|${' --- |'.repeat((first.match(/\|/g)?.length ?? 2) - 1)}`;
-}
-
-function explainAddress(_: string, gap = '', inside = ''): string | undefined {
-  const url = inside.replace(/\s["'].*["']\s*$/, '').trim();
-  const hasMistake = gap !== '' || /[ \\]/.test(url);
-  const path = url.replaceAll('\\', '/').replaceAll(' ', url.includes('#') ? '-' : '%20');
-  return hasMistake && LIKE_URL.test(url) ? `](${path})` : undefined;
-}
 
 /** Browsers know some names without a semicolon, Markdown does not; titles and YAML have none. */
 function explainEntity(written: string): string | undefined {
   const character = getText(parseHtml(written));
-  if (character === written) return /.{4};$/.test(written) ? '…' : undefined;
-  return written.endsWith(';') ? character : `${written.slice(0, written.length - character.length + 1)};`;
+  if (character === written) return /.{4};$/.test(written) ? 'Write the character itself.' : undefined;
+  const name = written.slice(0, written.length - character.length + 1);
+  return `Write \`${written.endsWith(';') ? character : `${name};`}\`.`;
 }
 
-/** What is shown as text although it was meant as something else. */
+const rows = [
+  ...foreign.map(([pattern, name, hint]): Row => [pattern, `Markdown has no ${name}`, hint]),
+  ...slips,
+];
+
+/** What is shown as text although it was meant as something else. The first row that knows it explains it. */
 export function findLeftovers(text: string): Mistake[] {
   let rest = text;
-  const find = (
-    pattern: RegExp,
-    why: string,
-    toHint: (words: string, ...groups: string[]) => string | undefined,
-  ) =>
-    [...rest.matchAll(pattern)].flatMap((match) => {
-      const hint = toHint(match[0], ...match.slice(1));
+  return rows.flatMap(([pattern, why, toHint = 'Delete it.']) =>
+    [...rest.matchAll(pattern)].flatMap((found) => {
+      const hint = typeof toHint === 'string' ? fillGroups(toHint, found) : toHint(found[0]);
       if (hint === undefined) return [];
-      // The first row that knows it explains it.
-      rest = rest.replace(match[0], '\ufffc');
-      const words = match[0].split('\n')[0]?.trim() ?? '';
+      rest = rest.replace(found[0], '\ufffc');
+      const words = found[0].split('\n')[0]?.trim() ?? '';
       const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, hint];
       return { words, explanation, kind: why, isError: false };
-    });
-  return [
-    ...foreign.flatMap(([pattern, name, hint = 'Delete it.']) =>
-      find(pattern, `Markdown has no ${name}`, () => hint),
-    ),
-    ...slips.flatMap(([pattern, why, toRight, verb = 'Write']) =>
-      find(pattern, why, (...match) => {
-        const right = toRight(...match);
-        return right === match[0]
-          ? 'Delete the signs: this text is shown as it is.'
-          : right && `${verb} \`${right}\`.`;
-      }),
-    ),
-  ];
+    }),
+  );
 }

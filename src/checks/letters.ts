@@ -6,27 +6,13 @@ import { yamlFiles } from '#model/collections.ts';
 import { findSource, type Content } from '#model/read-content.ts';
 import { resumeYaml } from '#resume/schema.ts';
 
-/** The scripts of Noto families, which have the same names; `jp` has Chinese characters, too. */
-const scripts: Record<string, RegExp> = {
-  'sans-jp': /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u,
-  'sans-kr': /\p{sc=Hangul}/u,
-  'sans-hebrew': /\p{sc=Hebrew}/u,
-  'sans-devanagari': /\p{sc=Devanagari}/u,
-  'sans-thai': /\p{sc=Thai}/u,
-  emoji: /\p{Emoji}/u,
-};
-
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {
   const problems = listDrawnTexts(content).map(async ({ file, line, text, place }) => {
     const letters = await findMissingLetters(text);
     if (letters.length === 0) return [];
     const message = `${place} omits “${letters.join('')}”, because no installed font supports it.`;
-    const families = Object.keys(scripts).filter((name) => scripts[name]?.test(letters.join('')));
-    const packages = families.map((name) => `${SCOPE}noto-${name}`).join(' ');
-    const hint = packages
-      ? `Run \`npm install ${packages}\`, which installs one (docs/resume.md).`
-      : 'Use other characters, or install a variable font that supports it from https://fontsource.org.';
+    const hint = `Use other characters, or install a variable font that has them, for example \`npm install ${SCOPE}noto-sans-jp\` (docs/resume.md).`;
     return warning(file, line, message, hint);
   });
   return (await Promise.all(problems)).flat();

@@ -6,12 +6,11 @@ import { getEntryId } from '#lib/ids.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath } from '#lib/paths.ts';
-import type { Explanation } from '#lib/problem.ts';
+import { explainBy, type Explanation, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { findFolder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
-import { isMail } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 import type { Mistake } from './pages.ts';
@@ -34,6 +33,39 @@ const anyId: Pick<Set<string>, 'has' | 'values'> = {
 const host = 'https://site.invalid';
 /** Schemes of addresses; another scheme is a mistake only if it is similar to one of these. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+const complete = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
+/** Addresses that work nowhere. */
+const wrongAddresses: MistakeRow[] = [
+  [/^$/, 'this link has no address.', 'Write the address in the parentheses, or delete the link.'],
+  [
+    /^(?:[a-z]|file):.*/is,
+    '“$&” is a file on your computer, which visitors cannot open.',
+    'Put the file into public/, and write its path there, for example `/poster.pdf`.',
+  ],
+  [
+    /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/is,
+    '“$&” is on your computer, which visitors cannot reach.',
+    'Write only the path: `$1`.',
+  ],
+  [
+    /^(?:javascript|vbscript|data):.{0,30}/is,
+    'the policy of the site blocks “$&”.',
+    'Write the address of a page, or the path of a file in public/.',
+  ],
+  [
+    /^(?:https?:(?!\/\/[^/?#])|mailto:(?=[^@?]*$)|tel:(?=\D*$)).*/is,
+    'the address “$&” is incomplete or has a typo.',
+    complete,
+  ],
+];
+/** Addresses that lack something, and what was meant. */
+const shortAddresses: [pattern: RegExp, meant: string][] = [
+  [/^t=\d.*/, '#$&'],
+  [/^\/?public(\/.+)$/, '$1'],
+  [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 'mailto:$&'],
+  // The name of a host, unless it could be a file name.
+  [/^(?:www\.|(?:[\w-]+\.)+(?:com|org|net$|(?!md$)[a-z]{2}$|[a-z]{2,}\/)).*/i, 'https://$&'],
+];
 const LINKS = 'a[href], area[href], :is(img, audio, video, source, track)[src], video[poster]';
 
 /** Lists the pages of a site, their ids and recordings. Pages that `astro dev` has not sent yet have any id. */
@@ -95,10 +127,8 @@ async function explainLink(
   from: string,
   targets: Targets,
 ): Promise<Explanation | undefined> {
-  if (url === '')
-    return ['this link has no address.', 'Write the address in the parentheses, or delete the link.'];
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return explainForeignLink(url);
-  if (!URL.canParse(address, host + from)) return undefined;
+  const wrong = explainAddress(url);
+  if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
   if (origin !== host) return undefined;
 
@@ -107,17 +137,21 @@ async function explainLink(
   const ids = targets.getIds(page);
   if (!ids) return (await targets.isServed(target)) ? undefined : explainDeadLink(url, page, hash, targets);
   const { id } = parseTimestamp(hash);
-  const duration = /[#&]t=/.test(hash) ? targets.durations.get(id || page) : undefined;
   if (id !== '' && !ids.has(id) && !/^(?:top$|:~:)/.test(id))
     return explainDeadId(url, id, ids, hash, targets);
+  if (!/[#&]t=/.test(hash)) return undefined;
+  const duration = targets.durations.get(id || page);
   if (duration !== undefined) return explainMoment(hash, duration);
-  const isMoment = id === '' && /[#&]t=/.test(hash);
-  return isMoment
-    ? [
-        `the link “${url}” is a moment on a page without a recording.`,
-        'Name the page of a recording before the `#`.',
-      ]
-    : undefined;
+  const message = `the link “${url}” is a moment on a page without a recording.`;
+  return id === '' ? [message, 'Name the page of a recording before the `#`.'] : undefined;
+}
+
+function explainAddress(url: string): Explanation | undefined {
+  const wrong = explainBy(wrongAddresses, url);
+  if (wrong) return wrong;
+  const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
+  const isTypo = scheme && !SCHEMES.includes(scheme.toLowerCase()) && findNearest(scheme, SCHEMES);
+  return isTypo ? [`the address “${url}” is incomplete or has a typo.`, complete] : undefined;
 }
 
 function explainDeadId(
@@ -129,16 +163,10 @@ function explainDeadId(
 ): Explanation {
   const start = url.slice(0, url.indexOf('#') + 1);
   const message = `the link “${url}” points to an id that does not exist on that page.`;
-  // A part of the site has the short id, or the heading is in a story.
-  const longer = ids.values().find((one) => [`section-${id}`, `--${id}`].some((end) => one.endsWith(end)));
   const elsewhere = paths.filter((path) => getIds(path)?.has(id));
-  if (longer === undefined && elsewhere.length === 1)
-    return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
+  if (elsewhere.length === 1) return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
   const other = 'Write the id of a heading or a recording on that page, or delete the part after `#`.';
-  return [
-    message,
-    longer === undefined ? suggest(id, [...ids.values()], other, start) : `Write \`${start}${longer}\`.`,
-  ];
+  return [message, suggest(id, [...ids.values()], other, start)];
 }
 
 function explainMoment(hash: string, duration: number): Explanation | undefined {
@@ -162,52 +190,13 @@ function explainDeadLink(
   const message = `the link “${url}” is broken.`;
   const draft = unpublished.get(page) ?? unpublished.get(page.replaceAll('/_', '/'));
   if (draft) return [message, draft];
-  if (/^t=\d/.test(url)) return [message, `Write \`#${url}\`.`];
-  const inPublic = /^\/?public(\/.+)$/.exec(url)?.[1];
-  if (inPublic) return [message, `Did you mean \`${inPublic}\`?`];
-  if (isMail(url)) return [message, `Did you mean \`mailto:${url}\`?`];
-  // The name of a host, unless it could be a file name.
-  if (/^www\.|^(?:[\w-]+\.)+(?:com|org|net$|(?!md$)[a-z]{2}$|[a-z]{2,}\/)/i.test(url))
-    return [message, `Did you mean \`https://${url}\`?`];
+  const [pattern, meant = ''] = shortAddresses.find(([short]) => short.test(url)) ?? [];
+  if (pattern) return [message, `Did you mean \`${url.replace(pattern, meant)}\`?`];
   // A renamed page still has its recordings and its ids.
   const { id } = parseTimestamp(hash);
-  const name = page.slice(page.lastIndexOf('/', page.length - 2)).replace(/\.mdx?\/$/, '/');
-  const renamed = paths.find((path) => (id === '' ? path.endsWith(name) : getIds(path)?.has(id)));
+  const renamed = id === '' ? undefined : paths.find((path) => getIds(path)?.has(id));
+  if (renamed) return [message, `Did you mean \`${renamed}${hash}\`?`];
   const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));
-  const other = `Link to a file in public/ or to a page: ${screens.join(', ')}.`;
   const named = paths.filter((path) => path !== '/');
-  return [message, renamed ? `Did you mean \`${renamed}${hash}\`?` : suggest(url, named, other)];
-}
-
-function explainForeignLink(url: string): Explanation | undefined {
-  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
-  if (scheme.length === 1 || scheme.toLowerCase() === 'file')
-    return [
-      `“${url}” is a file on your computer, which visitors cannot open.`,
-      'Put the file into public/, and write its path there, for example `/poster.pdf`.',
-    ];
-  if (/^https?$/i.test(scheme) && /^\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(rest))
-    return [
-      `“${url}” is on your computer, which visitors cannot reach.`,
-      `Write only the path: \`${rest.replace(/^\/\/[^/]*/, '') || '/'}\`.`,
-    ];
-  if (/^(?:javascript|vbscript|data)$/i.test(scheme))
-    return [
-      `the policy of the site blocks “${url.slice(0, 40)}”.`,
-      scheme === 'data'
-        ? 'Save it as a file in public/, and write its path there.'
-        : 'Write the address of a page.',
-    ];
-  if (isComplete(scheme.toLowerCase(), rest)) return undefined;
-  const hint = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
-  return [`the address “${url}” is incomplete or has a typo.`, hint];
-}
-
-function isComplete(scheme: string, rest: string): boolean {
-  if (/^https?$/.test(scheme)) return /^\/\/[^/?#]/.test(rest) && URL.canParse(`${scheme}:${rest}`);
-  if (scheme === 'tel') return /\d/.test(rest);
-  if (scheme !== 'mailto') return findNearest(scheme, SCHEMES) === undefined;
-
-  const list = rest.replace(/\?.*$/s, '');
-  return list === '' ? rest.includes('?') : list.split(',').every((mail) => isMail(decodePath(mail).trim()));
+  return [message, suggest(url, named, `Link to a file in public/ or to a page: ${screens.join(', ')}.`)];
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { getText, listElements } from '#lib/elements.ts';
+import { getText } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
 import type { Explanation } from '#lib/problem.ts';
 import * as features from '#features.ts';
@@ -13,6 +13,10 @@ type Row = [selector: string, message: string, hint: string];
 /** What to do about what the policy stops. */
 export const blocked =
   'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
+const noHeading: Explanation = [
+  'the screen has no heading.',
+  'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.',
+];
 const secondHeading: Explanation = [
   'the screen already has a main heading.',
   'Start this one with `##`; a `title` is the heading of a recording or a post.',
@@ -79,8 +83,11 @@ export function toMistake(element: Element, message: string, hint: string, isErr
 
 /** One main heading, and no heading that skips a level. */
 function findHeadings(root: Element): Mistake[] {
+  const headings = selectAll('h1, h2, h3, h4, h5, h6', root);
+  if (!headings.some(({ tagName }) => tagName === 'h1'))
+    return [{ words: '', explanation: noHeading, isError: true }];
   let above = 0;
-  return selectAll('h1, h2, h3, h4, h5, h6', root).flatMap((heading) => {
+  return headings.flatMap((heading) => {
     const before = above;
     above = Number(heading.tagName.slice(1));
     if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);
@@ -91,12 +98,9 @@ function findHeadings(root: Element): Mistake[] {
 
 /** Ids that another element above has. */
 function findSecondIds(root: Element): Mistake[] {
-  const ids = new Set<unknown>();
-  return listElements(root).flatMap((element) => {
-    const { id } = element.properties;
-    const isSecond = ids.has(id);
-    if (id !== undefined) ids.add(id);
-    const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';
-    return isSecond ? toMistake(element, `the id “${String(id)}” is on this page twice.`, hint) : [];
-  });
+  const sameIds = Map.groupBy(selectAll('[id]', root), ({ properties: { id } }) => String(id));
+  const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';
+  return [...sameIds].flatMap(([id, [, ...others]]) =>
+    others.map((element) => toMistake(element, `the id “${id}” is on this page twice.`, hint)),
+  );
 }

@@ -78,37 +78,25 @@ export function watchContent(configured: Content, base: string, setup: Setup): v
   let pageErrors: Promise<Problem[]> = Promise.resolve([]);
   let errors = check();
   const changed = new Set<string>();
-  let isUpdating = false;
-
-  /** Waits until the editor has saved, and checks what has changed by then. */
-  const checkChanges = async (): Promise<Problem[]> => {
-    await setTimeout(SETTLE_MS);
-    const files = [...changed];
-    changed.clear();
-    forgetFinishedPages();
-    const found = await check();
-    forgetModules(server, files);
-    return found;
-  };
-  // One check at a time. Pages that are requested meanwhile wait for it.
-  const update = async (): Promise<void> => {
-    if (isUpdating) return;
-    isUpdating = true;
-    while (changed.size > 0) {
-      const before = errors;
+  /** Checks what has changed when the editor has saved; one check at a time, for which pages wait. */
+  const notice = (file: string): void => {
+    const isWaiting = changed.size > 0;
+    changed.add(file);
+    if (isWaiting) return;
+    errors = errors.then(async (before) => {
+      await setTimeout(SETTLE_MS);
+      const files = [...changed];
+      changed.clear();
+      forgetFinishedPages();
       // A file may disappear before it is read.
-      errors = checkChanges().catch((thrown: unknown) => {
+      const found = await check().catch((thrown: unknown) => {
         logger.warn(String(thrown));
         return before;
       });
-      const found = await errors;
+      forgetModules(server, files);
       hot.send(found.length > 0 ? createOverlayPayload(found) : { type: 'full-reload' });
-    }
-    isUpdating = false;
-  };
-  const notice = (file: string): void => {
-    changed.add(file);
-    void update();
+      return found;
+    });
   };
   const folders = ['content/', 'public/'].map((name) => normalizePath(fileURLToPath(new URL(name, root))));
   // The watcher does not report changes while it starts.

@@ -1,8 +1,6 @@
-import { AstroError } from 'astro/errors';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { cacheBytes } from '#lib/cache.ts';
-import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { toHash } from '#lib/hash.ts';
 
 type Options = Parameters<typeof subsetFont>[2];
@@ -10,12 +8,7 @@ type Options = Parameters<typeof subsetFont>[2];
 /** A font with only the letters of a text, from the cache if possible. */
 export async function cutFont(bytes: Buffer, text: string, options: Options): Promise<Buffer<ArrayBuffer>> {
   const hash = toHash(Buffer.concat([bytes, Buffer.from(JSON.stringify([text, options]))]));
-  return cacheBytes(`fonts/${hash}`, () =>
-    subsetFont(bytes, text, options).catch((cause: unknown) => {
-      const message = `A font in node_modules/@fontsource-variable is damaged: ${getErrorMessage(cause)}.`;
-      throw new AstroError(message, 'Install the fonts again with `npm ci`.');
-    }),
-  );
+  return cacheBytes(`fonts/${hash}`, () => subsetFont(bytes, text, options));
 }
 
 /** Reads a font. HarfBuzz does not read WOFF2. */

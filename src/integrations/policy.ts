@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
 import type { Element } from 'hast';
+import { select } from 'hast-util-select';
 import { getAttributeRange, getRange, getTextRange } from '#lib/edited-html.ts';
-import { listElements } from '#lib/elements.ts';
 import { listInline, type FinishedPage } from './finished-page.ts';
+
+const POLICY = 'meta[http-equiv="content-security-policy"]';
 
 type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
@@ -41,7 +43,7 @@ export function listInlineHashes(page: FinishedPage, tag: 'script' | 'style'): s
 
 /** The inline scripts of the owner that the policy of a page blocks. */
 export function listBlocked(page: FinishedPage): Element[] {
-  const [meta] = listElements(page.tree, 'meta', { 'http-equiv': 'content-security-policy' });
+  const meta = select(POLICY, page.tree);
   const policy = String(meta?.properties.content);
   const hashes = listInlineHashes(page, 'script');
   const isCode = ({ properties: { type = '' } }: Element) => /^(?:$|module|.*javascript)/i.test(type);
@@ -57,8 +59,8 @@ export function listBlocked(page: FinishedPage): Element[] {
  * components that pages in `content/` import. Returns whether the page has a policy.
  */
 export function setPolicy({ tree, html }: FinishedPage, { scripts, styles }: InlineHashes): boolean {
-  const [encoding] = listElements(tree, 'meta', { charset: 'utf-8' });
-  const [meta] = listElements(tree, 'meta', { 'http-equiv': 'content-security-policy' });
+  const encoding = select('meta[charset]', tree);
+  const meta = select(POLICY, tree);
   const place = meta && getAttributeRange(meta, 'content');
   if (!encoding || !place) return false;
 

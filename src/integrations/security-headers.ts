@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
-import { decodePath } from '#lib/paths.ts';
-import { findFinishedPage } from './finished-page.ts';
+import { encodePath } from '#lib/paths.ts';
+import { listFinishedPages } from './finished-page.ts';
 import { listInlineHashes, setPolicy } from './policy.ts';
 import { headers, immutableCacheControl, immutableFolders, staticPolicy } from './sent-headers.ts';
 
@@ -15,22 +14,19 @@ export function securityHeaders(base: string): AstroIntegration {
   return {
     name: 'security-headers',
     hooks: {
-      'astro:build:done': async ({ dir, assets }) => {
-        const files = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+      'astro:build:done': async ({ dir }) => {
+        const pages = listFinishedPages().map((page) => {
+          return { page, file: `${page.path.slice(1)}${page.path.endsWith('/') ? 'index' : ''}.html` };
+        });
         // In the same order in every build.
-        const pages = files
-          .sort((a, b) => (a.href < b.href ? -1 : 1))
-          .map((file) => {
-            const path = decodePath(file.href.slice(dir.href.length).replace(/(?:index)?\.html$/, ''));
-            return { file, page: findFinishedPage(`/${path}`) };
-          });
+        pages.sort((a, b) => (a.file < b.file ? -1 : 1));
         // Hashes of all pages, because the policy of the first page applies to the whole visit.
         const list = (tag: 'script' | 'style') =>
-          new Set(pages.flatMap(({ page }) => (page ? listInlineHashes(page, tag) : [])));
+          new Set(pages.flatMap(({ page }) => listInlineHashes(page, tag)));
         const hashes = { scripts: list('script'), styles: list('style') };
-        for (const { file, page } of pages) {
-          if (!page || !setPolicy(page, hashes)) throw createError(file);
-          await writeFile(file, page.html.toString());
+        for (const { page, file } of pages) {
+          if (!setPolicy(page, hashes)) throw createError(file);
+          await writeFile(new URL(encodePath(file), dir), page.html.toString());
         }
         const file = new URL('_headers', dir);
         const ownerRules = await readFile(file, 'utf8').catch(() => '');
@@ -52,9 +48,9 @@ function formatHeaderFile(base: string): string {
   );
 }
 
-function createError(page: URL): AstroError {
+function createError(file: string): AstroError {
   return new AstroError(
-    `${fileURLToPath(page)}: the page has no security policy.`,
+    `${file}: the page has no security policy.`,
     'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -6,8 +6,6 @@ import { AstroError } from 'astro/errors';
 
 /** The start of the name of a folder for one build, next to its output; the id of its process follows. */
 const WORK = '.build-';
-/** The last site, while the new one takes its place. */
-const OLD = '.old';
 
 /**
  * Builds beside `dist` and replaces it at the end, so that it has a whole site at any time, also after a failed or killed build.
@@ -23,17 +21,15 @@ export function wholeSite(): AstroIntegration {
         // Otherwise, `astro dev` reloads its pages during a build.
         updateConfig({ vite: { server: { watch: { ignored: [`**/${WORK}*/**`] } } } });
         if (command !== 'build') return;
-        const output = fileURLToPath(config.outDir);
-        // A link to a folder stays a link.
-        site = existsSync(output) ? realpathSync(output) : output;
-        if (join(realpathSync(config.root), sep).startsWith(join(site, sep)))
+        site = fileURLToPath(config.outDir);
+        if (join(fileURLToPath(config.root), sep).startsWith(join(site, sep)))
           throw new AstroError(
             `${site} has the source of the site.`,
             'Build to another folder, such as `dist`.',
           );
 
         work = join(dirname(site), `${WORK}${process.pid}`);
-        removeDeadBuilds(site);
+        removeDeadBuilds(dirname(site));
         process.once('exit', () => remove(work));
         // Signals end a process without that event.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -42,28 +38,18 @@ export function wholeSite(): AstroIntegration {
         updateConfig({ outDir: toUrl(basename(site)), cacheDir: toUrl('.astro') });
       },
       'astro:build:done': ({ logger }) => {
-        const old = join(work, OLD);
-        if (existsSync(site)) renameSync(site, old);
-        try {
-          renameSync(join(work, basename(site)), site);
-        } catch (error) {
-          if (existsSync(old)) renameSync(old, site);
-          throw error;
-        }
+        if (existsSync(site)) renameSync(site, join(work, '.old'));
+        renameSync(join(work, basename(site)), site);
         logger.info(`The site is in ${relative('', site)}.`);
       },
     },
   };
 }
 
-/** Removes what killed builds left, and puts back the site that one of them was about to replace. */
-function removeDeadBuilds(site: string): void {
-  for (const name of globSync(`${WORK}*`, { cwd: dirname(site) })) {
-    if (isRunning(Number(name.slice(WORK.length)))) continue;
-    const folder = join(dirname(site), name);
-    if (!existsSync(site) && existsSync(join(folder, OLD))) renameSync(join(folder, OLD), site);
-    remove(folder);
-  }
+/** Removes what killed builds left. */
+function removeDeadBuilds(folder: string): void {
+  for (const name of globSync(`${WORK}*`, { cwd: folder }))
+    if (!isRunning(Number(name.slice(WORK.length)))) remove(join(folder, name));
 }
 
 function isRunning(id: number): boolean {

@@ -1,9 +1,11 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
+import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { listParts } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
-import { contentModules } from './content-modules.ts';
+import { createSprite } from '#pictures/sprite.ts';
+import { getSiteMessages } from './file-messages.ts';
 
 /** Adds the routes of features, and the modules with what they and the content bring to pages. */
 export function featureParts(read: () => Promise<Content>): AstroIntegration {
@@ -14,49 +16,49 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({ vite: { plugins: [...contentModules(read), ...createModules()] } });
+        updateConfig({ vite: { plugins: createModules(read) } });
       },
     },
   };
 }
 
-function createModules(): Plugin[] {
+function createModules(read: () => Promise<Content>): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
   const scripts = listParts(features, 'pageScripts').flat();
   const lazy = listParts(features, 'lazyScripts').flat();
   const styles = listParts(features, 'pageStyles').flat();
-  return [
-    createModule(
-      'virtual:tags',
-      tags.map(([name, { component }]) => `export { default as ${name} } from '${toPath(component)}';`),
-    ),
-    createModule('virtual:page-scripts', [
-      `import { onAddress } from '/src/navigation/navigation-events.ts';`,
-      `import { loadScript } from '/src/ui/load-script.ts';`,
-      ...scripts.map((file, index) => `import start${index} from '${toPath(file)}';`),
-      'const load = async (script) => (await loadScript(script))?.();',
-      'export const startFeatures = () => {',
-      ...scripts.map((_, index) => `start${index}();`),
-      ...lazy.map(
-        ({ file, where }) =>
-          `onAddress(() => document.querySelector(${JSON.stringify(where)}) && load(import('${toPath(file)}')));`,
-      ),
-      '};',
-    ]),
-    createModule('virtual:page-styles', [
-      ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),
-      `export const pageStyles = [${styles.map(({ where }, index) => `{ where: ${JSON.stringify(where)}, css: css${index} }`).join()}];`,
-    ]),
-  ];
-}
-
-function createModule(name: string, lines: string[]): Plugin {
-  const id = `\0${name}`;
-  return {
-    name,
-    resolveId: (source) => (source === name ? id : undefined),
-    load: (loaded) => (loaded === id ? lines.join('\n') : undefined),
+  const modules: Record<string, () => string | Promise<string>> = {
+    'virtual:messages': async () => exportValues({ messages: getSiteMessages(await read()) }),
+    'virtual:icons': async () => {
+      const content = await read();
+      const icons = listParts(features, 'listIcons').flatMap((list) => list(content));
+      return exportValues(await createSprite(content, icons));
+    },
+    'virtual:tags': () =>
+      tags
+        .map(([name, { component }]) => `export { default as ${name} } from '${toPath(component)}';`)
+        .join('\n'),
+    'virtual:page-scripts': () =>
+      [
+        `import { onAddress } from '/src/navigation/navigation-events.ts';`,
+        `import { loadScript } from '/src/ui/load-script.ts';`,
+        ...scripts.map((file, index) => `import start${index} from '${toPath(file)}';`),
+        'const load = async (script) => (await loadScript(script))?.();',
+        'export const startFeatures = () => {',
+        ...scripts.map((_, index) => `start${index}();`),
+        ...lazy.map(
+          ({ file, where }) =>
+            `onAddress(() => document.querySelector(${JSON.stringify(where)}) && load(import('${toPath(file)}')));`,
+        ),
+        '};',
+      ].join('\n'),
+    'virtual:page-styles': () =>
+      [
+        ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),
+        `export const pageStyles = [${styles.map(({ where }, index) => `{ where: ${JSON.stringify(where)}, css: css${index} }`).join()}];`,
+      ].join('\n'),
   };
+  return Object.entries(modules).map(([name, write]) => virtualModule(name, write));
 }
 
 /** Vite's path of a file, because a module without a file has no package: `/src/posts/Posts.astro`. */

@@ -1,4 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
+import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
@@ -13,7 +14,6 @@ import { opening } from './opening-plugin.ts';
 import { sheet } from './sheet-plugin.ts';
 import { siteLinks } from './site-links-plugin.ts';
 import { cells, regions } from './tables-plugin.ts';
-import { tasks } from './tasks-plugin.ts';
 
 /** Typesets apostrophes and dashes in pages and stories, except in code. */
 const typesetWords = defineMdastPlugin({
@@ -43,6 +43,29 @@ const hyphens = (site: SiteTexts) =>
       },
     },
   });
+
+/** Elements that end the words of a task. */
+const BLOCK = /^(?:[uo]l|p|pre|blockquote|table|div|h[r1-6])$/;
+
+/** Names the boxes of a task list by their tasks. */
+const tasks = defineHastPlugin({
+  name: 'tasks',
+  element: {
+    filter: ['ul', 'ol', 'li'],
+    visit(node, context) {
+      const classes = String(node.properties.className);
+      if (classes === 'contains-task-list') context.replaceNode(node, { ...node, properties: {} });
+      if (classes !== 'task-list-item') return;
+
+      const first = node.children.find((child) => child.type === 'element');
+      const parent = first?.tagName === 'p' ? first : node;
+      const end = parent.children.findIndex((child) => child.type === 'element' && BLOCK.test(child.tagName));
+      const task = parent.children.slice(0, end < 0 ? undefined : end);
+      const label: Element = { type: 'element', tagName: 'label', properties: {}, children: task };
+      context.setProperty(parent, 'children', [label, ...parent.children.slice(task.length)]);
+    },
+  },
+});
 
 /** The folders of whole pages, with their headings. */
 const pageFolders = Object.values<Folder>({ ...folders, ...partsOf(features, 'collection') }).filter(

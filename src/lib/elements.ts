@@ -1,12 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { htmlToHast } from 'satteri';
-
-/** Attributes that the parser names in another way. */
-const ATTRIBUTES: Partial<Record<string, string>> = {
-  className: 'class',
-  htmlFor: 'for',
-  httpEquiv: 'http-equiv',
-};
+import { fromHtml } from 'hast-util-from-html';
 
 /** Elements within a line of text. */
 const INLINE =
@@ -14,12 +7,7 @@ const INLINE =
 
 /** Parses HTML as browsers do: a whole page, or a part of one. */
 export function parseHtml(html: string): Nodes {
-  return htmlToHast(html, { fragment: !/^\s*<!doctype/i.test(html) });
-}
-
-/** Parses XML without checking it; all names become lower case. */
-export function parseXml(xml: string): Nodes {
-  return htmlToHast(xml, { fragment: true, space: 'svg' });
+  return fromHtml(html, { fragment: !/^\s*<!doctype/i.test(html) });
 }
 
 /** A node and everything in it, in order. */
@@ -28,22 +16,11 @@ export function flatten<Node extends { children?: Node[] } | object>(node: Node)
   return [node, ...children.flatMap((child) => flatten(child))];
 }
 
-/** The elements in a node with a name and attributes, in order. */
-export function listElements(root: Nodes, name?: string, attributes: Record<string, string> = {}): Element[] {
-  return flatten(root).filter((node): node is Element => {
-    if (node.type !== 'element' || (name !== undefined && node.tagName !== name)) return false;
-    const own = readAttributes(node);
-    return Object.entries(attributes).every(([key, value]) => own[key] === value);
-  });
-}
-
-/** The attributes of an element, as they are in HTML. */
-export function readAttributes({ properties }: Element): Partial<Record<string, string>> {
-  const attributes = Object.entries(properties).map(([key, value]) => {
-    const name = ATTRIBUTES[key] ?? key.replace(/^(aria|data)(?=[A-Z])/, '$1-').toLowerCase();
-    return [name, Array.isArray(value) ? value.join(' ') : String(value === true ? '' : value)];
-  });
-  return Object.fromEntries(attributes) as Record<string, string>;
+/** The elements in a node, in order; perhaps only those with a name. */
+export function listElements(root: Nodes, name?: string): Element[] {
+  return flatten(root).filter(
+    (node): node is Element => node.type === 'element' && (name === undefined || node.tagName === name),
+  );
 }
 
 /** A node with its texts changed, except in code. */

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { flatten } from './elements.ts';
 import { memoize } from './memoize.ts';
@@ -22,9 +23,6 @@ export interface HeadingLine {
   text: string;
   isEmphasis: boolean;
 }
-
-/** A string, or a key of an object. */
-const LITERAL = /(["'])((?:(?!\1).)*)\1|`([^`$]*)`|[\p{L}_$][\p{L}\p{N}_$]*(?=\s*:)/gsu;
 
 /** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
@@ -122,21 +120,16 @@ function readJsxAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' 
   for (const attribute of all) {
     const code = typeof attribute.value === 'object' ? attribute.value?.value : undefined;
     if (attribute.type === 'mdxJsxExpressionAttribute') tag.code['...'] = attribute.value;
-    else tag.attributes[attribute.name] = code === undefined ? (attribute.value ?? '') : readLiteral(code);
+    else tag.attributes[attribute.name] = code === undefined ? (attribute.value ?? '') : runCode(code);
     if (attribute.type === 'mdxJsxAttribute' && code !== undefined) tag.code[attribute.name] = code;
   }
   return tag;
 }
 
-/** The value of literal code, such as `['a', 1]`; `undefined` if code computes it, or has an escape such as `\x3c`. */
-export function readLiteral(code: string): unknown {
-  if (code.includes('\\')) return undefined;
-
-  const json = code.replace(LITERAL, (part: string, quote?: string, text?: string, template?: string) =>
-    JSON.stringify((quote === undefined ? template : text) ?? part),
-  );
+/** The value of code such as `['a', 1]`; `undefined` if it needs names of the page. */
+function runCode(code: string): unknown {
   try {
-    return JSON.parse(json);
+    return runInThisContext(`(${code})`);
   } catch {
     return undefined;
   }

@@ -17,6 +17,9 @@ export interface Problem {
 /** What is wrong, and what to do. */
 export type Explanation = [message: string, hint: string];
 
+/** A kind of mistake: a pattern, and the explanation, in which `$&` and `$1` are what it found. */
+export type MistakeRow = [pattern: RegExp, ...Explanation];
+
 /** How many places to list for similar problems. */
 const maxPlaces = 12;
 
@@ -28,6 +31,20 @@ export function error(file: string, line: number | undefined, message: string, h
 /** Creates a problem that is only printed. */
 export function warning(file: string, line: number | undefined, message: string, hint: string): Problem {
   return { file, line, message, hint, severity: 'warning' };
+}
+
+/** The explanation of the first row whose pattern fits. */
+export function explainBy(rows: MistakeRow[], text: string): Explanation | undefined {
+  for (const [pattern, message, hint] of rows) {
+    const found = pattern.exec(text);
+    if (found) return [fillGroups(message, found), fillGroups(hint, found)];
+  }
+  return undefined;
+}
+
+/** Words with what a pattern found instead of `$&` and `$1`. */
+export function fillGroups(words: string, found: RegExpExecArray): string {
+  return words.replace(/\$([&\d])/g, (_, group: string) => found[group === '&' ? 0 : Number(group)] ?? '');
 }
 
 /** The problems that stop a build. */

@@ -40,7 +40,7 @@ export async function writeMarkdown(
   const same = files.find((other) => isEntry(other, all) && getEntryId(other) === getEntryId(file));
   if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
-  const text = `---\n${stringify(keys, { lineWidth: 0, customTags: ['timestamp'] })}---\n\n${body}\n`;
+  const text = `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`;
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
 }
 
@@ -65,11 +65,6 @@ export function describeProblem({ file, line = 1, message, hint }: Problem): str
 export function findNext(entries: Entry[], read: (keys: Record<string, unknown>) => unknown): number {
   const values = entries.map(({ data }) => Number(read((data ?? {}) as Record<string, unknown>)));
   return Math.floor(Math.max(0, ...values.filter(Number.isFinite))) + 1;
-}
-
-/** Today where the owner is, as a date for YAML. Sweden writes `2026-11-20`. */
-export function getToday(): Date {
-  return new Date(new Date().toLocaleDateString('sv'));
 }
 
 /** The placeholder of a page or a story, in the language of the site. */

@@ -1,4 +1,4 @@
-import { error, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 interface Parts {
   /** The frontmatter as YAML, and the number of lines before it. */
@@ -13,7 +13,7 @@ const FRONTMATTER = /^((?:\s*\n)?---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*
 
 const START = 'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.';
 /** How a file without frontmatter starts; the first that fits counts. */
-const BEGINNINGS: [start: RegExp, ...Explanation][] = [
+const BEGINNINGS: MistakeRow[] = [
   [/^$/, 'the file is empty.', START],
   [/^[^\S\n]+---/, 'there is a space before `---`.', 'Delete it.'],
   [
@@ -24,7 +24,6 @@ const BEGINNINGS: [start: RegExp, ...Explanation][] = [
   [/^\+\+\+/, 'this is TOML, not YAML.', 'Write `---` for `+++`, and `title: Sails` for `title = "Sails"`.'],
   [/^\{\s*"/, 'there is no `---` around the JSON.', 'Add a line `---` above it and another one below it.'],
   [/^\{\\rtf/, 'the file is in Rich Text Format (RTF).', `Save it as plain text. ${START}`],
-  [/^/, 'there is no frontmatter.', START],
 ];
 
 /** Splits a Markdown file; `undefined` without frontmatter. */
@@ -40,8 +39,8 @@ export function splitFrontmatter(text: string): Parts | undefined {
 export function createFrontmatterProblem(file: string, text: string): Problem {
   const [above = ''] = /^(?:[^\S\n]*\n)*/.exec(text) ?? [];
   const start = text.slice(above.length);
-  const [, message = '', hint = ''] = BEGINNINGS.find(([pattern]) => pattern.test(start)) ?? [];
-  return error(file, start === '' ? 1 : countLines(above) + 1, message, hint);
+  const explanation = explainBy(BEGINNINGS, start) ?? ['there is no frontmatter.', START];
+  return error(file, start === '' ? 1 : countLines(above) + 1, ...explanation);
 }
 
 /** The number of line breaks in a text. */

@@ -1,7 +1,6 @@
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { isMail, isRemote } from './values.ts';
-import { error, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
 const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
@@ -18,11 +17,8 @@ export function explainPicture(file: string, isPage: boolean, address = ''): Exp
   return ['pictures in Markdown or HTML have no record in the ledger.', hint];
 }
 
-/** A value without quotes, in a tag whose other values have been removed. */
-const UNQUOTED = /^<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>]/i;
-
-/** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. */
-const mdxMistakes: [pattern: RegExp, ...Explanation][] = [
+/** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. The first match counts. */
+const mdxMistakes: MistakeRow[] = [
   [
     /=\s*[{[\s]*[“”„‘’].*\n/,
     'an attribute has curly quotes.',
@@ -37,6 +33,23 @@ const mdxMistakes: [pattern: RegExp, ...Explanation][] = [
   ],
   [/\nCould not parse/, 'the text inside `{ }` is not valid code.', braces],
   [/corresponding closing brace/, 'this `{` is not closed.', `Close it with \`}\`. ${braces}`],
+  [/<(https?:[^\s<>]+)>.*\nUnexpected character/i, '`<` starts a tag here, not a link.', 'Write `[$1]($1)`.'],
+  [
+    /<([^\s<>@]+@[^\s<>]+)>.*\nUnexpected character/,
+    '`<` starts a tag here, not a link.',
+    'Write `[$1](mailto:$1)`.',
+  ],
+  [
+    /<[a-z][^<>]*?\s([\w:-]+)=([^\s"'{<>]+?)\/?[\s>].*\nUnexpected character/i,
+    'the value of `$1` has no quotes.',
+    'Write `$1="$2"`.',
+  ],
+  [
+    /<([\w.]+)\s[^<>]*=.*\nUnexpected character/,
+    'a quote is missing in <$1>.',
+    'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.',
+  ],
+  [/\nUnexpected character/, '`<` starts a tag here.', 'To show this character, write `\\<`.'],
 ];
 
 /** Whether a file is a page, and the names of the site's tags. */
@@ -48,16 +61,13 @@ interface Known {
 /** A problem for an MDX error, in plain language. */
 export function createMdxProblem(file: string, body: string, thrown: unknown, known: Known): Problem {
   const text = getErrorMessage(thrown);
-  const [, start, column, reason = text] = /^(\d+):(\d+): (.*)$/s.exec(text) ?? [];
-  const line = UNCLOSED_TAG.exec(reason)?.[2] ?? start;
+  const [, start, reason = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
+  const [, tag, tagLine = start] = UNCLOSED_TAG.exec(reason) ?? [];
   const rest = body.split('\n').slice(Number(start) - 1);
-  const common = mdxMistakes.find(([pattern]) => pattern.test(`${rest[0]}\n${reason}`));
   const explanation =
-    (common?.slice(1) as Explanation | undefined) ??
-    explainOpenTag(reason, file, known, rest.join('\n')) ??
-    explainTag(reason, rest.join('\n').slice(Number(column) - 1)) ??
-    explainOther(reason);
-  return error(file, line ? Number(line) : undefined, ...explanation);
+    explainBy(mdxMistakes, `${rest[0]}\n${reason}`) ??
+    (tag ? explainOpenTag(tag, file, known, rest.join('\n')) : explainOther(reason));
+  return error(file, tagLine ? Number(tagLine) : undefined, ...explanation);
 }
 
 /** Explains an unknown tag, given the names of the site's tags, and of others on the page. */
@@ -66,18 +76,9 @@ export function explainUnknownTag(name: string, tagNames: string[], others: stri
   return [`there is no tag <${name}>.`, hint];
 }
 
-function explainOpenTag(
-  said: string,
-  file: string,
-  { isPage, tagNames }: Known,
-  text: string,
-): Explanation | undefined {
-  const [, name] = UNCLOSED_TAG.exec(said) ?? [];
-  if (!name) return undefined;
+function explainOpenTag(name: string, file: string, { isPage, tagNames }: Known, text: string): Explanation {
   if (name === 'img') return explainPicture(file, isPage);
-
-  const isTypo = !tagNames.includes(name) && findNearest(name, tagNames);
-  if (isTypo) return explainUnknownTag(name, tagNames);
+  if (!tagNames.includes(name) && findNearest(name, tagNames)) return explainUnknownTag(name, tagNames);
   if (text.includes(`</${name}>`))
     return [
       `<${name}> starts in one paragraph and ends in another.`,
@@ -85,25 +86,6 @@ function explainOpenTag(
     ];
   const hint = `End the tag with \`/>\` if nothing is inside. Otherwise, write \`</${name}>\` where it ends.`;
   return [`<${name}> is not closed.`, hint];
-}
-
-/** Explains what is wrong with the tag at the start of a text. */
-function explainTag(said: string, text: string): Explanation | undefined {
-  if (!said.startsWith('Unexpected character')) return undefined;
-
-  const [, address = ''] = /^<([^\s<>]+)>/.exec(text) ?? [];
-  if (isMail(address) || isRemote(address)) {
-    const link = `[${address}](${isMail(address) ? 'mailto:' : ''}${address})`;
-    return ['`<` starts a tag here, not a link.', `Write \`${link}\`.`];
-  }
-  const [, key, value] = UNQUOTED.exec(text.replace(/"[^"]*"|'[^']*'|\{[^{}]*\}/g, '""')) ?? [];
-  if (key) return [`the value of \`${key}\` has no quotes.`, `Write \`${key}="${value}"\`.`];
-  const [, name] = /^<([\w.]+)\s[^<>]*=/.exec(text) ?? [];
-  if (name) {
-    const hint = 'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.';
-    return [`a quote is missing in <${name}>.`, hint];
-  }
-  return ['`<` starts a tag here.', 'To show this character, write `\\<`.'];
 }
 
 function explainOther(said: string): Explanation {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { explainLicense, isLicense } from '#lib/licenses.ts';
+import { humanizeFileName } from '#lib/names.ts';
 import type { Explanation } from '#lib/problem.ts';
 import * as field from './fields.ts';
 
@@ -16,7 +17,7 @@ export const animated: Explanation = [
 
 /** The hint for a picture without a record. */
 export const recordHint =
-  'Add a record with `file` and `alt` to content/pictures/ledger.yaml. Also add `author`, `source` and `licence`, unless they are in its record `- file: all` or in the metadata of the file.';
+  'Add a record with `file` and `alt` to content/pictures/ledger.yaml. Also add `author`, `source` and `licence`, unless they are in its record `- file: all`.';
 
 const point = field.custom(z.string().regex(/^\d{1,3}% \d{1,3}%$/, 'is not a point in percent'));
 
@@ -28,14 +29,17 @@ export const pictureSchema = field
       'cut-paper.jpg',
     ),
     decorative: field.flag('Whether the picture is only decoration, so it needs no `alt`.').default(false),
-    title: field.text('The name of the picture in the credits; by default, from the file.', 'Cut paper'),
-    author: field.text('Who made it; by default, from the file or `- file: all`.', 'Your Name'),
+    title: field.text(
+      'The name of the picture in the credits; by default, from the name of the file.',
+      'Cut paper',
+    ),
+    author: field.text('Who made it; by default, from `- file: all`.', 'Your Name'),
     source: field.plainText(
       'An address, a path in the repository, or a description; by default, from `- file: all`.',
       'https://example.com/picture',
     ),
     licence: field
-      .plainText('Its license or terms; by default, from the file or `- file: all`.', 'CC0-1.0')
+      .plainText('Its license or terms; by default, from `- file: all`.', 'CC0-1.0')
       .refine((terms) => isLicense(terms) || !/^(?:cc|creative commons)\b/i.test(terms), {
         error: explainLicense,
       }),
@@ -60,3 +64,30 @@ export const ledgerSchema = z.array(pictureSchema);
 export const completedKeys = ['title', 'author', 'source', 'licence'] as const;
 
 export type PictureRecord = z.infer<typeof pictureSchema>;
+
+/** The `file` of a record whose values are for all pictures that have none of their own. */
+export const allPictures = 'all';
+
+type Fields = Record<string, unknown>;
+const unneeded = Object.fromEntries(completedKeys.map((key) => [key, '-']));
+
+/** Records of the ledger, with what they lack from the record of all pictures, or from their name. */
+export function fillRecords(records: unknown): unknown {
+  if (!Array.isArray(records)) return records;
+
+  const groups = records.map((record: unknown) => (typeof record === 'object' ? leaveOutBlank(record) : {}));
+  const shared = groups.find(({ file }) => file === allPictures);
+  return records.map((record: unknown, index) => {
+    const { file } = groups[index] ?? {};
+    if (typeof record !== 'object') return record;
+    if (file === allPictures) return { ...unneeded, decorative: true, ...record };
+    // Without a file, nothing else matters.
+    if (typeof file !== 'string') return { ...unneeded, ...record };
+    return { ...record, title: humanizeFileName(file), ...shared, ...groups[index] };
+  });
+}
+
+function leaveOutBlank(values: object | null): Fields {
+  const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
+}

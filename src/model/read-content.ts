@@ -1,26 +1,16 @@
 import { basename, extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import {
-  findFolder,
-  folders,
-  isDraft,
-  pictureFolder,
-  yamlFiles,
-  type Folder,
-  type YamlFile,
-} from './collections.ts';
+import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
-import { fillRecords } from './image-metadata.ts';
 import { isLeftover } from './leftovers.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
-import type { PictureRecord } from './picture.ts';
+import { fillRecords, type PictureRecord } from './picture.ts';
 import type { Site } from './site.ts';
 import type { Track } from './track.ts';
 import { parseYaml, type ParseOptions, type Source } from './yaml-source.ts';
@@ -110,7 +100,7 @@ export async function readContentFor(
     const source = await readYaml(file, options);
     if (source) yaml.set(file, source);
   }
-  const complete = (data: unknown) => fillRecords(fileURLToPath(new URL(pictureFolder, root)), data ?? []);
+  const complete = (data: unknown) => fillRecords(data ?? []);
   const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
   const companions = new Map<string, Entry['companions']>();
   for (const file of files) {
@@ -122,17 +112,14 @@ export async function readContentFor(
   const written: Entry[] = [];
   for (const file of files.filter((file) => isEntry(file, all))) {
     const text = await read(file);
-    const entry =
-      text === undefined
-        ? undefined
-        : await parseEntry(file, text, { folders: all, tagNames: Object.keys(tags), report });
+    if (text === undefined) continue;
+    const entry = parseEntry(file, text, { folders: all, tagNames: Object.keys(tags), report });
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
     !withDrafts && folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
-  const [entries, scheduled] = [false, true].map((isWanted) =>
-    written.filter((entry) => isScheduled(entry) === isWanted),
-  ) as [Entry[], Content['scheduled']];
+  const scheduled = written.filter(isScheduled) as Content['scheduled'];
+  const entries = written.filter((entry) => !isScheduled(entry));
   return {
     ...{ root, site, ledger, yaml, entries, scheduled, problems, folders: all, tags },
     files: files.filter((file) => !scheduled.some((post) => post.file === file)),
@@ -194,11 +181,11 @@ interface EntryOptions {
   report: Report;
 }
 
-async function parseEntry(
+function parseEntry(
   file: string,
   text: string,
   options: EntryOptions,
-): Promise<Omit<Entry, 'companions'> | undefined> {
+): Omit<Entry, 'companions'> | undefined {
   const { report } = options;
   const { folder, path } = findFolder(file, options.folders) ?? {};
   const parts = splitFrontmatter(text);
@@ -206,7 +193,7 @@ async function parseEntry(
   if (!parts || !folder || path === undefined) return undefined;
 
   const { yaml, skipped } = parts;
-  const source = await parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
+  const source = parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
   const id = getEntryId(path);
   const body = parseBody(file, parts.body, folder, options);

@@ -41,13 +41,9 @@ export const trackSchema = field
         'Edward Mote',
       )
       .default([]),
-    work: z
-      // Its name until November 2026.
-      .preprocess(
-        (work) => (work === 'public-domain' ? 'performance' : work),
-        field.custom(z.enum(['original', 'arrangement', 'performance', 'cover']))(
-          'What the owner did: wrote the work, arranged one that is free or used with permission, or played one whose rights have expired (`performance`) or not (`cover`).',
-        ),
+    work: field
+      .custom(z.enum(['original', 'arrangement', 'performance', 'cover']))(
+        'What the owner did: wrote the work, arranged one that is free or used with permission, or played one whose rights have expired (`performance`) or not (`cover`).',
       )
       .default('original'),
     ...field.optional({

@@ -1,8 +1,3 @@
-/** Whether a text is an email address without `mailto:`. */
-export function isMail(text: string): boolean {
-  return /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text);
-}
-
 /** Whether a text is a year, month or day that exists, perhaps with a time; February 30 does not. */
 export function isDate(text: string): boolean {
   const [date = ''] = text.split(/[T ]/);
@@ -23,4 +18,8 @@ export function isRemote(address: string): boolean {
 /** Whether a remote address is valid; a host with `;` or `,` could inject into the security policy. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
+}
+/** Whether a text is an email address without `mailto:`. */
+export function isMail(text: string): boolean {
+  return /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text);
 }

@@ -1,6 +1,6 @@
 import { isSeq, visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import { formatCodePoint } from '#lib/control-characters.ts';
-import { error, type Problem } from '#lib/problem.ts';
+import { error, explainBy, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 const QUOTE_HINT = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
 /** An invisible character where YAML needs a space. */
@@ -8,7 +8,7 @@ const HIDDEN = /(?<=^[ -]*|:)(?:[^\P{Zs} ]|\p{Cf})/mu;
 const UNCLOSED = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
-const yamlMistakes: [pattern: RegExp, message: string, hint: string][] = [
+const yamlMistakes: MistakeRow[] = [
   [
     /^[ -]*[\w-]+: +"[^"\n]*" *[^\s#]/,
     'the quotes end before the value does.',
@@ -69,8 +69,7 @@ export function findYamlProblem(
   const written = text.split('\n')[line - 1] ?? '';
   const said = found?.message.split(/[.:]? at line |\n/)[0] ?? '';
   const all = `${written}\n${found?.code ?? 'BAD_ALIAS'}: ${said}`;
-  const [, message = `${said}.`, hint = 'Check the line.'] =
-    yamlMistakes.find(([pattern]) => pattern.test(all)) ?? [];
+  const [message, hint] = explainBy(yamlMistakes, all) ?? [`${said}.`, 'Check the line.'];
   return error(file, line + skipped, `invalid YAML: ${message}`, hint);
 }
 

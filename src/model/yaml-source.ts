@@ -18,17 +18,17 @@ export interface Source<Values = unknown> extends Written {
 export interface ParseOptions<Values> {
   schema: z.ZodType<Values>;
   skipped?: number;
-  /** Adds missing values, for example from the metadata of pictures. */
+  /** Adds missing values. */
   complete?: (data: unknown) => unknown;
 }
 
 /** Parses YAML and checks it against its schema. */
-export async function parseYaml<Values>(
+export function parseYaml<Values>(
   file: string,
   yaml: string,
   { schema, skipped = 0, complete = (data) => data ?? {} }: ParseOptions<Values>,
   report: (problem: Problem) => unknown,
-): Promise<Source<Values> | undefined> {
+): Source<Values> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
     lineCounter: lines,
@@ -48,7 +48,7 @@ export async function parseYaml<Values>(
   const written = {
     file,
     text: yaml,
-    data: await complete(document.toJS()),
+    data: complete(document.toJS()),
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),
   };

@@ -4,10 +4,9 @@ import { matchSpelling } from '#lib/files.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
-import { animated, isPictureFile, recordHint } from '#model/picture.ts';
+import { allPictures, animated, isPictureFile, recordHint } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { readPicture } from './read-picture.ts';
-import { allPictures } from '#model/image-metadata.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
@@ -70,7 +69,7 @@ export async function checkBackgrounds(content: Content): Promise<Problem[]> {
 }
 
 /** The records with a file, and their index. */
-export function listLedgerRecords({ ledger }: Content) {
+function listLedgerRecords({ ledger }: Content) {
   const records: unknown[] = Array.isArray(ledger?.data) ? ledger.data : [];
   return records.flatMap((entry, index) => {
     const record = (entry ?? {}) as Record<string, unknown>;

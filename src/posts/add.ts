@@ -1,5 +1,6 @@
+import { getBuildDay } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { getPlaceholder, getToday, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
+import { getPlaceholder, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
 import type { Content } from '#model/read-content.ts';
 import { postsFolder } from './schema.ts';
 
@@ -9,7 +10,7 @@ export async function addPost(title: string, content: Content): Promise<Added> {
   if (slug === '') throw new Error(`“${title}” has no letter or digit. Choose another title.`);
 
   const file = `${postsFolder.folder}/${slug}.md`;
-  await writeMarkdown(content, file, { title, date: getToday() }, getPlaceholder(content));
+  await writeMarkdown(content, file, { title, date: getBuildDay() }, getPlaceholder(content));
   const isListed = content.entries.some(({ tree }) => listSiteTags(tree, 'Posts').length > 0);
   const todo = [
     `The text, below the second \`---\` of ${file}.`,

@@ -26,7 +26,7 @@ const titles = [
 ];
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '31ede8236b8641ab62be0282e9345de3701bc4596c92df6560a911050181a47f';
+const shipped = '877dffcee7ee6288f2dce96fac61c975436a7c4e071c36cb5c07c117e26b4292';
 
 const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');

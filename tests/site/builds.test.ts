@@ -3,6 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
+import { finishPage, forgetFinishedPages } from '#integrations/finished-page.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
@@ -11,30 +12,7 @@ import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { siteUrl } from '../sites.ts';
 import { home, page, recording, site, writeFiles, writeInto } from '../unit/write-site.ts';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, start, toNav } from './project.ts';
-
-test('the build prints all mistakes once, and does not touch the last site', async () => {
-  const words = '# Welcome\n\nSee [my work](/bussiness/), [it](#welcom) and [me](/photo.pdf).';
-  const folder = await copyProject('mistakes', {
-    ...leastSite,
-    'dist/index.html': '<h1>Before</h1>',
-    'dist/audio/ride.mp3': 'sound',
-    [site]: 'name: You\nsocial:\n  - name: LinkedIn\n    url: https://example.com/\n    icon: linkedin\n',
-    [home]: page(`${frontmatter}\ndescripton: A site.`, `${words}\n\n<SocialLinks only={['Linkedin']} />\n`),
-    'content/pages/business.mdx': page(toNav('Business', 2)),
-  });
-
-  const { status, output } = await build(folder);
-
-  expect(status).toBe(1);
-  const count = (words: string, text = output) => [words, text.split(words).length - 1];
-  for (const name of ['`description`?', '`LinkedIn`?'])
-    expect(count(`Did you mean ${name}`)).toEqual([`Did you mean ${name}`, 1]);
-  expect(output).not.toMatch(/^\s+at |Stack trace|unhandled/m);
-  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-  expect(readFileSync(`${folder}/dist/index.html`, 'utf8')).toBe('<h1>Before</h1>');
-  expect(readFileSync(`${folder}/dist/audio/ride.mp3`, 'utf8')).toBe('sound');
-});
+import { build, copyProject, expectSuccess, frontmatter, leastSite, start } from './project.ts';
 
 test('a killed or failed build leaves the last site and one sentence, and the next one tidies up', async () => {
   const toHome = (words: string) => ({
@@ -45,7 +23,7 @@ test('a killed or failed build leaves the last site and one sentence, and the ne
   const folder = await copyProject('killed', {
     ...leastSite,
     ...toHome('In short.'),
-    '.build-99999999/.old/index.html': '<h1>Before</h1>',
+    'dist/index.html': '<h1>Before</h1>',
     '.build-99999999/dist/index.html': '<h1>Half</h1>',
     'src/owner/ShortName.astro': 'Ada',
     'content/tracks/ride.md': toTrack(1),
@@ -108,15 +86,15 @@ test('a build does not replace the project', async () => {
 });
 
 test('a page without a security policy stops the build', async () => {
-  const folder = await writeFiles({ 'bare/index.html': '<!doctype html><title>Bare</title>' });
+  finishPage('/bare/', undefined, '<!doctype html><title>Bare</title>');
   const { hooks } = securityHeaders('/');
   const done = hooks['astro:build:done'] as (built: object) => Promise<void>;
 
-  const assets = new Map([['/bare', [new URL('bare/index.html', folder)]]]);
-  await expect(done({ dir: folder, assets })).rejects.toMatchObject({
-    message: expect.stringMatching(/bare.index\.html: the page has no security policy\./) as string,
+  await expect(done({ dir: await writeFiles({}) })).rejects.toMatchObject({
+    message: 'bare/index.html: the page has no security policy.',
     hint: expect.stringContaining('Document.astro') as string,
   });
+  forgetFinishedPages();
 });
 
 test('an invalid SITE_URL stops the build with one sentence', async () => {

@@ -31,9 +31,6 @@ const bare = recording.subarray(recording.readUInt16BE(8) + 10);
 
 const frames = [picture, await sharp(picture).negate().toBuffer()];
 const moving = sharp(frames, { join: { animated: true } });
-/** The chunk of a PNG that says that it moves. */
-const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
-const png = await sharp(picture).png().toBuffer();
 
 /** Enters a folder with a small site, and files to add. */
 const enter = (files: Files = {}) => enterFolder({ ...validSite, ...files });
@@ -103,7 +100,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ['14.03.22.mp3', {}, '14-03-22', 'title: 14.03.22'],
   ['____.mp3', {}, 'track', 'title: Track'],
   ['Größe: “100%” #2 ’n’ more.MP3', {}, 'größe-100-2-n-more', 'title: "Größe: “100%” #2 ’n’ more"'],
-  ['day.mp3', { TIT2: '2024-03-22' }, '2024-03-22', 'title: "2024-03-22"'],
+  ['day.mp3', { TIT2: '2024-03-22' }, '2024-03-22', 'title: 2024-03-22'],
   ['two.mp3', { TIT2: 'Ave', TCOM: 'Jane', TEXT: 'John' }, 'ave', 'writers:\n  - Jane\n  - John'],
 ])('a recording in %s with the tags %j is %s, after the others', async (file, tags, id, line) => {
   await enter({ [file]: addTag(tags, bare) });
@@ -116,18 +113,6 @@ test.each<[string, Record<string, string>, string, string]>([
   const hint = '`title`: the file has no title tag, so this is the file name.';
   expect(stdout.includes(hint)).toBe(!('TIT2' in tags));
   expect(await readErrors()).toBe('');
-});
-
-test('a tag that old programs wrote in Cyrillic is named', async () => {
-  const v1 = Buffer.alloc(128);
-  v1.write('TAG\xd2\xe8\xf5\xe0\xff \xef\xe5\xf1\xed\xff', 'latin1');
-  await enter({ 'song.mp3': Buffer.concat([bare, v1]) });
-
-  const { stdout } = await add('song.mp3');
-
-  expect(stdout).toContain(
-    '“Òèõàÿ ïåñíÿ” in content/tracks/òèõàÿ-ïåñíÿ.md looks misread, perhaps “Тихая песня”',
-  );
 });
 
 test('a recording in public/ stays where it is', async () => {
@@ -186,19 +171,18 @@ describe('a recording with the place in its tags', async () => {
   });
 });
 
-test('a picture gets a record with the information in its metadata, after the others', async () => {
-  const IFD0 = { Artist: 'Jane Doe', Copyright: 'CC BY 4.0', ImageDescription: 'A boat on a lake' };
-  await enter({ 'My Boat.JPG': await sharp(picture).withExif({ IFD0 }).toBuffer() });
+test('a picture gets a record with what is left to write, after the others', async () => {
+  await enter({ 'My Boat.JPG': picture });
   const before = read(ledger);
 
   const { stdout } = await add('My Boat.JPG');
 
   expect(read(ledger)).toBe(
-    `${before}\n- file: my-boat.jpg\n  alt: A boat on a lake\n  title: My Boat\n  author: Jane Doe\n  source:\n  licence: CC-BY-4.0\n`,
+    `${before}\n- file: my-boat.jpg\n  title: My Boat\n  alt:\n  author:\n  source:\n  licence:\n`,
   );
-  expect(stdout).toContain('1. `source` in content/pictures/ledger.yaml: where it comes from');
+  expect(stdout).toContain('3. `source` in content/pictures/ledger.yaml: where it comes from');
   expect(stdout).toContain(
-    '2. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `imageUrl: my-boat.jpg` for a background, or `portrait: my-boat.jpg` in content/site.yaml.',
+    '5. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `imageUrl: my-boat.jpg` for a background, or `portrait: my-boat.jpg` in content/site.yaml.',
   );
   expect(await readErrors()).toContain('source: the value is empty.');
 });
@@ -218,17 +202,13 @@ test.each([
   expect(String(after)).toContain(`\n  title: ${title}\n`);
 });
 
-test.each([
-  ['a GIF', 'moving.gif', await moving.clone().gif().toBuffer()],
-  ['a WebP', 'moving.webp', await moving.clone().webp().toBuffer()],
-  ['a PNG', 'moving.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])],
-])('%s that moves is added with a warning', async (_, file, bytes) => {
-  await enter({ [file]: bytes });
+test('a picture that moves is added with a warning', async () => {
+  await enter({ 'moving.gif': await moving.gif().toBuffer() });
 
-  const { stdout } = await add(file);
+  const { stdout } = await add('moving.gif');
 
-  expect(stdout).toContain(`1. ${file}: the picture moves, and the site shows only its first frame.`);
-  expect(read(ledger)).toContain(`file: ${file}\n`);
+  expect(stdout).toContain('1. moving.gif: the picture moves, and the site shows only its first frame.');
+  expect(read(ledger)).toContain('file: moving.gif\n');
 });
 
 test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {
@@ -263,7 +243,7 @@ test('a picture of a ledger with common values needs a description alone', async
 
   const { stdout } = await add('Boat.jpg');
 
-  expect(read(ledger)).toMatch(/\n- file: boat\.jpg\n {2}alt:\n {2}title: Boat\n$/);
+  expect(read(ledger)).toMatch(/\n- file: boat\.jpg\n {2}title: Boat\n {2}alt:\n$/);
   expect(stdout).toMatch(/1\. `alt` in content\/pictures\/ledger\.yaml.*\n2\. A place to show it/);
   expect(await readErrors()).toMatch(/^content\/pictures\/ledger\.yaml:\d+ {2}alt: .*\n.*$/);
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enterFolder } from './enter-folder.ts';
@@ -67,24 +67,14 @@ test('the site is the only commit of a branch, and the next one replaces it', as
   expect(git('status', '--porcelain', 'note.md').trim()).toBe('A  note.md');
 });
 
-test('a site from another computer is replaced, also one of an early version', async () => {
+test('a site from another computer is replaced', async () => {
   await deploy(['remote.git']);
-  const clone = () => {
-    rmSync('.git', { recursive: true });
-    git('init', '-qb', 'main');
-    git('commit', '-qm', 'Elsewhere', '--allow-empty');
-  };
-  clone();
+  rmSync('.git', { recursive: true });
+  git('init', '-qb', 'main');
+  git('commit', '-qm', 'Elsewhere', '--allow-empty');
   await build('second');
   await deploy(['remote.git']);
   expect(readBranch('show', 'pages:index.html')).toBe('second');
-
-  clone();
-  const early = readBranch('commit-tree', 'pages^{tree}', '-m', 'Publish 718bc0f');
-  readBranch('update-ref', 'refs/heads/pages', early);
-  await build('third');
-  await deploy(['remote.git']);
-  expect(readBranch('show', 'pages:index.html')).toBe('third');
   expect(git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n');
 });
 
@@ -106,50 +96,18 @@ describe('a branch that may be needed is kept', () => {
     return 'site';
   };
 
-  test.each<[string, () => string | Promise<string>, RegExp]>([
-    ['the source of the site', () => 'main', /has the source of a site\. Use another one/],
-    ['the source with a change by others', () => commit('main', 'Garden', '-p', 'main'), /has the source/],
-    [
-      'a source with another history',
-      () => {
-        writeFileSync('package.json', '{}');
-        git('add', 'package.json');
-        git('commit', '-qm', 'Add a package');
-        return commit('main', 'A copy');
-      },
-      /has the source/,
-    ],
-    [
-      'an older source',
-      () => {
-        git('commit', '-qm', 'Another page');
-        return 'main~1';
-      },
-      /has the source/,
-    ],
-    [
-      'another project',
-      () => commit('main', 'Start a book'),
-      /“Start a book” of \d{4}-.*delete this one .*`git push "remote\.git" --delete target`/,
-    ],
-    ['a commit with the same words', () => commit('main', 'Publish 718bc0f'), /“Publish 718bc0f”/],
-    [
-      'a site of another program',
-      async () => commit(await publish(), 'deploy: 718bc0f'),
-      /“deploy: 718bc0f”/,
-    ],
-    [
-      'a site with a history',
-      async () => commit(await publish(), 'Publish 718bc0f', '-p', 'site'),
-      /“Publish/,
-    ],
-    ['a site repaired by hand', () => repair('-m', 'Repair'), /“Repair”/],
-    ['a site repaired in the same commit', () => repair('--amend', '--no-edit'), /“Publish/],
-  ])('%s', async (_, prepare, sentence) => {
+  test.each<[string, () => string | Promise<string>]>([
+    ['the source of the site', () => 'main'],
+    ['a commit with the same words', () => commit('main', 'Publish 718bc0f')],
+    ['a site of another program', async () => commit(await publish(), 'deploy: 718bc0f')],
+    ['a site with a history', async () => commit(await publish(), 'Publish 718bc0f', '-p', 'site')],
+    ['a site repaired by hand', () => repair('-m', 'Repair')],
+    ['a site repaired in the same commit', () => repair('--amend', '--no-edit')],
+  ])('%s', async (_, prepare) => {
     git('push', '-q', 'remote.git', `${await prepare()}:refs/heads/target`);
     const before = readBranch('rev-parse', 'target');
 
-    expect(await deploy(['remote.git', 'target'])).toMatch(sentence);
+    expect(await deploy(['remote.git', 'target'])).toContain('which this command did not publish.');
     expect(readBranch('rev-parse', 'target')).toBe(before);
   });
 
@@ -177,30 +135,8 @@ test('changes that are not committed are published and named', async () => {
   expect(await deploy(['remote.git'])).not.toContain('not committed');
 });
 
-test('an interrupted command removes its files', async () => {
-  const real = 'PATH="${PATH#*:}" exec git "$@"';
-  await build('first', {
-    'bin/git': `#!/bin/sh\n[ "$1" = push ] && kill -s TERM $PPID && exit 1\n${real}\n`,
-    'temporary/.keep': '',
-  });
-  chmodSync('bin/git', 0o755);
-
-  const env = { ...process.env, ...toEnv(), TMPDIR: resolve('temporary') };
-  const { stderr } = spawnSync(process.execPath, [script, 'remote.git', '--with-placeholders'], {
-    env,
-    encoding: 'utf8',
-  });
-
-  expect(stderr).toContain('nothing was published');
-  expect(readdirSync('temporary')).toEqual(['.keep']);
-});
-
-test('a name that Git or the command could misread is not the name of a branch', async () => {
-  git('checkout', '-q', '-b', 'before');
-  git('checkout', '-q', 'main');
-
-  for (const name of ['-d', '--force', 'HEAD', 'a..b', 'a b', '', '@{-1}', 'refs/heads/main'])
-    expect(await deploy(['--', 'remote.git', name])).toContain(`“${name}” cannot be the name of a branch.`);
+test.each(['a..b', 'a b', '@{-1}'])('“%s” is not the name of a branch', async (name) => {
+  expect(await deploy(['remote.git', name])).toContain('nothing was published');
   expect(readBranch('for-each-ref')).toBe('');
 });
 
@@ -212,14 +148,6 @@ test('placeholders are published only on request', async () => {
 
   await deploy(['remote.git', 'site', '--with-placeholders']);
   expect(readBranch('show', 'site:index.html')).toBe('first');
-});
-
-test('a finding with the word placeholder in it does not stop the command', async () => {
-  await build('first', { [home]: page('title: Home\nimageUrl: placeholder.jpg') });
-
-  await deploy(['remote.git']);
-
-  expect(readBranch('show', 'pages:index.html')).toBe('first');
 });
 
 test.each([

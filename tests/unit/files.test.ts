@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
-import { readImageMetadata } from '#model/image-metadata.ts';
 import { readText } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
@@ -61,11 +60,6 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
       `levels ${levels.join(' and ')}, ${clipped} clipped, cover ${width} × ${height}`,
       Object.values(tags).join(', '),
     ].join('; ');
-  },
-  async pictures(bytes, name) {
-    await enterFolder({ [name]: bytes });
-    const { author, licence } = await readImageMetadata(name);
-    return `${author}; ${licence}`;
   },
   async icons(bytes, name) {
     const root = await writeFiles({ [`public/${name}`]: bytes });

@@ -29,7 +29,7 @@ const large = { width: 1920, height: 1200, channels: 3, background: '#5f6f4f' } 
 const loud = await readFile(new URL('recordings/loud.mp3', import.meta.url));
 const cups = record('alt: Two cups\ntitle: Cups\nauthor: Ada\nsource: by me\nlicence: CC0-1.0');
 const text = 'These are the words that the project comes with, all in one paragraph.';
-const known = [toHash(picture), toHash(text)];
+const known = [picture, text, `description: ${text}`, `alt: "${text}"`].map(toHash);
 
 /** A site that is ready for visitors. */
 const ready: Files = {
@@ -57,7 +57,6 @@ test('the list names everything that is left, file by file and line by line', as
   const list = await readList({
     [site]: 'name: Ada\ntagline: I live in Your City.\nblog: { label: Blog, url: https://example.com/ }\n',
     [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n'),
-    [ledger]: cups.replace('Two cups', 'cups.jpg'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/pages/gone.mdx': page('title: Gone\nimageUrl: cup.jpg\nreview: soon'),
     'content/tracks/loud.md': page(
@@ -75,7 +74,7 @@ describe('placeholders', () => {
 
   test('are named as files, texts and words', async () => {
     const files = {
-      'content/pages/all.mdx': page('title: All', `# Hello\n\n${text.replace('words ', 'words\n')}\n`),
+      'content/pages/all.mdx': page('title: All', `# Hello\n\n${text}\n`),
       'content/pages/some.mdx': page('title: Some', `${text}\n\n${text.replace('project', 'owner')}\n`),
       'content/pictures/cups #1.jpg': picture,
       'content/resume.yaml': 'work:\n  - name: Your First Employer\n',
@@ -85,8 +84,8 @@ describe('placeholders', () => {
   });
 
   test.each<[string, Files, RegExp]>([
-    ['the description of a page', { [home]: page(`description: ${text}`, 'Mine.\n') }, /all paragraphs/],
-    ['the description of a picture', { [ledger]: `- file: a.jpg\n  alt: "${text}"\n` }, /all paragraphs/],
+    ['the description of a page', { [home]: page(`description: ${text}`, 'Mine.\n') }, /1 of 1 long lines/],
+    ['the description of a picture', { [ledger]: `- file: a.jpg\n  alt: "${text}"\n` }, /1 of 1 long lines/],
     ['no tag without words', { [home]: page('', '<PictureRow>\n  <Picture name="a.jpg" />\n') }, /^$/],
     ['no comment', { [site]: '# Your Name, as in all examples\nname: Ada\n' }, /^$/],
     ['no picture of the owner', { 'content/pictures/cups.jpg': ready['content/pictures/cups.jpg'] }, /^$/],

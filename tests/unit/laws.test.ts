@@ -106,9 +106,9 @@ law(
   '`add` writes what a person types so that the site reads the same',
   fc.record({ title: text, alt: text }),
   async ({ title, alt }) => {
-    const read = async <Values>(yaml: string, options: ParseOptions<Values>) =>
-      (await parseYaml('', yaml, options, () => undefined))?.data;
-    expect(await read(formatRecord({ file: 'a.jpg', alt, title }), yamlFiles.ledger)).toEqual([
+    const read = <Values>(yaml: string, options: ParseOptions<Values>) =>
+      parseYaml('', yaml, options, () => undefined)?.data;
+    expect(read(formatRecord({ file: 'a.jpg', alt, title }), yamlFiles.ledger)).toEqual([
       { file: 'a.jpg', alt, title },
     ]);
 
@@ -116,7 +116,7 @@ law(
     const [file = ''] = (await addScreen(title, await readSite())).files;
     const { yaml = '', body = '' } = splitFrontmatter(await readFile(file, 'utf8')) ?? {};
     await rm(file);
-    expect(await read(yaml, { ...folders.pages, skipped: 1 })).toMatchObject({ nav: { label: title } });
+    expect(read(yaml, { ...folders.pages, skipped: 1 })).toMatchObject({ nav: { label: title } });
     expect(readHeading(parseMarkdown(body, true), '')).toBe(typeset(title));
   },
 );

@@ -28,14 +28,6 @@ test.each([
 });
 
 test.each([
-  [{ SITE_URL: 'www.example.com' }, 'for example SITE_URL=https://www.example.com.'],
-  [{ SITE_URL: 'https://me.example.io/a/?x=1' }, 'for example SITE_URL=https://me.example.io/a/.'],
-  [{ SITE_URL: 'https://me.example.io/a/#top' }, 'for example SITE_URL=https://me.example.io/a/.'],
-])('%j stops the build and says what to do', (environment, remedy) => {
-  expect(() => readAddress(environment)).toThrow(remedy);
-});
-
-test.each([
   ['https://example.com/cups', undefined, 'https://example.com/cups'],
   ['a/cups.py', 'https://example.com/site/', 'https://example.com/site/blob/HEAD/a/cups.py'],
   ['my pictures/#1.py', 'https://example.com/s', 'https://example.com/s/blob/HEAD/my%20pictures/%231.py'],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillRecords } from '#model/image-metadata.ts';
+import { fillRecords } from '#model/picture.ts';
 import { cropTo, parseFocus } from '#pictures/crops.ts';
 import { openPicture, readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { findCut, formatSizes } from '#pictures/row-layout.ts';
@@ -156,21 +156,18 @@ describe('a picture in a row', () => {
   });
 });
 
-test('one record holds for all pictures; what a picture and its own record say comes first', async () => {
-  const IFD0 = { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' };
-  await save('two-cups.jpg', plain(2, 2));
-  await save('boat.jpg', plain(2, 2).withExif({ IFD0 }));
+test('one record holds for all pictures; what a record says itself comes first', () => {
   const all = { file: 'all', author: 'Your Name', source: 'my own', licence: 'CC0-1.0' };
 
-  const records: unknown = await fillRecords(`${process.cwd()}/`, [
+  const records = fillRecords([
     all,
     { file: 'two-cups.jpg', alt: 'Two cups', licence: null },
-    { file: 'boat.jpg', decorative: true, title: 'At sea' },
+    { file: 'boat.jpg', decorative: true, title: 'At sea', author: 'Ada Lovelace' },
   ]);
 
   expect(records).toMatchObject([
     all,
     { ...all, file: 'two-cups.jpg', alt: 'Two cups', title: 'Two cups' },
-    { ...all, author: 'Ada Lovelace', licence: 'CC-BY-SA-4.0', file: 'boat.jpg', title: 'At sea' },
+    { ...all, author: 'Ada Lovelace', file: 'boat.jpg', title: 'At sea' },
   ]);
 });

@@ -46,7 +46,7 @@ test.each([
   [{ work: 'original', permission: 'Jane Doe, 2026' }, 'Written by Your Name.'],
   [{ work: 'performance' }, 'A work in the public domain. Played by Your Name.'],
   [
-    { work: 'public-domain', writers: ['William B. Bradbury', 'Edward Mote'] },
+    { work: 'performance', writers: ['William B. Bradbury', 'Edward Mote'] },
     'Written by William B. Bradbury and Edward Mote. Public domain. Played by Your Name.',
   ],
   [

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest';
-import { stripControls } from '#lib/control-characters.ts';
-import { getEntryId } from '#lib/ids.ts';
 import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
 import { formatSize } from '#lib/size.ts';
 import { formatClock, formatDuration, formatLength } from '#lib/time.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { formatDownloadName } from '#recordings/formats.ts';
-
-test.each(['\u000b', '\u001b', '\u009b', '\ufffe', '\ud83c'])('%j is removed', (character) => {
-  expect(stripControls(`A ${character}ride${character}`)).toBe('A ride');
-});
-
-test('text without control characters stays as it is', () => {
-  const text = 'Tab\t, line\r\n, Öl, 音楽, 🎸, \u00ad and \u200d';
-
-  expect(stripControls(text)).toBe(text);
-});
-
-test.each([
-  ['Notes/Song #1, 100% & don’t.mdx', 'notes/song-1-100-dont'],
-  ['notes/index.mdx', 'notes'],
-  ['音楽.mdx', '音楽'],
-  ['v1.2.mdx', 'v1-2'],
-  ['!.mdx', ''],
-])('the id of %s is %s', (file, id) => {
-  expect(getEntryId(file)).toBe(id);
-});
 
 test.each([
   ['# Welcome to my *(static / simple)* web page.', 'Welcome to my (static / simple) web page.'],

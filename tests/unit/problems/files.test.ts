@@ -70,6 +70,32 @@ describe('names', () => {
   });
 });
 
+describe('files under another name, or in another place', () => {
+  const words = '{key: G}\n[G]Christ, the solid [C]Rock\n';
+  const times = '[00:00.50]On Christ, the solid Rock\n';
+  const second = page('title: B\naudio: /audio/funk-ride.mp3\norder: 2', 'Bass.\n');
+
+  testMistakes({
+    'a page beside its folder': { 'content/music2.mdx': page() },
+    'a letter among the pictures': { 'content/pictures/letter.docx': 'PK' },
+    'a page as a document': { [`${pages}/garden.odt`]: 'PK' },
+    'a recording beside its track': { [`${tracks}/funk-ride.mp3`]: before[mp3] },
+    'a recording without a track': { 'public/audio/other.mp3': before[mp3] },
+    'a name that Netlify refuses': { 'public/a #1?.pdf': '%PDF-' },
+    'the words of a song under another name': { [`${tracks}/ride-of-funk-live.cho`]: words },
+    'the words of a song under a foreign name': { [`${tracks}/suo-gan.cho`]: words },
+    'a song in capitals': { [`${tracks}/funk-ride.LRC`]: times },
+    'a song of another program': { [`${tracks}/funk-ride.onsong`]: 'Title: Ride\n' },
+    'a section with the end of another': {
+      [`${tracks}/funk-ride.cho`]: '{key: G}\n{start_of_verse}\nOn [G]Christ\n{end_of_chorus}\n',
+    },
+    'times as a text': { [`${tracks}/funk-ride.lrc.txt`]: times },
+    'a track as a text': { [`${tracks}/b.md.txt`]: second },
+    'a page as a text': { [`${pages}/b.txt`]: page() },
+    'a resume as a text': { [resume]: undefined, 'content/resume.yaml.txt': before[resume] },
+  });
+});
+
 describe('the PDF of the resume', () => {
   const json = '{ "basics": { "name": "Your Name" } }';
   const named = append(site, 'resume: /resume.pdf');

@@ -15,6 +15,7 @@ import {
   addKeys,
   append,
   before,
+  cups,
   edit,
   mp3,
   music,
@@ -45,6 +46,39 @@ describe('keys that a file alone does not show to be wrong', () => {
     },
     'a position twice': edit(music, 'order: 2', 'order: 1'),
     'a label twice': edit(music, 'label: Music', 'label: Home'),
+  });
+});
+
+describe('what stands in the keys', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2z"/></svg>';
+  const unsigned = ['cups.jpg', 'b.jpg'].map((name) => `- file: ${name}\n  alt: Two\n`).join('');
+  const snow = (line: string): Files => ({
+    ...append(home, '<Posts />'),
+    'content/posts/snow.md': page(`title: Snow\ndate: 2024-11-20\n${line}`, 'It lay.\n'),
+  });
+
+  testMistakes({
+    'an invisible character in a key': edit(home, 'title:', 'title\u200b:'),
+    'an invisible character before a key': edit(home, '  label:', '\u00a0 label:'),
+    'an invisible character in the name of a picture': edit(home, 'cups.jpg', 'cups.jpg\u200b'),
+    'an icon that no set has': edit(home, 'cottage', 'bluesky'),
+    'an icon without its slash': {
+      ...edit(site, 'icon: youtube', 'icon: evil.svg'),
+      'public/evil.svg': drawing,
+    },
+    'the path of a picture': edit(home, 'imageUrl: cups.jpg', 'imageUrl: /koor2.jpg'),
+    'a picture in another format': edit(home, 'imageUrl: cups.jpg', 'imageUrl: Cups.png'),
+    'a name in braces that is not replaced': edit(home, 'home of {name}', 'huis van {naam}'),
+    'quotes around a part of a value': edit(site, 'name: Your Name', 'name: "Your" Name'),
+    'own words without their placeholder': append(site, 'words:\n  table: Tabel'),
+    'own words with a placeholder too many': append(site, 'words:\n  close: Shut {name}'),
+    'no author in one of several records': {
+      [ledger]: `- file: all\n  source: by me\n  licence: CC0-1.0\n\n${unsigned.replace('alt', 'author: Ada\n  alt')}`,
+      'content/pictures/b.jpg': before[cups],
+    },
+    'a draft of another program': snow('draft: true'),
+    'something that is not published': snow('published: false'),
+    'a list for which the site has nothing': snow('tags:\n  - winter'),
   });
 });
 

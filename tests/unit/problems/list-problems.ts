@@ -60,8 +60,8 @@ export const append = (file: string, lines: string): Files => ({
 });
 
 /** The messages after changing files; `undefined` deletes one. */
-export async function listProblems(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<string> {
-  return formatAll(await checkSite(changed, arrange));
+export async function listProblems(changed: Files): Promise<string> {
+  return formatAll(await checkSite(changed));
 }
 
 /** Tests that the message for each mistake matches the snapshot, and that a program that does what the messages say ends. */
@@ -83,10 +83,8 @@ async function followAll(files: Files, problems: Problem[], tries = 5): Promise<
   await followAll(repaired, await checkSite(repaired), tries - 1);
 }
 
-async function checkSite(changed: Files, arrange?: (root: URL) => Promise<void>): Promise<Problem[]> {
-  const root = await writeFiles({ ...before, ...changed });
-  await arrange?.(root);
-  return checkContent(await readContent(root));
+async function checkSite(changed: Files): Promise<Problem[]> {
+  return checkContent(await readContent(await writeFiles({ ...before, ...changed })));
 }
 
 function formatAll(problems: Problem[]): string {

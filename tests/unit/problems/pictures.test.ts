@@ -108,7 +108,6 @@ describe('icons', () => {
 
 describe('unusual pictures without a mistake', async () => {
   const odd = "Song #1, 100% & don't 音楽.jpg";
-  const exif = { IFD0: { Artist: 'Ada Lovelace', Copyright: 'CC BY-SA 4.0' } };
 
   testCorrect({
     'a decorative picture': edit(ledger, 'alt: Two cups', 'decorative: true'),
@@ -123,11 +122,5 @@ describe('unusual pictures without a mistake', async () => {
       ...append(home, `<Picture name="${'café.jpg'.normalize('NFC')}" />`),
     },
     'a background that is just wide enough': { [cups]: await draw(1280, 30) },
-    'rights in the metadata of the picture': {
-      ...edit(ledger, '\n  author: Your Name', ''),
-      [cups]: await sharp(before[cups] as Buffer)
-        .withExif(exif)
-        .toBuffer(),
-    },
   });
 });
