@@ -13,8 +13,8 @@ import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkTags],
-  ...[checkSocialLinks, checkLists, checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
+  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkTags, checkSocialLinks, checkLists],
+  ...[checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
   ...listParts(features, 'rules').flat(),
 ];
 

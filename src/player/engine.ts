@@ -61,7 +61,7 @@ let cardObserver: IntersectionObserver | undefined;
 
 /** Follows whether a card is in sight, between the navigation of phones and the dock; returns the function that ends it. */
 export function watchCard(card: Element): () => void {
-  // The card of the last screen leaves later than that of the next one comes.
+  // The card of the last screen leaves after the card of the next one has come.
   const tell = (isInSight: boolean) => cardObserver === observer && cardInSight.set(isInSight);
   const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
     rootMargin: '-56px 0px -104px',
