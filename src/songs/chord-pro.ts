@@ -1,38 +1,22 @@
-import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
+import { formatKey, parseKey, splitChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
-import { isTablature, markHeader, readLabel } from './plain-text.ts';
 import type { Line, Section, Song } from './song.ts';
 import { TextReader, cleanWords } from './text-reader.ts';
 
-/** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
-const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
-/** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
-const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
-/** `{start of chorus}` and `{start-of-chorus}`. */
-const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
-/** A line at the top as OnSong writes it: `Key: Bm`. */
-const FACT = /^(\w+):\s*(\S.*)$/;
+/** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. Other languages are shown as they are, like a tablature. */
+const SECTIONS: Record<string, string> = {
+  ...{ v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' },
+  ...{ abc: 'tab', ly: 'tab', svg: 'tab', textblock: 'tab' },
+};
+/** A name such as `comment`, and a value. */
+const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.-]+)(?:\s*:|\s|(?=\}))(.*)\}$/u;
+
 /** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, lang: string, file = ''): Song {
-  const report = new Report(file);
-  const reader = new Reader(report, detectNotation(text, lang, report));
-  if (/^\s*<(?:\?xml|song\b)/i.test(text)) {
-    const hint = 'Name it `song.xml`, and run `npm run add -- song.xml`, which writes it as ChordPro.';
-    report.error('this is XML, as OpenSong writes it, not ChordPro.', hint, 1);
-  } else
-    joinLines(markHeader(text))
-      .split('\n')
-      .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
+  const reader = new Reader(new Report(file), detectNotation(text, lang));
+  text.split('\n').forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
-}
-
-/** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
-function joinLines(text: string): string {
-  return text.replace(/^(?:.*\\\n)+.*/gm, (lines) => {
-    const parts = lines.split(/\\\n\s*/);
-    return parts.join('') + '\n'.repeat(parts.length - 1);
-  });
 }
 
 class Reader {
@@ -40,33 +24,26 @@ class Reader {
   readonly #report: Report;
   readonly #text: TextReader;
   #section: Section | undefined;
-  /** The directive that opened the current section; a hidden one is not in the song. */
-  #open: { name: string; line: number; isHidden: boolean } | undefined;
+  /** The directive that opened the current section. */
+  #open: { name: string; line: number } | undefined;
   /** The key in which the following lines are written, if it differs from the key of the song. */
   #key: string | undefined;
-  /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
-  readonly #steps: number[] = [];
-  /** What moves each line to its key. */
-  readonly #moves: { line: Line; key: string | undefined; semitones: number }[] = [];
-  /** Whether another song has started, which is left out. */
-  #isOver = false;
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
-    const { problems } = report;
-    this.#song = { capo: 0, sections: [], shapes: [], notation, problems };
-    this.#text = new TextReader(this.#song, report);
+    this.#song = { capo: 0, sections: [], shapes: [], notation, problems: report.problems };
+    this.#text = new TextReader(notation, report);
   }
 
   read(text: string, line: number): void {
-    if (this.#isOver) return;
     this.#report.line = line;
-    const directive = DIRECTIVE.exec(text.trim());
-    if (directive) this.#readDirective(directive);
-    else if (text.startsWith('#') || this.#open?.isHidden) return;
+    const [, name, value = ''] = DIRECTIVE.exec(text.trim()) ?? [];
+    if (name !== undefined) this.#apply(name.toLowerCase(), value.trim());
+    else if (text.startsWith('#')) return;
     else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
-    else if (text.trim() === '' && this.#section?.kind !== 'tab') this.#endParagraph();
-    else if (!this.#readPlainText(text)) this.#add(this.#parseLine(text));
+    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#add(this.#parseLine(text));
+    // An empty line ends a paragraph.
+    else if (!this.#open) this.#section = undefined;
   }
 
   finish(): Song {
@@ -74,44 +51,7 @@ class Reader {
     if (this.#song.sections.length === 0 && this.#report.problems.length === 0)
       this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
-    this.#transpose();
     return this.#song;
-  }
-
-  /** Reads what other programs and people write without braces: facts at the top, labels of sections, and tablature. */
-  #readPlainText(text: string): boolean {
-    const kind = this.#section?.kind;
-    if (kind === 'tab' || kind === 'grid') return false;
-    const [, name = '', value = ''] = this.#song.sections.length === 0 ? (FACT.exec(text) ?? []) : [];
-    const action = findAction(name.toLowerCase());
-    const section = readLabel(text);
-    if (action === 'key' || typeof action === 'function') this.#apply(name.toLowerCase(), value);
-    else if (section && this.#open) this.#add({ kind: 'comment', pieces: [{ text: section.label }] });
-    else if (section) this.#song.sections.push((this.#section = { ...section, lines: [] }));
-    else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
-    else return false;
-    return true;
-  }
-
-  #endParagraph(): void {
-    if (!this.#open) this.#section = undefined;
-  }
-
-  /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
-  #readDirective([whole, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
-    const [, edge, part] = UNJOINED.exec(whole) ?? [];
-    if (edge && part) {
-      const right = `{${edge}_of_${part}}`.toLowerCase();
-      this.#report.warn(`\`${whole}\` is unknown, so it is left out.`, `Write \`${right}\`.`);
-      return;
-    }
-    const name = written.toLowerCase();
-    const isSelected = selector === undefined || isForOthers !== '';
-    const action = findAction(name);
-    const isStart = action === 'start' || action === 'foreign';
-    if (isStart && !isSelected) this.#start(`${name}-${selector}`, '', true);
-    else if (action === 'end' || (isSelected && (isStart || !this.#open?.isHidden)))
-      this.#apply(name, value.trim());
   }
 
   #apply(name: string, value: string): void {
@@ -119,12 +59,10 @@ class Reader {
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
     if (typeof action === 'function' && value !== '')
       action(cleanWords(value), this.#song, this.#report, name);
-    else if (action === 'start' || action === 'foreign') this.#start(name, value, action === 'foreign');
+    else if (action === 'start') this.#start(name, value);
     else if (action === 'end') this.#end(toKind(name));
-    else if (action === 'song') this.#startSong();
     else if (action === 'key' && value !== '') this.#setKey(value);
-    else if (action === 'transpose') this.#setTransposition(value);
-    else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
+    else if (action === 'chorus') this.#song.sections.push(createSection('chorus', value));
     else if (action === 'comment' && value !== '')
       this.#add({ kind: 'comment', pieces: this.#text.readComment(value) });
     else if (findAction(meta)) this.#apply(meta, of);
@@ -145,63 +83,28 @@ class Reader {
     this.#key = name === this.#song.key ? undefined : name;
   }
 
-  /** `{transpose: 2}` counts from the written chords; `{transpose}` ends the last one. */
-  #setTransposition(value: string): void {
-    const semitones = Number(value.replace('−', '-'));
-    if (value === '') this.#steps.pop();
-    else if (Number.isInteger(semitones)) this.#steps.push(semitones);
-    else
-      this.#report.error(
-        `“${value}” is not a number of semitones.`,
-        'Write `{transpose: 2}` or `{transpose: -3}`, or delete the line.',
-      );
-  }
-
-  #start(name: string, value: string, isHidden: boolean): void {
+  #start(name: string, value: string): void {
     if (this.#open) this.#reportUnclosed();
-    this.#open = { name, line: this.#report.line, isHidden };
-    this.#section = this.#createSection(toKind(name), value);
-    if (!isHidden) this.#song.sections.push(this.#section);
-  }
-
-  #createSection(kind: string, value: string): Section {
-    return { kind, label: parseLabel(this.#text.fill(value)), lines: [] };
+    this.#open = { name, line: this.#report.line };
+    this.#section = createSection(toKind(name), value);
+    this.#song.sections.push(this.#section);
   }
 
   #end(kind: string): void {
-    const { name = '', line = 0, isHidden } = this.#open ?? {};
-    if (isHidden) {
-      const message = `\`{${name}}\` is left out, up to line ${this.#report.line}.`;
-      this.#report.warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
-    } else if (this.#open && this.#section && this.#section.kind !== kind) {
-      const message = `this line ends a ${kind}, but \`{${name}}\` in line ${line} starts a ${this.#section.kind}.`;
-      this.#report.error(message, `Write \`{end_of_${this.#section.kind}}\`, or correct line ${line}.`);
-    } else if (!this.#open) {
-      const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
-      this.#report.error(`this ${kind} has no start.`, hint);
-    }
-    this.#open = undefined;
-    this.#section = undefined;
-  }
-
-  /** A file may have several songs. */
-  #startSong(): void {
-    if (this.#song.sections.length === 0 && this.#song.title === undefined) return;
-    this.#isOver = true;
-    this.#report.warn(
-      'a second song starts here, which is left out.',
-      'Move it to the `.cho` file of its recording.',
-    );
+    if (this.#open && this.#section?.kind !== kind) this.#reportUnclosed();
+    else if (!this.#open)
+      this.#report.error(
+        `this ${kind} has no start.`,
+        `Write \`{start_of_${kind}}\` above its first line, or delete this line.`,
+      );
+    this.#open = this.#section = undefined;
   }
 
   #reportUnclosed(): void {
     const { name = '', line = 0 } = this.#open ?? {};
     const end = name.replace(/^start/, 'end').replace(/^s/, 'e');
-    this.#report.error(
-      `the section \`{${name}}\` is not closed.`,
-      `Write \`{${end}}\` below its last line.`,
-      line,
-    );
+    const hint = `Write \`{${end}}\` below its last line.`;
+    this.#report.error(`the section \`{${name}}\` is not closed.`, hint, line);
   }
 
   #reportBrace(text: string): void {
@@ -216,8 +119,7 @@ class Reader {
     const [block] = lines.at(-1)?.kind === 'tab' ? (lines.at(-1)?.pieces ?? []) : [];
     // A tablature is one block.
     if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
-    else lines.push(line);
-    this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
+    else lines.push(this.#key === undefined ? line : { ...line, key: this.#key });
   }
 
   #parseLine(text: string): Line {
@@ -227,30 +129,21 @@ class Reader {
     return { kind: 'words', pieces: this.#text.readWords(text) };
   }
 
-  /** Chords can be transposed only from a key. */
+  /** Chords can be transposed only from a key; most songs end on it. */
   #guessKey(): void {
-    const { key, problems } = this.#song;
-    const pieces = this.#moves.flatMap(({ line }) => line.pieces);
-    const guess = guessKey(pieces.flatMap(({ chord }) => chord ?? []));
-    if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
-    this.#song.key = formatKey(guess);
-    const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
-    this.#report.warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
+    const { key, sections, problems } = this.#song;
+    const pieces = sections.flatMap(({ lines }) => lines.flatMap((line) => line.pieces));
+    const last = pieces.flatMap(({ chord }) => splitChord(chord ?? '') ?? []).at(-1);
+    if (key !== undefined || !last || problems.some(({ severity }) => severity === 'error')) return;
+    const name = formatKey({ tonic: last.root, isMinor: /^(?:m(?!aj)|dim)/.test(last.quality) });
+    this.#song.key = name;
+    const hint = `Write its key at the top: \`{key: ${name}}\`, if that is right.`;
+    this.#report.warn(`the song has no key; it ends on ${name}.`, hint, 1);
   }
+}
 
-  /** Transposes the lines, and gives the song the key of the first one. */
-  #transpose(): void {
-    const { key = '' } = this.#song;
-    for (const [index, { line, key: written = key, semitones }] of this.#moves.entries()) {
-      const from = parseKey(written);
-      if (!from) return;
-      const to = shiftKey(from, semitones);
-      for (const piece of line.pieces)
-        if (piece.chord !== undefined) piece.chord = transposeChord(piece.chord, from, to);
-      if (index === 0) this.#song.key = formatKey(to);
-      else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
-    }
-  }
+function createSection(kind: string, value: string): Section {
+  return { kind, label: parseLabel(cleanWords(value)), lines: [] };
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */
@@ -262,12 +155,6 @@ function toKind(name: string): string {
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
   const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
-  return (
-    label ??
-    (value
-      .replace(/(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g, '')
-      .replace(/^\s*:/, '')
-      .trim() ||
-      undefined)
-  );
+  const shape = /(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g;
+  return label ?? (value.replace(shape, '').trim() || undefined);
 }

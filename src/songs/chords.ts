@@ -104,32 +104,6 @@ export function toPitch(note: Note): number {
   return modulo(7 * note, 12);
 }
 
-/** The key that has most of the chords, above all the last and the first. */
-export function guessKey(chords: string[]): Key | undefined {
-  const read = chords.flatMap((chord) => {
-    const { root, quality } = splitChord(chord) ?? {};
-    return root === undefined ? [] : { root, isMinor: /^(?:m(?!aj)|dim)/.test(quality ?? '') };
-  });
-  if (read.length === 0) return undefined;
-
-  const score = ({ tonic, isMinor }: Key) => {
-    const isTonic = (chord?: (typeof read)[number]) => chord?.root === tonic && chord.isMinor === isMinor;
-    const fitting = read.filter((chord) => {
-      const step = chord.root - tonic + (isMinor ? 3 : 0);
-      // Major chords on I, IV and V; minor or diminished ones on ii, iii, vi and vii. Minor keys have a major V, too.
-      const [lowest, highest] = chord.isMinor ? [2, 5] : [-1, 1];
-      return (step >= lowest && step <= highest) || (isMinor && !chord.isMinor && step === 4);
-    });
-    return fitting.length + (isTonic(read.at(-1)) ? 2 : 0) + (isTonic(read[0]) ? 1 : 0);
-  };
-  const signatures = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
-  const keys = signatures.flatMap((tonic) => [
-    { tonic, isMinor: false },
-    { tonic: tonic + 3, isMinor: true },
-  ]);
-  return keys.reduce((best, key) => (score(key) > score(best) ? key : best));
-}
-
 /** Transposes a key to the one with the fewest accidentals; of F# and Gb, the one closer to the original. */
 export function shiftKey(key: Key, semitones: number): Key {
   if (semitones % 12 === 0) return key;

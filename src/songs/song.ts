@@ -1,6 +1,5 @@
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
-import type { Definition } from './shapes/parse-define.ts';
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
@@ -40,8 +39,8 @@ export interface Song {
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];
-  /** Shapes that the file defines. */
-  shapes: Definition[];
+  /** Shapes that the file defines, by the English names of their chords. */
+  shapes: { chord: string; shape: string }[];
   notation: Notation;
   problems: Problem[];
 }

@@ -1,7 +1,6 @@
-import { getText, parseHtml } from '#lib/elements.ts';
 import { readChord, type Notation } from '#songs/chords.ts';
 import { getNotation } from '#songs/notation.ts';
-import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
+import { splitChordLine, type Token } from '#songs/text-reader.ts';
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */
 export interface ChordSheet {
@@ -9,24 +8,26 @@ export interface ChordSheet {
   unsure: { line: number; text: string }[];
 }
 
-/** Facts in OpenSong's XML, and their directives. */
-const FACTS = {
-  title: 'title',
-  author: 'artist',
-  key: 'key',
-  capo: 'capo',
-  tempo: 'tempo',
-  timesig: 'time',
-  copyright: 'copyright',
-  ccli: 'ccli',
-};
+/** The kinds of sections by the names that people give them. Others, such as Intro, are their own kind. */
+const KINDS: [kind: string, names: RegExp][] = [
+  ['verse', /^(?:v|verse?|verso|strophe|couplet|estrofa|strofa|zwrotka|sloka)$/i],
+  ['chorus', /^(?:c|chorus|refrain|refr[eé]n|ref|coro|estribillo|refr[aã]o|ritornello)$/i],
+  ['bridge', /^(?:b|bridge|puente|ponte|pont)$/i],
+];
+const OTHER_KINDS =
+  /^(?:p|t|pre-?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
+/** `[Verse 1]`, `Chorus:` or `V1:`. */
+const LABEL = /^\s*(\[)?\s*(([\p{L}-]+?)\.?\s*\d*)\s*(\]\s*:?|:?)\s*$/u;
+const TABLATURE = /^\s*(?:[A-G][#b]?\s*)?[|:-](?=.*--)(?=.*[\d|])[-|:\dhpbrtvsxo~/\\^*()=.\s]*$/i;
+/** A line at the top as OnSong writes it: `Key: Bm`. */
+const FACT = /^(title|artist|author|key|capo|tempo|time|copyright|ccli):\s*(\S.*)$/i;
+/** The first line and perhaps a second one, above an empty line or a fact. */
+const HEAD = /^\s*((?!\w+:)[^\s{[#][^\n]*)\n(?:((?!\w+:)[^\s{[#][^\n]*)\n)?(?=\s*\n|\w+: )/;
 
-/** Writes a song with chords above its words, as web sites, OnSong and OpenSong have it, as ChordPro. */
+/** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro. */
 export function convertSheet(source: string, lang: string): ChordSheet {
   const notation = getNotation(lang);
-  const lines = markTitle(readOpenSong(source) ?? source)
-    .split('\n')
-    .map(straighten);
+  const lines = markTitle(source).split('\n').map(straighten);
   const unsure: ChordSheet['unsure'] = [];
   const written: string[] = [];
   let kind: string | undefined;
@@ -36,9 +37,18 @@ export function convertSheet(source: string, lang: string): ChordSheet {
   };
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
-    const label = readLabel(line) ?? readLabel(`${line}:`);
+    const isHead = written.every((row) => row === '' || row.startsWith('{'));
+    const [, fact, value] = (isHead && FACT.exec(line)) || [];
+    const label = readLabel(line);
     const chords = splitChordLine(line, notation);
-    if (label && !chords) {
+    const isTab = TABLATURE.test(line);
+    if (isTab !== (kind === 'tab')) close();
+    if (isTab) {
+      if (kind === undefined) written.push('{start_of_tab}');
+      kind = 'tab';
+      written.push(line);
+    } else if (fact) written.push(`{${fact.toLowerCase()}: ${value}}`);
+    else if (label && !chords) {
       close();
       kind = label.kind;
       written.push(`{start_of_${kind}: ${label.label}}`);
@@ -55,18 +65,23 @@ export function convertSheet(source: string, lang: string): ChordSheet {
     if (!chords && isDoubtful(line, notation)) unsure.push({ line: written.length, text: line.trim() });
   }
   close();
-  return {
-    text: `${written
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()}\n`,
-    unsure,
-  };
+  const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
+  return { text: `${text.trim()}\n`, unsure };
+}
+
+/** The section that a line such as `[Verse 1]` or `Chorus` starts. */
+function readLabel(line: string): { kind: string; label: string } | undefined {
+  const [, bracket, label = '', name = '', end = ''] = LABEL.exec(line) ?? [];
+  // `[C9]` is a chord.
+  if (name === '' || Boolean(bracket) !== end.startsWith(']') || (bracket && /^[bc]$/i.test(name)))
+    return undefined;
+  const kind = KINDS.find(([, names]) => names.test(name))?.[0];
+  return (kind ?? OTHER_KINDS.test(name)) ? { kind: kind ?? name.toLowerCase(), label } : undefined;
 }
 
 /** Whether a line is words, or chords without brackets. */
 function isPlain(line: string): boolean {
-  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !isTablature(line);
+  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !TABLATURE.test(line);
 }
 
 /** Whether a line of words has blanks as between chords, or names of chords. */
@@ -102,36 +117,10 @@ function writeChords(chords: Token[], isOutside: boolean): string {
   return names.map((name) => `[${name}]`).join(' ');
 }
 
-/** Title and artist are the first lines above an empty one, unless the file says so itself. */
+/** Writes title and artist at the start of a song as directives, unless the file says so itself. */
 function markTitle(text: string): string {
-  const marked = markHeader(text);
-  if (marked !== text || /^\s*(?:\{|title:)/i.test(text)) return marked;
-  return marked.replace(
-    /^\s*(\S[^\n]*)\n(?:(\S[^\n]*)\n)?(?=\s*\n)/,
-    (whole, title: string, artist?: string) =>
-      readLabel(title) || splitChordLine(title, 'english')
-        ? whole
-        : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
-  );
-}
-
-/** The song in OpenSong's XML, where lines of chords start with a dot; `undefined` for other text. */
-function readOpenSong(source: string): string | undefined {
-  if (!/^\s*<(?:\?xml|song\b)/i.test(source)) return undefined;
-  const read = (name: string) => {
-    const [, value = ''] = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(source) ?? [];
-    return getText(parseHtml(value));
-  };
-  const facts = Object.entries(FACTS).map(([name, directive]) => [directive, read(name)]);
-  const head = facts.flatMap(([directive, value]) => (value ? `{${directive}: ${value}}` : []));
-  // `[C]` is the chorus. Lines of words start with a blank, or with the number of their verse.
-  const lines = read('lyrics')
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^\[(\w+)\]\s*$/, '$1:')
-        .replace(/^[. \d;]/, ' ')
-        .trimEnd(),
-    );
-  return [...head, '', ...lines].join('\n');
+  return text.replace(HEAD, (whole, title: string, artist?: string) => {
+    if (readLabel(title) || splitChordLine(title, 'english')) return whole;
+    return [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n');
+  });
 }

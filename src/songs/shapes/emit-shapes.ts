@@ -29,8 +29,7 @@ export async function emitShapes(song: Song): Promise<string | undefined> {
 export function collectShapes({ sections, shapes: defined }: Pick<Song, 'sections' | 'shapes'>): Shapes {
   const shapes: Shapes = { notes: {}, guitar: {}, ukulele: {} };
   const lines = sections.flatMap((section) => section.lines);
-  const copied = defined.map(({ copy }) => ({ chord: copy }));
-  for (const { chord = '' } of [...lines.flatMap(({ pieces }) => pieces), ...copied]) {
+  for (const { chord = '' } of lines.flatMap(({ pieces }) => pieces)) {
     const { quality = '', interval, kind = '' } = describeChord(chord) ?? {};
     const { suffix, notes } = findQuality(quality) ?? {};
     if (suffix === undefined || notes === undefined) continue;
@@ -39,16 +38,10 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
     shapes.guitar[quality] ??= listShapes('guitar', suffix, notes);
     shapes.guitar[kind] ??= listShapes('guitar', suffix, notes, interval);
   }
-  for (const [instrument, { length }] of Object.entries(TUNINGS) as [Fretted, number[]][]) {
-    const all = shapes[instrument];
-    for (const { chord, copy = '', frets, fingers } of defined) {
-      const source = describeChord(copy);
-      const other = (source && all[source.kind]?.[source.pitch]) ?? '';
-      const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
-      const shown = [frets || other.slice(0, length), fingers || (frets ? '' : other.slice(length))];
-      if (shown[0]?.length === length)
-        (all[kind] ??= Array<null>(12).fill(null))[pitch] = shown.join('').padEnd(2 * length, '0');
-    }
+  for (const { chord, shape } of defined) {
+    const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
+    const all = shapes[shape.length === 2 * TUNINGS.guitar.length ? 'guitar' : 'ukulele'];
+    (all[kind] ??= Array<null>(12).fill(null))[pitch] = shape;
   }
   return shapes;
 }

@@ -216,16 +216,16 @@ files['a song in capitals'] = rename(
   `${tracks}/funk-ride.LRC`,
   `${tracks}/funk-ride.lrc`,
   times,
-  'LRC files must end in `.lrc`.\n  Rename it to “funk-ride.lrc”.',
+  'the name of this file must end in `.lrc`.\n  Rename it to “funk-ride.lrc”.',
 );
 files['a song of another program'] = [
   { [`${tracks}/funk-ride.onsong`]: 'Title: Ride\n' },
-  'funk-ride.onsong  the site cannot read this file.\n  Move it out of this folder, and run `npm run add` with it.',
+  'funk-ride.onsong  the site cannot read this file.\n  Run `npm run add` with it if it is text, or export',
   { [`${tracks}/funk-ride.onsong`]: undefined, [`${tracks}/funk-ride.cho`]: words },
 ];
 files['a section with the end of another'] = [
   { [`${tracks}/funk-ride.cho`]: words.replace('end_of_verse', 'end_of_chorus') },
-  'this line ends a chorus, but `{start_of_verse}` in line 2 starts a verse.\n  Write `{end_of_verse}`, or correct line 2.',
+  'the section `{start_of_verse}` is not closed.\n  Write `{end_of_verse}` below its last line.',
   { [`${tracks}/funk-ride.cho`]: words },
 ];
 files['quotes around a part of a value'] = change(
