@@ -4,6 +4,8 @@ import type { Notation } from './chords.ts';
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
   chord?: string;
+  /** How the visitor reads chord or remark; missing until the song is played in a key. */
+  name?: string;
   text: string;
 }
 

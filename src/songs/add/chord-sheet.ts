@@ -38,7 +38,7 @@ export function convertSheet(source: string, lang: string): ChordSheet {
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
     const isHead = written.every((row) => row === '' || row.startsWith('{'));
-    const [, fact, value] = (isHead && FACT.exec(line)) || [];
+    const [, fact, value] = (isHead ? FACT.exec(line) : undefined) ?? [];
     const label = readLabel(line);
     const chords = splitChordLine(line, notation);
     const isTab = TABLATURE.test(line);
