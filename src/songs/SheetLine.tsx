@@ -23,7 +23,7 @@ export function SheetLine({ line, time, play, isSounding, showShape }: Props) {
 
   return (
     <div
-      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${isTimed ? 'song-timed min-h-11 cursor-pointer' : ''}`}
+      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${isTimed ? 'song-timed min-h-11 cursor-pointer hover:bg-paper-2' : ''}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
@@ -77,10 +77,10 @@ function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShap
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
   const [last, remark] = bars.at(-1) ?? [];
   return (
-    <div className="song-grid" translate="no">
-      {label && <p>{label}</p>}
+    <div className="grid grid-cols-2 sm:grid-cols-4" translate="no">
+      {label && <p className="col-span-full !m-0">{label}</p>}
       {bars.slice(0, -1).map(([line, bar = ''], index) => (
-        <p className="song-bar" key={index}>
+        <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" key={index}>
           <span className="text-muted">{line} </span>
           {bar.split(/\s+/).map((name, beat) => (
             <span
@@ -96,7 +96,7 @@ function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShap
           {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
         </p>
       ))}
-      {remark && <p>{remark}</p>}
+      {remark && <p className="col-span-full !m-0">{remark}</p>}
     </div>
   );
 }
