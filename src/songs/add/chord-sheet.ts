@@ -3,7 +3,7 @@ import { getNotation } from '#songs/notation.ts';
 import { splitChordLine, type Token } from '#songs/text-reader.ts';
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */
-export interface ChordSheet {
+interface ChordSheet {
   text: string;
   unsure: { line: number; text: string }[];
 }

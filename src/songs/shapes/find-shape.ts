@@ -1,5 +1,5 @@
 /** What a shape has to sound like. Notes are in semitones above the root. */
-export interface Goal {
+interface Goal {
   /** Pitches of the open strings, as in MIDI. */
   tuning: number[];
   /** Pitch of the root, from C on. */
@@ -20,7 +20,7 @@ const FINGERS = 4;
  * (https://en.wikipedia.org/wiki/Eleventh_chord, https://en.wikipedia.org/wiki/Thirteenth_chord); the root, if the chord has
  * more notes than the instrument has strings.
  */
-export function listNeeded({ notes, tuning }: Goal): number[] {
+function listNeeded({ notes, tuning }: Goal): number[] {
   const has = (note: number) => notes.includes(note);
   const isExtended = (has(17) || has(21)) && (has(10) || has(11));
   const needed = notes.filter(
