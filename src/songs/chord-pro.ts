@@ -2,7 +2,7 @@ import { formatKey, parseKey, splitChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
 import type { Line, Section, Song } from './song.ts';
-import { TextReader, cleanWords } from './text-reader.ts';
+import { cleanWords, readComment, readGrid, readWords } from './text-reader.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. Other languages are shown as they are, like a tablature. */
 const SECTIONS: Record<string, string> = {
@@ -22,7 +22,6 @@ export function parseChordPro(text: string, lang: string, file = ''): Song {
 class Reader {
   readonly #song: Song;
   readonly #report: Report;
-  readonly #text: TextReader;
   #section: Section | undefined;
   /** The directive that opened the current section. */
   #open: { name: string; line: number } | undefined;
@@ -32,7 +31,6 @@ class Reader {
   constructor(report: Report, notation: Notation) {
     this.#report = report;
     this.#song = { capo: 0, sections: [], shapes: [], notation, problems: report.problems };
-    this.#text = new TextReader(notation, report);
   }
 
   read(text: string, line: number): void {
@@ -64,7 +62,7 @@ class Reader {
     else if (action === 'key' && value !== '') this.#setKey(value);
     else if (action === 'chorus') this.#song.sections.push(createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: this.#text.readComment(value) });
+      this.#add({ kind: 'comment', pieces: readComment(value, this.#song.notation) });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -124,9 +122,10 @@ class Reader {
 
   #parseLine(text: string): Line {
     const kind = this.#section?.kind;
+    const { notation } = this.#song;
     if (kind === 'tab') return { kind, pieces: [{ text }] };
-    if (kind === 'grid') return { kind, pieces: this.#text.readGrid(text) };
-    return { kind: 'words', pieces: this.#text.readWords(text) };
+    if (kind === 'grid') return { kind, pieces: readGrid(text, notation) };
+    return { kind: 'words', pieces: readWords(text, notation, this.#report) };
   }
 
   /** Chords can be transposed only from a key; most songs end on it. */

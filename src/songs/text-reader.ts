@@ -14,70 +14,59 @@ const SIGN = /^(?:[|:%/.*-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 /** Inline markup, and chords of an earlier verse (`[^]`). */
 const MARKUP = /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>/gi;
 
-/** Reads the lines and remarks of a song: text and chords. */
-export class TextReader {
-  readonly #notation: Notation;
-  readonly #report: Report;
+/** Splits a line of words at its chords. */
+export function readWords(text: string, notation: Notation, report: Report): Piece[] {
+  if (splitChordLine(text, notation))
+    report.warn(
+      'this line has chords above the words, so the page shows them as words.',
+      'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
+    );
+  const [before = '', ...others] = cleanWords(text).split(/\[([^[\]]*)\]/);
+  const pieces: Piece[] = before === '' ? [] : [{ text: before }];
+  for (let index = 0; index < others.length; index += 2)
+    pieces.push({ chord: toChord(others[index] ?? '', notation, report), text: others[index + 1] ?? '' });
+  if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
+    report.warn(
+      'a bracket is not closed, so it is shown as text.',
+      'Write chords as `[G]` and directives as `{…}`.',
+    );
+  return pieces;
+}
 
-  constructor(notation: Notation, report: Report) {
-    this.#notation = notation;
-    this.#report = report;
-  }
+/** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
+export function readGrid(text: string, notation: Notation): Piece[] {
+  const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
+  const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);
+  const pieces = cells.map((cell) => readCell(cell, cell, notation));
+  return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
+}
 
-  /** Splits a line of words at its chords. */
-  readWords(text: string): Piece[] {
-    if (splitChordLine(text, this.#notation))
-      this.#report.warn(
-        'this line has chords above the words, so the page shows them as words.',
-        'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
-      );
-    const [before = '', ...others] = cleanWords(text).split(/\[([^[\]]*)\]/);
-    const pieces: Piece[] = before === '' ? [] : [{ text: before }];
-    for (let index = 0; index < others.length; index += 2)
-      pieces.push({ chord: this.#readChord(others[index] ?? ''), text: others[index + 1] ?? '' });
-    if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
-      this.#report.warn(
-        'a bracket is not closed, so it is shown as text.',
-        'Write chords as `[G]` and directives as `{…}`.',
-      );
-    return pieces;
-  }
+/** Splits a remark into chords in brackets and text. */
+export function readComment(text: string, notation: Notation): Piece[] {
+  const parts = cleanWords(text).split(/(\[[^[\]]*\])/);
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => readCell(part, /^\[(.*)\]$/.exec(part)?.[1], notation));
+}
 
-  /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
-  readGrid(text: string): Piece[] {
-    const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
-    const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);
-    const pieces = cells.map((cell) => this.#readCell(cell, cell));
-    return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
-  }
+function readCell(text: string, name: string | undefined, notation: Notation): Piece {
+  const chord = name && readChord(name, notation);
+  return chord ? { chord, text: '' } : { text };
+}
 
-  /** Splits a remark into chords in brackets and text. */
-  readComment(text: string): Piece[] {
-    const parts = cleanWords(text)
-      .split(/(\[[^[\]]*\])/)
-      .filter((part) => part !== '');
-    return parts.map((part) => this.#readCell(part, /^\[(.*)\]$/.exec(part)?.[1]));
-  }
-
-  #readCell(text: string, name: string | undefined): Piece {
-    const chord = name && readChord(name, this.#notation);
-    return chord ? { chord, text: '' } : { text };
-  }
-
-  /** A chord as the page names it. */
-  #readChord(text: string): string {
-    if (text.startsWith('*')) return text;
-    if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
-    // Bars and repeats.
-    if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
-    const chord = readChord(text.trim(), this.#notation);
-    if (chord === undefined)
-      this.#report.error(
-        `“${text}” is not a chord.`,
-        `Write a chord such as \`[F#m7]\`, \`[*${text}]\` for a remark, or \`{start_of_verse: ${text}}\` for a label.`,
-      );
-    return chord ?? `*${text}`;
-  }
+/** A chord as the page names it. */
+function toChord(text: string, notation: Notation, report: Report): string {
+  if (text.startsWith('*')) return text;
+  if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
+  // Bars and repeats.
+  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
+  const chord = readChord(text.trim(), notation);
+  if (chord === undefined)
+    report.error(
+      `“${text}” is not a chord.`,
+      `Write a chord such as \`[F#m7]\`, \`[*${text}]\` for a remark, or \`{start_of_verse: ${text}}\` for a label.`,
+    );
+  return chord ?? `*${text}`;
 }
 
 /** The chords and signs of a line that has only those; `undefined` for words. */

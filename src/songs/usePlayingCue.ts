@@ -5,33 +5,19 @@ import type { PlayerState } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Cue } from './lead-sheet.ts';
 
-/** How long not to scroll after the visitor has. */
-const READING_MS = 3000;
-
 /** Index of the cue that is playing, or -1. Keeps its line in view, too: the ref is the element around all lines. */
 export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
   const cue = useStore(playerState, (state) => findPlaying(state, id, cues));
-  const scrolledAt = useRef(-Infinity);
   const last = useRef<Element>(undefined);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const note = () => void (scrolledAt.current = performance.now());
-    for (const event of ['wheel', 'touchmove', 'keydown'])
-      document.addEventListener(event, note, { passive: true, signal: controller.signal });
-    return () => controller.abort();
-  }, []);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]');
     // A pause between two verses.
     if (!line) return;
-    const before = last.current;
+    const wasVisible = last.current?.isConnected && isVisible(last.current, 0);
     last.current = line;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill || performance.now() - scrolledAt.current < READING_MS) return;
-    // Readers of another part stay there.
-    if (before?.isConnected && isVisible(before, 0) && !isVisible(line, 0.2))
-      line.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    // Visitors who read another part stay there.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !wasVisible;
+    if (!isStill && !isVisible(line, 0.2)) line.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [cue, list]);
   return cue;
 }
