@@ -1,5 +1,5 @@
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { parseDefine } from './shapes/parse-define.ts';
+import { readDefine } from './shapes/read-define.ts';
 import type { Song } from './song.ts';
 
 /** What is wrong with the lines of a song; `line` is the one that is read. */
@@ -46,7 +46,7 @@ const ROWS: [names: string, action: Action][] = [
   ['capo', readValue(/^(?:\d|1[01])(?!\d)/, '2', (fret, song) => (song.capo = Number(fret)))],
   ['tempo', readValue(/^\d+/, '92', (beats, song) => (song.tempo = Number(beats)))],
   ['time', readValue(/^\d+\/\d+$/, '3/4', (time, song) => (song.time ??= time))],
-  ['define', readShape],
+  ['define', readDefine],
   // Layout for print, settings of programs, and information that the track already has.
   [
     '\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+',
@@ -79,15 +79,4 @@ function readValue(form: RegExp, example: string, set: (value: string, song: Son
 function readCredit(value: string, song: Song, { line }: Report, name: string): void {
   song.credit ??= { name: value, line };
   if (name === 'copyright') song.copyright ??= value;
-}
-
-function readShape(value: string, song: Song, report: Report): void {
-  const defined = parseDefine(value, song.notation);
-  if (defined) song.shapes.push(defined);
-  // Shapes for pianos follow from the chord.
-  else if (!/ (?:keys|diagram|display) /.test(value)) {
-    const hint =
-      'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.';
-    report.warn(`\`{define: ${value}}\` is not a shape of a chord, so it is left out.`, hint);
-  }
 }
