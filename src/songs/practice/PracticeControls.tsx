@@ -70,8 +70,8 @@ export function PracticeControls({ track, starts }: Props) {
     }
   };
   const setEnd = (start: number, time: number) => {
-    const next = starts.filter((begin) => begin > Math.max(time, start) + 0.125);
-    const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration ? duration - 0.25 : Infinity);
+    const next = starts.find((begin) => begin > Math.max(time, start) + 0.125);
+    const end = Math.min(next ?? time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) getPassages().current.set({ track, start, end, repeats: true });
     report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);

@@ -5,7 +5,7 @@ import { projectRequire } from '#lib/project-require.ts';
 import { emitFile } from '#pictures/emitted-files.ts';
 import { parseKey, toPitch } from '#songs/chords.ts';
 import type { Song } from '#songs/song.ts';
-import { findFingers, isChord, searchFrets } from './find-shape.ts';
+import { isChord, searchShape } from './find-shape.ts';
 import { findQuality } from './qualities.ts';
 import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
 
@@ -68,8 +68,7 @@ function listShapes(instrument: Fretted, suffix: string, notes: number[], bass =
     ]
       .flatMap(({ positions }) => positions.map(mute))
       .find((position) => isChord(position.frets, goal) && hasFingers(position));
-    const frets = found?.frets ?? searchFrets(goal);
-    const fingers = found?.fingers ?? (frets && findFingers(frets));
+    const { frets, fingers } = found ?? searchShape(goal) ?? {};
     if (!frets || !fingers) return null;
     const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
     return [...signs, ...frets.map((fret, string) => (fret > 0 ? (fingers[string] ?? 0) : 0))].join('');

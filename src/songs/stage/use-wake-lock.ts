@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is in view. Returns whether the browser does. */
-export function useWakeLock(): boolean {
-  const [isOn, setOn] = useState(false);
+/** Keeps the screen on while the page is in view, where the browser can. */
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const controller = new AbortController();
@@ -11,8 +10,6 @@ export function useWakeLock(): boolean {
       try {
         lock = await navigator.wakeLock.request('screen');
         if (controller.signal.aborted) await lock.release();
-        setOn(!lock.released);
-        lock.addEventListener('release', () => setOn(false), { once: true });
       } catch {
         // The device saves energy, or the browser cannot do it.
       }
@@ -25,5 +22,4 @@ export function useWakeLock(): boolean {
       void lock?.release();
     };
   }, []);
-  return isOn;
 }
