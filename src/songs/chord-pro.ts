@@ -1,4 +1,4 @@
-import { formatKey, parseKey, splitChord, type Notation } from './chords.ts';
+import { formatKey, parseKey, shiftKey, splitChord, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
 import type { Line, Section, Song } from './song.ts';
@@ -10,13 +10,27 @@ const SECTIONS: Record<string, string> = {
   ...{ abc: 'tab', ly: 'tab', svg: 'tab', textblock: 'tab' },
 };
 /** A name such as `comment`, and a value. */
-const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.-]+)(?:\s*:|\s|(?=\}))(.*)\}$/u;
+const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.!-]+)(?:\s*:|\s|(?=\}))(.*)\}$/u;
 
 /** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, lang: string, file = ''): Song {
-  const reader = new Reader(new Report(file), detectNotation(text, lang));
-  text.split('\n').forEach((line, index) => reader.read(line.trimEnd(), index + 1));
+  const report = new Report(file);
+  const reader = new Reader(report, detectNotation(text, lang));
+  if (/^\s*<(?:\?xml|song\b)/i.test(text))
+    report.error('this is XML, as OpenSong writes it, not ChordPro.', 'Export the song as ChordPro.', 1);
+  else
+    joinLines(text)
+      .split('\n')
+      .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
+}
+
+/** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
+function joinLines(text: string): string {
+  return text.replace(/^(?:.*\\\n)+.*/gm, (lines) => {
+    const parts = lines.split(/\\\n\s*/);
+    return parts.join('') + '\n'.repeat(parts.length - 1);
+  });
 }
 
 class Reader {
@@ -27,6 +41,10 @@ class Reader {
   #open: { name: string; line: number } | undefined;
   /** The key in which the following lines are written, if it differs from the key of the song. */
   #key: string | undefined;
+  /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
+  readonly #steps: number[] = [];
+  /** What moves each line to its key. */
+  readonly #moves: { line: Line; key: string | undefined; semitones: number }[] = [];
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
@@ -36,7 +54,11 @@ class Reader {
   read(text: string, line: number): void {
     this.#report.line = line;
     const [, name, value = ''] = DIRECTIVE.exec(text.trim()) ?? [];
-    if (name !== undefined) this.#apply(name.toLowerCase(), value.trim());
+    if (text.includes('%{'))
+      this.#report.warn('the page does not replace `%{…}`.', 'Write the words instead, or delete it.');
+    // A section for one voice is for all.
+    const plain = name?.toLowerCase().replace(/^((?:start|end)_of_\w+|[se]o[vcbtg])-.*/, '$1');
+    if (plain !== undefined) this.#apply(plain, value.trim());
     else if (text.startsWith('#')) return;
     else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
     else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#add(this.#parseLine(text));
@@ -49,6 +71,7 @@ class Reader {
     if (this.#song.sections.length === 0 && this.#report.problems.length === 0)
       this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
+    this.#transpose();
     return this.#song;
   }
 
@@ -60,6 +83,7 @@ class Reader {
     else if (action === 'start') this.#start(name, value);
     else if (action === 'end') this.#end(toKind(name));
     else if (action === 'key' && value !== '') this.#setKey(value);
+    else if (action === 'transpose') this.#setTransposition(value);
     else if (action === 'chorus') this.#song.sections.push(createSection('chorus', value));
     else if (action === 'comment' && value !== '')
       this.#add({ kind: 'comment', pieces: readComment(value, this.#song.notation) });
@@ -81,10 +105,27 @@ class Reader {
     this.#key = name === this.#song.key ? undefined : name;
   }
 
+  /** `{transpose: 2}` counts from the written chords; `{transpose}` ends the last one. */
+  #setTransposition(value: string): void {
+    const semitones = Number(value.replace('−', '-'));
+    if (value === '') this.#steps.pop();
+    else if (Number.isInteger(semitones)) this.#steps.push(semitones);
+    else
+      this.#report.error(
+        `“${value}” is not a number of semitones.`,
+        'Write `{transpose: 2}` or `{transpose: -3}`, or delete the line.',
+      );
+  }
+
   #start(name: string, value: string): void {
     if (this.#open) this.#reportUnclosed();
     this.#open = { name, line: this.#report.line };
     this.#section = createSection(toKind(name), value);
+    if (/_(?:abc|ly|svg|textblock)$/.test(name))
+      this.#report.warn(
+        `\`{${name}}\` is shown as it is.`,
+        'Write a verse with chords instead, or delete it.',
+      );
     this.#song.sections.push(this.#section);
   }
 
@@ -117,7 +158,8 @@ class Reader {
     const [block] = lines.at(-1)?.kind === 'tab' ? (lines.at(-1)?.pieces ?? []) : [];
     // A tablature is one block.
     if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
-    else lines.push(this.#key === undefined ? line : { ...line, key: this.#key });
+    else lines.push(line);
+    this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
   }
 
   #parseLine(text: string): Line {
@@ -138,6 +180,20 @@ class Reader {
     this.#song.key = name;
     const hint = `Write its key at the top: \`{key: ${name}}\`, if that is right.`;
     this.#report.warn(`the song has no key; it ends on ${name}.`, hint, 1);
+  }
+
+  /** Transposes the lines, and gives the song the key of the first one. */
+  #transpose(): void {
+    const { key = '' } = this.#song;
+    for (const [index, { line, key: written = key, semitones }] of this.#moves.entries()) {
+      const from = parseKey(written);
+      if (!from) return;
+      const to = shiftKey(from, semitones);
+      for (const piece of line.pieces)
+        if (piece.chord !== undefined) piece.chord = transposeChord(piece.chord, from, to);
+      if (index === 0) this.#song.key = formatKey(to);
+      else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
+    }
   }
 }
 

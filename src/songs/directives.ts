@@ -31,7 +31,7 @@ export class Report {
 type ReadFact = (value: string, song: Song, report: Report, name: string) => void;
 
 /** What a directive does: something to the lines, nothing, or a function that reads a fact about the song. */
-type Action = 'chorus' | 'comment' | 'end' | 'ignore' | 'key' | 'start' | ReadFact;
+type Action = 'chorus' | 'comment' | 'end' | 'ignore' | 'key' | 'start' | 'transpose' | ReadFact;
 
 /** All directives (https://www.chordpro.org/chordpro/chordpro-directives/) and what they do, the first that matches. */
 const ROWS: [names: string, action: Action][] = [
@@ -40,6 +40,7 @@ const ROWS: [names: string, action: Action][] = [
   ['chorus', 'chorus'],
   ['comment|c|comment_italic|ci|comment_box|cb|highlight', 'comment'],
   ['key', 'key'],
+  ['transpose', 'transpose'],
   ['title|t', (value, song) => void (song.title ??= value)],
   ['ccli', (value, song) => void (song.ccli ??= value)],
   ['artist|author|composer|lyricist|copyright', readCredit],

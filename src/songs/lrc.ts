@@ -13,6 +13,8 @@ const TIME = /\[(?:(\d+):(?=\d+:\d+[.,]))?(\d+):(\d{1,2})(?:[.,:](\d{1,3}))?\]\s
 const METADATA_TAG = /^\[([a-z#]+):(.*)\]$/i;
 /** The time of a single word, in files for karaoke. */
 const WORD = /[<[]\d+:\d{1,2}(?:[.:]\d{1,3})?[>\]]/g;
+/** Who sings the line, in files for duets. */
+const VOICE = /^(?:v\d+|bg|[DFM]):\s*/;
 
 /** Timed words in the LRC format (`[00:12.50] My hope is built`), in the order of their times; `file` is for problems. */
 export function parseLrc(source: string, file = ''): { lines: TimedLine[]; problems: Problem[] } {
@@ -49,6 +51,6 @@ function splitTimes(row: string): { stamps: string; times: number[]; words: stri
     ([, hours = 0, minutes, seconds, part = '']) =>
       (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + Number(`0.${part}0`),
   );
-  const words = row.slice(stamps.length).replace(WORD, '');
+  const words = row.slice(stamps.length).replace(WORD, '').replace(VOICE, '');
   return { stamps, times, words: typeset(words.replace(/\s+/g, ' ').trim()) };
 }

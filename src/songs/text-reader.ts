@@ -14,12 +14,16 @@ const SIGN = /^(?:[|:%/.*-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 /** Inline markup, and chords of an earlier verse (`[^]`). */
 const MARKUP = /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>/gi;
 
+/** A label, a fact, and tablature as `npm run add` reads them. */
+const UNMARKED =
+  /^\s*(?:v|c|b|verse|chorus|bridge)\s*\d*:\s*$|^(?:key|capo|tempo|time):\s*\S|^\s*[A-G]?[|:-](?=.*--)[-|:\dhpbx/\\~.\s]*$/i;
+
 /** Splits a line of words at its chords. */
 export function readWords(text: string, notation: Notation, report: Report): Piece[] {
-  if (splitChordLine(text, notation))
+  if (splitChordLine(text, notation) || UNMARKED.test(text))
     report.warn(
-      'this line has chords above the words, so the page shows them as words.',
-      'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
+      'this line has chords, a label, a fact or tablature without brackets, so the page shows them as words.',
+      'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which reads them.',
     );
   const [before = '', ...others] = cleanWords(text).split(/\[([^[\]]*)\]/);
   const pieces: Piece[] = before === '' ? [] : [{ text: before }];
@@ -61,10 +65,15 @@ function toChord(text: string, notation: Notation, report: Report): string {
   // Bars and repeats.
   if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
   const chord = readChord(text.trim(), notation);
-  if (chord === undefined)
+  if (chord === undefined && /^[a-h]/.test(text) && readChord(text, 'german'))
+    report.error(
+      'a small letter names a minor chord in German and its neighbors only.',
+      'Write `[Em]` or `[E]` instead of `[e]`, or `{meta: notation german}` at the top.',
+    );
+  else if (chord === undefined)
     report.error(
       `“${text}” is not a chord.`,
-      `Write a chord such as \`[F#m7]\`, \`[*${text}]\` for a remark, or \`{start_of_verse: ${text}}\` for a label.`,
+      `Write a chord such as \`[F#m7]\`, two as \`[G][C]\`, \`[*${text}]\` for a remark, or \`{start_of_verse: ${text}}\` for a label.`,
     );
   return chord ?? `*${text}`;
 }
