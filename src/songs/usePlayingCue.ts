@@ -5,19 +5,32 @@ import type { PlayerState } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Cue } from './lead-sheet.ts';
 
+/** How long not to scroll after the visitor has. */
+const READING_MS = 3000;
+
 /** Index of the cue that is playing, or -1. Keeps its line in view, too: the ref is the element around all lines. */
 export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
   const cue = useStore(playerState, (state) => findPlaying(state, id, cues));
   const last = useRef<Element>(undefined);
+  const scrolledAt = useRef(-Infinity);
+  useEffect(() => {
+    const controller = new AbortController();
+    const note = () => (scrolledAt.current = performance.now());
+    for (const event of ['wheel', 'touchmove', 'keydown'])
+      document.addEventListener(event, note, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]');
     // A pause between two verses.
     if (!line) return;
     const wasVisible = last.current?.isConnected && isVisible(last.current, 0);
     last.current = line;
-    // Visitors who read another part stay there.
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !wasVisible;
-    if (!isStill && !isVisible(line, 0.2)) line.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    // Visitors who scroll or read another part stay there.
+    const isReading = !wasVisible || performance.now() - scrolledAt.current < READING_MS;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isReading && !isStill && !isVisible(line, 0.2))
+      line.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [cue, list]);
   return cue;
 }

@@ -182,9 +182,10 @@ test('a link to a moment starts there, and timed lines are marked while they pla
   await expect(sounding).toHaveText(/Up the/);
 });
 
-test('the window follows the line that plays, unless the visitor reads elsewhere or prefers no motion', async ({
+test('the window follows the line that plays, unless the visitor scrolls, reads elsewhere or prefers no motion', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 600 });
   await listen(page);
   await open(page, song);
@@ -205,6 +206,10 @@ test('the window follows the line that plays, unless the visitor reads elsewhere
 
   expect(await seek('20', last)).toBe(place);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await seek('2', first)).toBe(place);
+  await page.evaluate(() => document.dispatchEvent(new Event('wheel')));
+  expect(await seek('20', last)).toBe(place);
+  await page.clock.fastForward(3000);
   expect(await seek('2', first)).toBe(place);
   await seek('20', last);
 

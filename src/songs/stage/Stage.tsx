@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t } from '#ui/messages/t.ts';
+import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -39,7 +39,7 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
   const top = useRef<Element>(undefined);
   const [place, setPlace] = useState({ page: 1, count: 1 });
   const isLight = useStore(currentScheme) === 'light';
-  useWakeLock();
+  const staysOn = useWakeLock();
   const turnTo = (page: number, isChosen = true) => {
     const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
     const index = Math.min(Math.max(page, 0), count - 1);
@@ -105,6 +105,7 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
             </span>
           )}
         </p>
+        {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
         {place.count > 1 && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while the page is in view, where the browser can. */
-export function useWakeLock(): void {
+/** Keeps the screen on while the page is in view. Returns whether the browser does. */
+export function useWakeLock(): boolean {
+  const [isOn, setOn] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const controller = new AbortController();
@@ -10,6 +11,8 @@ export function useWakeLock(): void {
       try {
         lock = await navigator.wakeLock.request('screen');
         if (controller.signal.aborted) await lock.release();
+        setOn(!lock.released);
+        lock.addEventListener('release', () => setOn(false), { once: true });
       } catch {
         // The device saves energy, or the browser cannot do it.
       }
@@ -22,4 +25,5 @@ export function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+  return isOn;
 }
