@@ -1,25 +1,29 @@
-import { formatKey, parseKey, shiftKey, splitChord, transposeChord, type Notation } from './chords.ts';
+import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
+import { isTablature, markHeader, readLabel } from './plain-text.ts';
 import type { Line, Section, Song } from './song.ts';
-import { cleanWords, readComment, readGrid, readWords } from './text-reader.ts';
+import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 
-/** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. Other languages are shown as they are, like a tablature. */
-const SECTIONS: Record<string, string> = {
-  ...{ v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' },
-  ...{ abc: 'tab', ly: 'tab', svg: 'tab', textblock: 'tab' },
-};
-/** A name such as `comment`, and a value. */
-const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.!-]+)(?:\s*:|\s|(?=\}))(.*)\}$/u;
+/** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
+const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
+/** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
+const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
+/** Sections in the languages of other programs. */
+const FOREIGN = /_(?:abc|ly|svg|textblock)$/;
+/** `{start of chorus}` and `{start-of-chorus}`. */
+const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-]/i;
+/** A line at the top as OnSong writes it: `Key: Bm`. */
+const FACT = /^(\w+):\s*(\S.*)$/;
 
 /** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, lang: string, file = ''): Song {
   const report = new Report(file);
-  const reader = new Reader(report, detectNotation(text, lang));
+  const reader = new Reader(report, detectNotation(text, lang, report));
   if (/^\s*<(?:\?xml|song\b)/i.test(text))
     report.error('this is XML, as OpenSong writes it, not ChordPro.', 'Export the song as ChordPro.', 1);
   else
-    joinLines(text)
+    joinLines(markHeader(text))
       .split('\n')
       .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
@@ -37,14 +41,16 @@ class Reader {
   readonly #song: Song;
   readonly #report: Report;
   #section: Section | undefined;
-  /** The directive that opened the current section. */
-  #open: { name: string; line: number } | undefined;
+  /** The directive that opened the current section; a hidden one is not in the song. */
+  #open: { name: string; line: number; isHidden: boolean } | undefined;
   /** The key in which the following lines are written, if it differs from the key of the song. */
   #key: string | undefined;
   /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
   readonly #steps: number[] = [];
   /** What moves each line to its key. */
   readonly #moves: { line: Line; key: string | undefined; semitones: number }[] = [];
+  /** Whether another song has started, which is left out. */
+  #isOver = false;
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
@@ -52,16 +58,13 @@ class Reader {
   }
 
   read(text: string, line: number): void {
+    if (this.#isOver) return;
     this.#report.line = line;
-    const [, name, value = ''] = DIRECTIVE.exec(text.trim()) ?? [];
-    if (text.includes('%{'))
-      this.#report.warn('the page does not replace `%{…}`.', 'Write the words instead, or delete it.');
-    // A section for one voice is for all.
-    const plain = name?.toLowerCase().replace(/^((?:start|end)_of_\w+|[se]o[vcbtg])-.*/, '$1');
-    if (plain !== undefined) this.#apply(plain, value.trim());
-    else if (text.startsWith('#')) return;
+    const directive = DIRECTIVE.exec(text.trim().replace(UNJOINED, '{$1_of_'));
+    if (directive) this.#readDirective(directive);
+    else if (text.startsWith('#') || this.#open?.isHidden) return;
     else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
-    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#add(this.#parseLine(text));
+    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#readText(text);
     // An empty line ends a paragraph.
     else if (!this.#open) this.#section = undefined;
   }
@@ -75,18 +78,45 @@ class Reader {
     return this.#song;
   }
 
+  /** Reads a line, and what other programs and people write without braces: facts at the top, labels, and tablature. */
+  #readText(text: string): void {
+    const { notation, sections } = this.#song;
+    const kind = this.#section?.kind;
+    const [, fact = '', value = ''] = sections.length === 0 ? (FACT.exec(text) ?? []) : [];
+    const action = findAction(fact.toLowerCase());
+    const label = readLabel(text);
+    if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
+    else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, notation) });
+    else if (action === 'key' || typeof action === 'function') this.#apply(fact.toLowerCase(), value);
+    else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
+    else if (label) sections.push((this.#section = { ...label, lines: [] }));
+    else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
+    else this.#add({ kind: 'words', pieces: readWords(text, this.#song, this.#report) });
+  }
+
+  /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
+  #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
+    const name = written.toLowerCase();
+    const action = findAction(name);
+    const isSelected = selector === undefined || isForOthers !== '';
+    if (action === 'start' && !isSelected) this.#start(`${name}-${selector}`, '', true);
+    else if (action === 'end' || (isSelected && (action === 'start' || !this.#open?.isHidden)))
+      this.#apply(name, value.trim());
+  }
+
   #apply(name: string, value: string): void {
     const action = findAction(name);
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
     if (typeof action === 'function' && value !== '')
       action(cleanWords(value), this.#song, this.#report, name);
-    else if (action === 'start') this.#start(name, value);
+    else if (action === 'start') this.#start(name, value, FOREIGN.test(name));
     else if (action === 'end') this.#end(toKind(name));
+    else if (action === 'song') this.#startSong();
     else if (action === 'key' && value !== '') this.#setKey(value);
     else if (action === 'transpose') this.#setTransposition(value);
-    else if (action === 'chorus') this.#song.sections.push(createSection('chorus', value));
+    else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: readComment(value, this.#song.notation) });
+      this.#add({ kind: 'comment', pieces: readComment(value, this.#song, this.#report) });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -117,26 +147,40 @@ class Reader {
       );
   }
 
-  #start(name: string, value: string): void {
+  #start(name: string, value: string, isHidden: boolean): void {
     if (this.#open) this.#reportUnclosed();
-    this.#open = { name, line: this.#report.line };
-    this.#section = createSection(toKind(name), value);
-    if (/_(?:abc|ly|svg|textblock)$/.test(name))
+    this.#open = { name, line: this.#report.line, isHidden };
+    this.#section = this.#createSection(toKind(name), value);
+    if (!isHidden) this.#song.sections.push(this.#section);
+    else
       this.#report.warn(
-        `\`{${name}}\` is shown as it is.`,
-        'Write a verse with chords instead, or delete it.',
+        `the section \`{${name}}\` is left out.`,
+        'Delete it, or write it as a verse with chords in brackets.',
       );
-    this.#song.sections.push(this.#section);
+  }
+
+  #createSection(kind: string, value: string): Section {
+    return { kind, label: parseLabel(fillFacts(value, this.#song, this.#report)), lines: [] };
   }
 
   #end(kind: string): void {
-    if (this.#open && this.#section?.kind !== kind) this.#reportUnclosed();
+    if (this.#open && !this.#open.isHidden && this.#section?.kind !== kind) this.#reportUnclosed();
     else if (!this.#open)
       this.#report.error(
         `this ${kind} has no start.`,
         `Write \`{start_of_${kind}}\` above its first line, or delete this line.`,
       );
     this.#open = this.#section = undefined;
+  }
+
+  /** A file may have several songs. */
+  #startSong(): void {
+    this.#isOver = this.#song.sections.length > 0 || this.#song.title !== undefined;
+    if (this.#isOver)
+      this.#report.warn(
+        'a second song starts here, which is left out.',
+        'Move it to the `.cho` file of its recording.',
+      );
   }
 
   #reportUnclosed(): void {
@@ -162,24 +206,15 @@ class Reader {
     this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
   }
 
-  #parseLine(text: string): Line {
-    const kind = this.#section?.kind;
-    const { notation } = this.#song;
-    if (kind === 'tab') return { kind, pieces: [{ text }] };
-    if (kind === 'grid') return { kind, pieces: readGrid(text, notation) };
-    return { kind: 'words', pieces: readWords(text, notation, this.#report) };
-  }
-
-  /** Chords can be transposed only from a key; most songs end on it. */
+  /** Chords can be transposed only from a key. */
   #guessKey(): void {
-    const { key, sections, problems } = this.#song;
-    const pieces = sections.flatMap(({ lines }) => lines.flatMap((line) => line.pieces));
-    const last = pieces.flatMap(({ chord }) => splitChord(chord ?? '') ?? []).at(-1);
-    if (key !== undefined || !last || problems.some(({ severity }) => severity === 'error')) return;
-    const name = formatKey({ tonic: last.root, isMinor: /^(?:m(?!aj)|dim)/.test(last.quality) });
-    this.#song.key = name;
-    const hint = `Write its key at the top: \`{key: ${name}}\`, if that is right.`;
-    this.#report.warn(`the song has no key; it ends on ${name}.`, hint, 1);
+    const { key, problems } = this.#song;
+    const pieces = this.#moves.flatMap(({ line }) => line.pieces);
+    const guess = guessKey(pieces.flatMap(({ chord }) => chord ?? []));
+    if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
+    this.#song.key = formatKey(guess);
+    const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
+    this.#report.warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
   }
 
   /** Transposes the lines, and gives the song the key of the first one. */
@@ -195,10 +230,6 @@ class Reader {
       else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
     }
   }
-}
-
-function createSection(kind: string, value: string): Section {
-  return { kind, label: parseLabel(cleanWords(value)), lines: [] };
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */

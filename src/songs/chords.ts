@@ -46,14 +46,14 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/(?<=7)\+$/, '#5'],
   [/\+/g, '#'],
   [/[∆Δ△](?!\d)/g, 'maj7'],
-  [/[Mm][Aa](?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
+  [/[Mm][Aa](?!lt)(?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
   [/^m\(?maj(7|9|11|13)\)?/, 'm(maj$1)'],
   [/^(?:maj|dom)(?!\d)|^dom/i, ''],
   [/sus(?!\d)/gi, 'sus4'],
   [/sus(?=\d)/gi, 'sus'],
   [/\(?add(\d+)\)?/gi, 'add$1'],
   [/^69$/, '6/9'],
-  [/(?<=[57])\/(?=[69](?!\d))/g, 'add'],
+  [/(?<=[57])\/(?=[679](?!\d))|(?<=6)\/(?=7)/g, 'add'],
 ];
 
 /** All notations, as visitors choose them. */
@@ -103,6 +103,32 @@ export function splitChord(text: string) {
 /** How far a note is above C, in semitones. A fifth has seven. */
 export function toPitch(note: Note): number {
   return modulo(7 * note, 12);
+}
+
+/** The key that has most of the chords, above all the last and the first. */
+export function guessKey(chords: string[]): Key | undefined {
+  const read = chords.flatMap((chord) => {
+    const { root, quality } = splitChord(chord) ?? {};
+    return root === undefined ? [] : { root, isMinor: /^(?:m(?!aj)|dim)/.test(quality ?? '') };
+  });
+  if (read.length === 0) return undefined;
+
+  const score = ({ tonic, isMinor }: Key) => {
+    const isTonic = (chord?: (typeof read)[number]) => chord?.root === tonic && chord.isMinor === isMinor;
+    const fitting = read.filter((chord) => {
+      const step = chord.root - tonic + (isMinor ? 3 : 0);
+      // Major chords on I, IV and V; minor or diminished ones on ii, iii, vi and vii. Minor keys have a major V, too.
+      const [lowest, highest] = chord.isMinor ? [2, 5] : [-1, 1];
+      return (step >= lowest && step <= highest) || (isMinor && !chord.isMinor && step === 4);
+    });
+    return fitting.length + (isTonic(read.at(-1)) ? 2 : 0) + (isTonic(read[0]) ? 1 : 0);
+  };
+  const signatures = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
+  const keys = signatures.flatMap((tonic) => [
+    { tonic, isMinor: false },
+    { tonic: tonic + 3, isMinor: true },
+  ]);
+  return keys.reduce((best, key) => (score(key) > score(best) ? key : best));
 }
 
 /** Transposes a key to the one with the fewest accidentals; of F# and Gb, the one closer to the original. */

@@ -31,7 +31,7 @@ export class Report {
 type ReadFact = (value: string, song: Song, report: Report, name: string) => void;
 
 /** What a directive does: something to the lines, nothing, or a function that reads a fact about the song. */
-type Action = 'chorus' | 'comment' | 'end' | 'ignore' | 'key' | 'start' | 'transpose' | ReadFact;
+type Action = 'chorus' | 'comment' | 'end' | 'ignore' | 'key' | 'song' | 'start' | 'transpose' | ReadFact;
 
 /** All directives (https://www.chordpro.org/chordpro/chordpro-directives/) and what they do, the first that matches. */
 const ROWS: [names: string, action: Action][] = [
@@ -39,6 +39,7 @@ const ROWS: [names: string, action: Action][] = [
   ['end_of_\\w+|eo[vcbtg]', 'end'],
   ['chorus', 'chorus'],
   ['comment|c|comment_italic|ci|comment_box|cb|highlight', 'comment'],
+  ['new_song|ns', 'song'],
   ['key', 'key'],
   ['transpose', 'transpose'],
   ['title|t', (value, song) => void (song.title ??= value)],
@@ -53,7 +54,7 @@ const ROWS: [names: string, action: Action][] = [
     '\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+',
     'ignore',
   ],
-  ['chord|diagrams|g|grid|no_grid|ng|titles|columns|col|column_break|colb|new_song|ns', 'ignore'],
+  ['chord|diagrams|g|grid|no_grid|ng|titles|columns|col|column_break|colb', 'ignore'],
   ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', 'ignore'],
 ];
 

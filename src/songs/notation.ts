@@ -1,4 +1,5 @@
 import { notations, parseKey, readChord, type Notation } from './chords.ts';
+import type { Report } from './directives.ts';
 
 /** What tells the notation: chords in brackets, keys, and rows of a grid. */
 const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
@@ -14,17 +15,27 @@ export function getNotation(lang: string): Notation {
 }
 
 /** The notation that the file names, or that its note names show, or that its language uses. */
-export function detectNotation(text: string, lang: string): Notation {
+export function detectNotation(text: string, lang: string, report: Report): Notation {
   const usual = getNotation(lang);
   const [, named = ''] = /\{(?:meta[\s:]+)?notation[\s:]+(\w+)\s*\}/i.exec(text) ?? [];
   const known = notations.find((notation) => notation === named.toLowerCase());
   if (known) return known;
   const names = [...text.matchAll(NAMES)].flatMap(([name]) => name.split(/(?<=\w)[\s|]+/));
   const read = names.filter((name) => readChord(name.trim(), 'german') ?? parseKey(name, 'german'));
-  const has = (pattern: RegExp) => read.some((name) => pattern.test(name.trim()));
-  if (has(/(?:^\(?|\/)h/i)) return 'german';
-  if (has(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i)) return usual === 'german' ? 'english' : usual;
-  // Who writes Eb does not write Es, or `e` for E minor. Dutch has Fis and Es, but no H.
-  const canBeGerman = !has(/^\(?[A-G][b♭]/) && new Intl.Locale(lang).language !== 'nl';
-  return canBeGerman && has(GERMAN) ? 'german' : usual;
+  const find = (pattern: RegExp) => read.find((name) => pattern.test(name.trim()));
+  const h = find(/(?:^\(?|\/)h/i);
+  const flat = find(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i);
+  if (h && flat) {
+    const has = (line: string) => line.match(NAMES)?.some((name) => name.includes(h));
+    report.warn(
+      `“${h}” and “${flat}” are note names of two countries, so a B may be read wrong.`,
+      'Write `{meta: notation german}` (H and B) or `{meta: notation english}` (B and Bb) at the top.',
+      text.split('\n').findIndex(has) + 1,
+    );
+  }
+  if (h) return 'german';
+  if (flat) return usual === 'german' ? 'english' : usual;
+  // Who writes Eb or `em` does not write Es, or `e` for E minor. Dutch has Fis and Es, but no H.
+  const isEnglish = find(/^\(?(?:[A-G][b♭]|[a-h][#b♯♭]?m(?!aj))/) ?? new Intl.Locale(lang).language === 'nl';
+  return !isEnglish && find(GERMAN) ? 'german' : usual;
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
+import type { Definition } from './shapes/read-define.ts';
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
@@ -41,8 +42,8 @@ export interface Song {
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];
-  /** Shapes that the file defines, by the English names of their chords. */
-  shapes: { chord: string; shape: string }[];
+  /** Shapes that the file defines. */
+  shapes: Definition[];
   notation: Notation;
   problems: Problem[];
 }

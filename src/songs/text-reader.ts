@@ -1,40 +1,46 @@
 import { typeset } from '#lib/typeset.ts';
-import { readChord, type Notation } from './chords.ts';
+import { readChord, spellChord, type Notation } from './chords.ts';
 import type { Report } from './directives.ts';
-import type { Piece } from './song.ts';
+import { splitChordLine } from './plain-text.ts';
+import type { Piece, Song } from './song.ts';
 
-/** A word of a line, and where it starts. */
-export interface Token {
-  name: string;
-  column: number;
-}
-
-/** Bars, beats, repeats and pauses between chords. */
-const SIGN = /^(?:[|:%/.*-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
-/** Inline markup, and chords of an earlier verse (`[^]`). */
-const MARKUP = /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>/gi;
-
-/** A label, a fact, and tablature as `npm run add` reads them. */
-const UNMARKED =
-  /^\s*(?:v|c|b|verse|chorus|bridge)\s*\d*:\s*$|^(?:key|capo|tempo|time):\s*\S|^\s*[A-G]?[|:-](?=.*--)[-|:\dhpbx/\\~.\s]*$/i;
+type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
+/** The name of a fact about the song in a text. */
+const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
+/** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
+const MARKUP =
+  /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
 /** Splits a line of words at its chords. */
-export function readWords(text: string, notation: Notation, report: Report): Piece[] {
-  if (splitChordLine(text, notation) || UNMARKED.test(text))
-    report.warn(
-      'this line has chords, a label, a fact or tablature without brackets, so the page shows them as words.',
-      'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which reads them.',
-    );
-  const [before = '', ...others] = cleanWords(text).split(/\[([^[\]]*)\]/);
+export function readWords(text: string, song: Song, report: Report): Piece[] {
+  const [before = '', ...others] = fillFacts(text, song, report).split(/\[([^[\]]*)\]/);
   const pieces: Piece[] = before === '' ? [] : [{ text: before }];
-  for (let index = 0; index < others.length; index += 2)
-    pieces.push({ chord: toChord(others[index] ?? '', notation, report), text: others[index + 1] ?? '' });
+  if (others.length === 0 && splitChordLine(text, song.notation))
+    report.warn(
+      'this line has chords above the words, so the page shows them as words.',
+      'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
+    );
+  for (let index = 0; index < others.length; index += 2) {
+    const chords = readChords(others[index] ?? '', song.notation, report);
+    pieces.push(...chords.map((chord) => ({ chord, text: '' })));
+    Object.assign(pieces.at(-1) ?? {}, { text: others[index + 1] });
+  }
   if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
     report.warn(
       'a bracket is not closed, so it is shown as text.',
       'Write chords as `[G]` and directives as `{…}`.',
     );
   return pieces;
+}
+
+/** A text with the facts that it names; in a comment, the key moves with the song. */
+export function fillFacts(text: string, song: Song, report: Report, isComment = false): string {
+  const name = spellChord(song.key ?? '', song.notation);
+  const facts = { ...song, key: isComment && name ? `[${name}]` : name };
+  const filled = text.replace(FACT_NAME, (_, fact: FactName) => String(facts[fact] ?? ''));
+  const [left] = /%\{.*\}/.exec(filled) ?? [];
+  if (left) report.warn(`\`${left}\` is left out.`, 'Write the words instead, or delete it.');
+  return cleanWords(filled);
 }
 
 /** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
@@ -46,11 +52,11 @@ export function readGrid(text: string, notation: Notation): Piece[] {
 }
 
 /** Splits a remark into chords in brackets and text. */
-export function readComment(text: string, notation: Notation): Piece[] {
-  const parts = cleanWords(text).split(/(\[[^[\]]*\])/);
-  return parts
+export function readComment(text: string, song: Song, report: Report): Piece[] {
+  return fillFacts(text, song, report, true)
+    .split(/(\[[^[\]]*\])/)
     .filter((part) => part !== '')
-    .map((part) => readCell(part, /^\[(.*)\]$/.exec(part)?.[1], notation));
+    .map((part) => readCell(part, /^\[(.*)\]$/.exec(part)?.[1], song.notation));
 }
 
 function readCell(text: string, name: string | undefined, notation: Notation): Piece {
@@ -58,33 +64,35 @@ function readCell(text: string, name: string | undefined, notation: Notation): P
   return chord ? { chord, text: '' } : { text };
 }
 
-/** A chord as the page names it. */
-function toChord(text: string, notation: Notation, report: Report): string {
-  if (text.startsWith('*')) return text;
-  if (/^N\.?C\.?$/i.test(text)) return '*N.C.';
+/** Chords as the page names them; `[G C]` has two. */
+function readChords(text: string, notation: Notation, report: Report): string[] {
+  if (text.startsWith('*')) return [text];
+  if (/^N\.?C\.?$/i.test(text)) return ['*N.C.'];
   // Bars and repeats.
-  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return `*${text}`;
+  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
   const chord = readChord(text.trim(), notation);
-  if (chord === undefined && /^[a-h]/.test(text) && readChord(text, 'german'))
+  if (chord !== undefined) return [chord];
+  const unmarked = text.replace(/[*†‡'’′]+$/, '').trim();
+  const chords = unmarked.split(/[\s,-]+/).map((name) => readChord(name, notation));
+  if (chords.every((name) => name !== undefined)) {
+    if (unmarked !== text.trim())
+      report.warn(
+        `the mark of “${text}” is left out.`,
+        `Write \`[${unmarked}]\`, and the mark in the words.`,
+      );
+    return chords;
+  }
+  if (/^[a-h]/.test(text) && readChord(text, 'german'))
     report.error(
       'a small letter names a minor chord in German and its neighbors only.',
       'Write `[Em]` or `[E]` instead of `[e]`, or `{meta: notation german}` at the top.',
     );
-  else if (chord === undefined)
+  else
     report.error(
       `“${text}” is not a chord.`,
-      `Write a chord such as \`[F#m7]\`, two as \`[G][C]\`, \`[*${text}]\` for a remark, or \`{start_of_verse: ${text}}\` for a label.`,
+      `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
     );
-  return chord ?? `*${text}`;
-}
-
-/** The chords and signs of a line that has only those; `undefined` for words. */
-export function splitChordLine(line: string, notation: Notation): Token[] | undefined {
-  const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
-  const isChord = ({ name }: Token) => readChord(name, notation) !== undefined;
-  // Words, too.
-  const hasChord = tokens.some((token) => isChord(token) && !/^[AEaes]+$/.test(token.name));
-  return hasChord && tokens.every((token) => isChord(token) || SIGN.test(token.name)) ? tokens : undefined;
+  return [`*${text}`];
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */

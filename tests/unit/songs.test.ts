@@ -4,6 +4,7 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatChord,
   formatKey,
+  guessKey,
   parseKey,
   readChord,
   shiftKey,
@@ -186,6 +187,17 @@ test.each([
     'x323xx',
   ],
   ['frets over the twelfth', 'C base-fret 12 frets x 4 3 1 2 1', 'C', 'xfecdc'],
+  [
+    'the name of one of several shapes',
+    'Bb(high) base-fret 6 frets 1 3 3 2 1 1 fingers 1 3 4 2 1 1',
+    'Bb',
+    '688766',
+  ],
+  ['a mark', 'D† format D† base-fret 5 frets 1 1 3 3 3 1', 'D', '557775'],
+  ['a rare quality', 'A6/7/9 frets 0 0 2 0 0 2', 'A6add7add9', '002002'],
+  ['fingers for the frets of another chord', 'A7 copy A7 fingers 0 0 2 0 4 0', 'A7', 'x02020'],
+  ['a copy of another chord', 'C6 copy Am format "Am (C6)" diagram true', 'C6', 'x02210'],
+  ['a copy with frets of its own', 'B7 copy B7 frets x 2 4 4 0 x', 'B7', 'x2440x'],
 ])('a file defines a shape with %s', (_, define, name, frets) => {
   const song = songOf(name, `{define: ${define}}`);
 
@@ -275,6 +287,20 @@ test('a part in another key moves with the song, on the page and in a copy', () 
     ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
     ...['[F#m]Home', ''],
   ]);
+});
+
+test.each([
+  ['G C D G', 'G'],
+  ['Am F C G', 'Am'],
+  ['Em C G D Em', 'Em'],
+  ['Gm Cm D7 Gm', 'Gm'],
+  ['Bb Eb F7 Bb', 'Bb'],
+  ['F# B C#7 F#', 'F#'],
+  ['*softly', undefined],
+])('the chords %s look like %s', (chords, expected) => {
+  const guess = guessKey(chords.split(' '));
+
+  expect(guess && formatKey(guess)).toBe(expected);
 });
 
 describe('timed words', () => {

@@ -1,28 +1,12 @@
 import { readChord, type Notation } from '#songs/chords.ts';
 import { getNotation } from '#songs/notation.ts';
-import { splitChordLine, type Token } from '#songs/text-reader.ts';
+import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */
 interface ChordSheet {
   text: string;
   unsure: { line: number; text: string }[];
 }
-
-/** The kinds of sections by the names that people give them. Others, such as Intro, are their own kind. */
-const KINDS: [kind: string, names: RegExp][] = [
-  ['verse', /^(?:v|verse?|verso|strophe|couplet|estrofa|strofa|zwrotka|sloka)$/i],
-  ['chorus', /^(?:c|chorus|refrain|refr[eé]n|ref|coro|estribillo|refr[aã]o|ritornello)$/i],
-  ['bridge', /^(?:b|bridge|puente|ponte|pont)$/i],
-];
-const OTHER_KINDS =
-  /^(?:p|t|pre-?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
-/** `[Verse 1]`, `Chorus:` or `V1:`. */
-const LABEL = /^\s*(\[)?\s*(([\p{L}-]+?)\.?\s*\d*)\s*(\]\s*:?|:?)\s*$/u;
-const TABLATURE = /^\s*(?:[A-G][#b]?\s*)?[|:-](?=.*--)(?=.*[\d|])[-|:\dhpbrtvsxo~/\\^*()=.\s]*$/i;
-/** A line at the top as OnSong writes it: `Key: Bm`. */
-const FACT = /^(title|artist|author|key|capo|tempo|time|copyright|ccli):\s*(\S.*)$/i;
-/** The first line and perhaps a second one, above an empty line or a fact. */
-const HEAD = /^\s*((?!\w+:)[^\s{[#][^\n]*)\n(?:((?!\w+:)[^\s{[#][^\n]*)\n)?(?=\s*\n|\w+: )/;
 
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro. */
 export function convertSheet(source: string, lang: string): ChordSheet {
@@ -37,18 +21,9 @@ export function convertSheet(source: string, lang: string): ChordSheet {
   };
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
-    const isHead = written.every((row) => row === '' || row.startsWith('{'));
-    const [, fact, value] = (isHead ? FACT.exec(line) : undefined) ?? [];
-    const label = readLabel(line);
+    const label = readLabel(line) ?? readLabel(`${line}:`);
     const chords = splitChordLine(line, notation);
-    const isTab = TABLATURE.test(line);
-    if (isTab !== (kind === 'tab')) close();
-    if (isTab) {
-      if (kind === undefined) written.push('{start_of_tab}');
-      kind = 'tab';
-      written.push(line);
-    } else if (fact) written.push(`{${fact.toLowerCase()}: ${value}}`);
-    else if (label && !chords) {
+    if (label && !chords) {
       close();
       kind = label.kind;
       written.push(`{start_of_${kind}: ${label.label}}`);
@@ -69,19 +44,9 @@ export function convertSheet(source: string, lang: string): ChordSheet {
   return { text: `${text.trim()}\n`, unsure };
 }
 
-/** The section that a line such as `[Verse 1]` or `Chorus` starts. */
-function readLabel(line: string): { kind: string; label: string } | undefined {
-  const [, bracket, label = '', name = '', end = ''] = LABEL.exec(line) ?? [];
-  // `[C9]` is a chord.
-  if (name === '' || Boolean(bracket) !== end.startsWith(']') || (bracket && /^[bc]$/i.test(name)))
-    return undefined;
-  const kind = KINDS.find(([, names]) => names.test(name))?.[0];
-  return (kind ?? OTHER_KINDS.test(name)) ? { kind: kind ?? name.toLowerCase(), label } : undefined;
-}
-
 /** Whether a line is words, or chords without brackets. */
 function isPlain(line: string): boolean {
-  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !TABLATURE.test(line);
+  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !isTablature(line);
 }
 
 /** Whether a line of words has blanks as between chords, or names of chords. */
@@ -117,10 +82,15 @@ function writeChords(chords: Token[], isOutside: boolean): string {
   return names.map((name) => `[${name}]`).join(' ');
 }
 
-/** Writes title and artist at the start of a song as directives, unless the file says so itself. */
+/** Title and artist are the first lines above an empty one, unless the file says so itself. */
 function markTitle(text: string): string {
-  return text.replace(HEAD, (whole, title: string, artist?: string) => {
-    if (readLabel(title) || splitChordLine(title, 'english')) return whole;
-    return [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n');
-  });
+  const marked = markHeader(text);
+  if (marked !== text || /^\s*(?:\{|title:)/i.test(text)) return marked;
+  return marked.replace(
+    /^\s*(\S[^\n]*)\n(?:(\S[^\n]*)\n)?(?=\s*\n)/,
+    (whole, title: string, artist?: string) =>
+      readLabel(title) || splitChordLine(title, 'english')
+        ? whole
+        : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
+  );
 }

@@ -29,7 +29,8 @@ export async function emitShapes(song: Song): Promise<string | undefined> {
 export function collectShapes({ sections, shapes: defined }: Pick<Song, 'sections' | 'shapes'>): Shapes {
   const shapes: Shapes = { notes: {}, guitar: {}, ukulele: {} };
   const lines = sections.flatMap((section) => section.lines);
-  for (const { chord = '' } of lines.flatMap(({ pieces }) => pieces)) {
+  const copied = defined.map(({ copy }) => ({ chord: copy }));
+  for (const { chord = '' } of [...lines.flatMap(({ pieces }) => pieces), ...copied]) {
     const { quality = '', interval, kind = '' } = describeChord(chord) ?? {};
     const { suffix, notes } = findQuality(quality) ?? {};
     if (suffix === undefined || notes === undefined) continue;
@@ -38,10 +39,17 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
     shapes.guitar[quality] ??= listShapes('guitar', suffix, notes);
     shapes.guitar[kind] ??= listShapes('guitar', suffix, notes, interval);
   }
-  for (const { chord, shape } of defined) {
-    const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
-    const all = shapes[shape.length === 2 * TUNINGS.guitar.length ? 'guitar' : 'ukulele'];
-    (all[kind] ??= Array<null>(12).fill(null))[pitch] = shape;
+  for (const [instrument, { length }] of Object.entries(TUNINGS) as [Fretted, number[]][]) {
+    const all = shapes[instrument];
+    for (const { chord, copy = '', frets, fingers } of defined) {
+      const source = describeChord(copy);
+      const other = (source && all[source.kind]?.[source.pitch]) ?? '';
+      const shown = frets || other.slice(0, length);
+      const used = fingers || (frets ? '' : other.slice(length));
+      const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
+      if (shown.length === length && [0, length].includes(used.length))
+        (all[kind] ??= Array<null>(12).fill(null))[pitch] = shown + used.padEnd(length, '0');
+    }
   }
   return shapes;
 }

@@ -2,32 +2,47 @@ import { readChord } from '#songs/chords.ts';
 import type { Report } from '#songs/directives.ts';
 import type { Song } from '#songs/song.ts';
 
-/** `G base-fret 1 frets 3 2 0 0 0 3 fingers 2 1 0 0 0 3`, and how to draw it. */
-const DEFINITION =
-  /^(\S+)(?: base-fret (\d\d?))? frets((?: \S+){4}|(?: \S+){6})(?: fingers((?: \S+)+?))?(?: (?:display|format|diagram) .*)?$/;
+/** The shape of an English chord, with the signs of shape.ts. */
+export interface Definition {
+  chord: string;
+  /** English name of the chord that lends its frets or fingers where these are empty. */
+  copy?: string | undefined;
+  frets: string;
+  fingers: string;
+}
+
+/** Between the name of a chord and values such as `3 2 0 0 0 3`. */
+const ATTRIBUTE = / (base-fret|frets|fingers|keys|copy|display|format|diagram)(?:all)? /;
 const HIGHEST_FRET = 24;
 
-/** Reads ChordPro's `{define}`, as shape.ts writes shapes. */
+/** Reads ChordPro's `{define}`: `G base-fret 1 frets 3 2 0 0 0 3 fingers 2 1 0 0 0 3`. */
 export function readDefine(value: string, song: Song, report: Report): void {
-  const [, name = '', base = '1', frets = '', fingers = ''] =
-    DEFINITION.exec(value.replace(/\s+/g, ' ')) ?? [];
-  const chord = readChord(name, song.notation);
+  const [name = '', ...parts] = value.replace(/\s+/g, ' ').split(ATTRIBUTE);
+  const read = (attribute: string) =>
+    parts.includes(attribute) ? (parts[parts.indexOf(attribute) + 1]?.split(' ') ?? []) : [];
+  const [base = '1'] = read('base-fret');
   // Chordii writes `base-fret 0` for the first one.
-  const strings = splitWords(frets).map((fret) => toSign(fret, Math.max(Number(base), 1) - 1));
-  const used = splitWords(fingers).map((finger) => (/^[1-4]$/.test(finger) ? finger : '0'));
-  const isShape = strings.some((sign) => sign !== 'x') && !strings.includes('?');
-  if (chord !== undefined && isShape && [0, strings.length].includes(used.length))
-    song.shapes.push({ chord, shape: strings.join('') + used.join('').padEnd(strings.length, '0') });
+  const frets = read('frets').map((fret) => toSign(fret, Math.max(Number(base), 1) - 1));
+  const fingers = read('fingers').map((finger) => (/^[1-4]$/.test(finger) ? finger : '0'));
+  // A name such as `Bb(low)` or `D†` is of one of several shapes.
+  const [chord, copy] = [name, ...read('copy')].map(
+    (text) =>
+      readChord(text.replace(/(?:\(?\p{L}*\)|[*†‡'’′:]+)$/u, ''), song.notation) ??
+      readChord(text, song.notation),
+  );
+  const isShape =
+    (copy ? [0, 4, 6] : [4, 6]).includes(frets.length) &&
+    [0, frets.length || fingers.length].includes(fingers.length) &&
+    !frets.includes('?') &&
+    (copy !== undefined || frets.some((sign) => sign !== 'x'));
+  if (chord !== undefined && isShape)
+    song.shapes.push({ chord, copy, frets: frets.join(''), fingers: fingers.join('') });
   // Shapes for pianos follow from the chord.
   else if (!/ (?:keys|diagram|display) /.test(value))
     report.warn(
       `\`{define: ${value}}\` is not a shape of a chord, so it is left out.`,
       'Write a chord and six frets, as in `{define: G frets 3 2 0 0 0 3}`, four for a ukulele, and as many fingers or none.',
     );
-}
-
-function splitWords(text: string): string[] {
-  return text.split(' ').slice(1);
 }
 
 /** A fret as one sign: `x` for a string that is not played, and a letter from the tenth fret on. */
