@@ -87,7 +87,8 @@ class Reader {
     const label = readLabel(text);
     if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
     else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, notation) });
-    else if (action === 'key' || typeof action === 'function') this.#apply(fact.toLowerCase(), value);
+    else if (action === 'key' || action === 'ignore' || typeof action === 'function')
+      this.#apply(fact.toLowerCase(), value);
     else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
     else if (label) sections.push((this.#section = { ...label, lines: [] }));
     else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
