@@ -1,38 +1,33 @@
 import type { MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
-import { getPlayer } from '#player/engine.ts';
-import type { PlayableTrack } from '#player/types.ts';
 import { labelProps } from '#ui/messages/t.ts';
+import { formatChord } from './chords.ts';
 import { getLineText, type Line, type Piece } from './song.ts';
 
 interface Props {
   line: Line;
   /** When it starts for the first time, in seconds. */
   time: number | undefined;
-  track: PlayableTrack;
+  /** Plays the recording from a time. */
+  play?: ((time: number) => void) | undefined;
   isSounding: boolean;
-  hasChords: boolean;
-  /** Formats a chord in the chosen key. */
-  toName: (chord: string) => string;
   /** Shows how to play a chord. */
   showShape?: ((chord: string) => void) | undefined;
 }
 
-type ChordProps = Pick<Props, 'toName' | 'showShape'>;
-
 /** A line of a song. A click on a timed line plays from there. */
-export function SheetLine({ line, time, track, isSounding, hasChords, ...chords }: Props) {
-  const play = time === undefined ? undefined : () => getPlayer().play(track, time);
+export function SheetLine({ line, time, play, isSounding, showShape }: Props) {
+  const isTimed = play !== undefined && time !== undefined;
   // Selecting text also ends with a click.
-  const follow = play && (() => getSelection()?.isCollapsed !== false && play());
+  const follow = isTimed ? () => getSelection()?.isCollapsed !== false && play(time) : undefined;
 
   return (
     <div
-      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${time === undefined ? '' : 'song-timed min-h-11 cursor-pointer'}`}
+      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${isTimed ? 'song-timed min-h-11 cursor-pointer hover:bg-paper-2' : ''}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
-      {time !== undefined && (
+      {isTimed && (
         <button
           className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] focus-visible:outline-offset-[-6px] noscript:hidden print:hidden"
           type="button"
@@ -41,33 +36,31 @@ export function SheetLine({ line, time, track, isSounding, hasChords, ...chords 
           {formatClock(time)}
         </button>
       )}
-      <LineContent {...{ line, hasChords, ...chords }} />
+      <LineContent {...{ line, showShape }} />
     </div>
   );
 }
 
-function LineContent({ line, hasChords, ...chords }: Pick<Props, 'line' | 'hasChords'> & ChordProps) {
-  const { toName } = chords;
-  if (line.kind === 'comment') {
-    const parts = line.pieces.map(({ chord, text }, index) => {
-      if (!chord) return text;
-      const isBeforeWord = /^[\p{L}\p{N}]/u.test(line.pieces[index + 1]?.text ?? '');
-      return hasChords ? toName(chord) + (isBeforeWord ? ' ' : '') : '';
+function LineContent({ line, showShape }: Pick<Props, 'line' | 'showShape'>) {
+  const { kind, pieces } = line;
+  if (kind === 'comment') {
+    const parts = pieces.map(({ name, text }, index) => {
+      const isBeforeWord = /^[\p{L}\p{N}]/u.test(pieces[index + 1]?.text ?? '');
+      return name === undefined ? text : formatChord(name) + (isBeforeWord ? ' ' : '');
     });
     return <p className="italic text-muted">{parts.join('')}</p>;
   }
-  if (line.kind === 'tab')
+  if (kind === 'tab')
     return (
       <pre className="overflow-x-auto" tabIndex={0}>
         {getLineText(line)}
       </pre>
     );
-  if (line.kind === 'grid') return hasChords ? <Grid pieces={line.pieces} {...chords} /> : null;
-  if (!hasChords) return <p>{getLineText(line)}</p>;
+  if (kind === 'grid') return pieces.length > 0 && <Grid {...{ pieces, showShape }} />;
   return (
     <p>
-      {splitWords(line.pieces, toName).map((word, index) => (
-        <Word key={index} pieces={word} {...chords} />
+      {splitWords(pieces).map((word, index) => (
+        <Word key={index} pieces={word} showShape={showShape} />
       ))}
     </p>
   );
@@ -77,56 +70,56 @@ function LineContent({ line, hasChords, ...chords }: Pick<Props, 'line' | 'hasCh
 const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
 /** Bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
-function Grid({ pieces, toName, showShape }: { pieces: Piece[] } & ChordProps) {
-  const names = new Map(pieces.map(({ chord }) => [chord && toName(chord), chord]));
-  const cells = pieces.map(({ chord, text }) => (chord === undefined ? text : toName(chord)));
+function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShape'>) {
+  const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
+  const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
   const [label = '', ...parts] = cells.join('').split(BAR_LINE);
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
   const [last, remark] = bars.at(-1) ?? [];
   return (
-    <div className="song-grid" translate="no">
-      {label && <p>{label}</p>}
-      {bars.slice(0, -1).map(([line, chords = ''], index) => (
-        <p className="song-bar" key={index}>
+    <div className="grid grid-cols-2 sm:grid-cols-4" translate="no">
+      {label && <p className="col-span-full !m-0">{label}</p>}
+      {bars.slice(0, -1).map(([line, bar = ''], index) => (
+        <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" key={index}>
           <span className="text-muted">{line} </span>
-          {chords.split(/\s+/).map((chord, beat) => (
+          {bar.split(/\s+/).map((name, beat) => (
             <span
               className={
-                /^[.%]$/.test(chord) ? 'text-muted' : 'cursor-pointer font-[650] text-accent hover:underline'
+                /^[.%]$/.test(name) ? 'text-muted' : 'cursor-pointer font-[650] text-accent hover:underline'
               }
               key={beat}
-              onClick={press(names.get(chord), showShape)}
+              onClick={press(chords.get(name), showShape)}
             >
-              {chord}{' '}
+              {name}{' '}
             </span>
           ))}
           {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
         </p>
       ))}
-      {remark && <p>{remark}</p>}
+      {remark && <p className="col-span-full !m-0">{remark}</p>}
     </div>
   );
 }
 
 /** A word with its chords; they wrap together. */
-function Word({ pieces, toName, showShape }: { pieces: PlacedPiece[] } & ChordProps) {
+function Word({ pieces, showShape }: { pieces: PlacedPiece[] } & Pick<Props, 'showShape'>) {
   const [first] = pieces;
-  if (pieces.length === 1 && first?.chord === undefined) return first?.text;
+  if (pieces.length === 1 && first?.name === undefined) return first?.text;
   return (
     <>
       <span className="song-word">
-        {pieces.map(({ chord, text, hasRoom }, index) => (
+        {pieces.map(({ chord, name, text, hasRoom }, index) => (
           <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
-            {chord !== undefined && (
+            {name !== undefined && (
               <span
                 className="song-chord"
                 data-overhang={hasRoom ? '' : undefined}
                 onClick={press(chord, showShape)}
               >
-                <ChordName name={toName(chord)} />{' '}
+                <ChordName name={chord === undefined ? name : formatChord(name)} />{' '}
               </span>
             )}
-            {chord === undefined || hasRoom ? text.trimEnd() : <Syllable text={text.trimEnd()} />}
+            {name === undefined || hasRoom ? text.trimEnd() : <Syllable text={text.trimEnd()} />}
           </span>
         ))}
       </span>
@@ -152,9 +145,9 @@ function Syllable({ text }: { text: string }) {
   return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
 }
 
-/** Shows the shape of a chord on a press, unless it is a remark; the line then does not play. */
-function press(chord: string | undefined, showShape: ChordProps['showShape']) {
-  if (chord === undefined || chord.startsWith('*') || !showShape) return undefined;
+/** Shows the shape of a chord on a press; the line then does not play. */
+function press(chord: string | undefined, showShape: Props['showShape']) {
+  if (chord === undefined || !showShape) return undefined;
   return (event: MouseEvent) => {
     event.stopPropagation();
     showShape(chord);
@@ -172,14 +165,14 @@ interface PlacedPiece extends Piece {
 }
 
 /** Groups the pieces of a line by word, so that a chord wraps with its word. */
-function splitWords(pieces: Piece[], toName: Props['toName']): PlacedPiece[][] {
+function splitWords(pieces: Piece[]): PlacedPiece[][] {
   const words: PlacedPiece[][] = [[]];
-  for (const { chord, text } of pieces) {
+  for (const { text, ...above } of pieces) {
     const [first = '', ...others] = text.split(/(?<=\s)(?=\S)/);
-    const placed = chord !== undefined && { chord, hasRoom: text.length > toName(chord).length + 1 };
-    words.at(-1)?.push({ ...placed, text: first });
+    const hasRoom = above.name !== undefined && text.length > above.name.length + 1;
+    words.at(-1)?.push({ ...above, hasRoom, text: first });
     words.push(...others.map((other) => [{ text: other }]));
     if (/\s$/.test(text)) words.push([]);
   }
-  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.chord !== undefined));
+  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.name !== undefined));
 }

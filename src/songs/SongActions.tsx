@@ -3,18 +3,17 @@ import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
-import type { Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
 import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
+  /** As the visitor plays it. */
   sheet: LeadSheet;
   /** Missing in a song without chords. */
-  setting: Transposition | undefined;
+  capo: number | undefined;
   spelling: Spelling;
-  notation: Notation;
   chooseNotation: (notation: Notation) => void;
   /** Shows or hides how to play the chords. */
   toggleShapes?: (() => void) | undefined;
@@ -30,9 +29,8 @@ const action = 'min-h-11 min-w-11 text-start font-demi text-accent underline und
 /** Buttons that copy a song and print it. */
 export function SongActions({
   sheet,
-  setting,
+  capo,
   spelling,
-  notation,
   chooseNotation,
   toggleShapes,
   hasShapes,
@@ -61,12 +59,12 @@ export function SongActions({
           onClick={() => toggleShapes()}
         />
       )}
-      {setting && (
+      {capo !== undefined && (
         <button
           className={action}
           type="button"
           {...textProps('copyChordPro')}
-          onClick={() => void copy(writeChordPro(credits, sheet, setting, spelling))}
+          onClick={() => void copy(writeChordPro(credits, sheet, capo, spelling))}
         />
       )}
       <button
@@ -77,11 +75,11 @@ export function SongActions({
       />
       <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
       {children}
-      {setting && (
+      {capo !== undefined && (
         <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('notation')}>
           {t('notation')}
           <Select
-            value={notation}
+            value={spelling.notation}
             options={notations.map((name) => [name, getSample(name)])}
             choose={chooseNotation}
           />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
-import { HIGHEST_CAPO, formatChord, formatKey, parseKey, type Key } from './chords.ts';
+import { HIGHEST_CAPO, formatKey, parseKey } from './chords.ts';
 import { getOriginalTransposition, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
@@ -40,12 +40,11 @@ export function SongControls({
   setChords,
   openStage,
 }: Props) {
-  const toName = (key: Key) => formatChord(spelling.spellKey(key));
   const original = getOriginalTransposition(sheet);
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
-    hasCapo && textProps('shapesOf', { key: toName(getPlayedKey(setting)) }),
+    hasCapo && textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) }),
     sheet.time && { children: sheet.time },
     sheet.tempo && textProps('tempo', { tempo: sheet.tempo }),
   ].filter((fact) => typeof fact === 'object');
@@ -66,7 +65,7 @@ export function SongControls({
               options={listKeys(sheet).map(({ key, semitones }) => [
                 formatKey(key),
                 // The distance only helps to choose another key.
-                toName(key) + (key.tonic === setting.key.tonic ? '' : formatSemitones(semitones)),
+                spelling.showKey(key) + (key.tonic === setting.key.tonic ? '' : formatSemitones(semitones)),
               ])}
               choose={(name) => change({ key: parseKey(name) ?? setting.key })}
             />
@@ -74,7 +73,7 @@ export function SongControls({
           </label>
           {isRemembered && original && (
             <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
-              <span className={words} {...textProps('backToKey', { key: toName(original.key) })} />
+              <span className={words} {...textProps('backToKey', { key: spelling.showKey(original.key) })} />
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>

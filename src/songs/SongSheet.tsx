@@ -1,20 +1,21 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { LangProps } from '#lib/languages.ts';
+import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from './create-choice.ts';
 import { currentQuery, writeQuery } from './query.ts';
-import { formatChord, type Notation } from './chords.ts';
+import { parseKey, shiftKey, type Notation } from './chords.ts';
 import {
-  createTransposer,
   formatQuery,
   getPlayedKey,
   hasSetting,
   parseTransposition,
+  playSheet,
   type Transposition,
 } from './transposition.ts';
-import { getRepeatedLines, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
+import { getRepeatedLines, hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
@@ -48,6 +49,7 @@ interface Props {
 export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
+  const [printsChoruses, setPrintsChoruses] = useState(false);
   const query = useStore(currentQuery);
   const isReady = query !== undefined;
   const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
@@ -60,26 +62,21 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
     writeQuery(formatQuery(next, sheet));
   };
   const chosen = useStore(notationChoice);
-  const shown = setting?.notation ?? chosen ?? notation;
-  const spelling = createSpelling(shown, notation);
+  const spelling = createSpelling(setting?.notation ?? chosen ?? notation, notation);
+  const played = playSheet(sheet, setting, spelling);
+  const shown = hasChords ? played : hideChords(played);
+  const sung = writeOutChoruses(shown);
   const stage = useStage();
-  const cue = usePlayingCue(track.id, sheet.cues, list);
-  const { toChord } = createTransposer(sheet, setting);
-  const { showShape, toggleShapes, strip } = useShapes(sheet, toChord, spelling);
-  const groups = useMemo(() => groupSections(sheet.sections), [sheet]);
-  const sung = useMemo(() => writeOutChoruses(sheet), [sheet]);
-  const [printsChoruses, setPrintsChoruses] = useState(false);
+  const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
+  const { showShape, toggleShapes, strip } = useShapes(played, spelling);
   const hasCues = sheet.sections.some((section) => getRepeatedLines(sheet.sections, section).length > 0);
   const isNarrow = hasColumns(sheet);
-
-  const sungLine = sung.cues[cue]?.line ?? -1;
-  const drawn = {
-    ...{ sheet, track, hasChords, printsChoruses },
-    sounding: sheet.cues[cue]?.line ?? -1,
-    // Other parts of the query change nothing in them.
-    query: setting ? formatQuery(setting, sheet) : '',
-    notation: shown,
-    ofLanguage: notation,
+  const drawing = {
+    printsChoruses,
+    nameKey:
+      setting && spelling.notation === 'numbers'
+        ? (key: string) => spelling.showKey(shiftKey(parseKey(key) ?? setting.key, setting.capo))
+        : undefined,
   };
 
   return (
@@ -95,11 +92,14 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         {...langProps}
         data-timed={sheet.cues.length > 0 || undefined}
       >
-        {groups.map((sections, index) => (
+        {groupSections(shown.sections).map((sections, index) => (
           <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
             {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
               <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
-                <Sections {...{ ...drawn, sections: column, showShape }} isTimed />
+                <Sections
+                  {...{ ...drawing, sheet: shown, sections: column, sounding: line, showShape }}
+                  play={(time) => getPlayer().play(track, time)}
+                />
               </div>
             ))}
           </div>
@@ -113,24 +113,22 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
             setting.capo > 0 && (
               <>
                 <span {...textProps('capo')} /> {setting.capo} ·{' '}
-                <span
-                  {...textProps('shapesOf', { key: formatChord(spelling.spellKey(getPlayedKey(setting))) })}
-                />
+                <span {...textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })} />
               </>
             )
           }
           sounding={sungLine}
           close={stage.close}
         >
-          <Sections {...drawn} sheet={sung} sections={sung.sections} sounding={sungLine} isTimed={false} />
+          <Sections {...drawing} sheet={sung} sections={sung.sections} sounding={sungLine} />
         </stage.Stage>
       )}
       <SongActions
-        {...{ sheet, writers, rights, setting, spelling, isReady }}
+        {...{ sheet: played, writers, rights, spelling, isReady }}
+        title={track.title}
+        capo={setting?.capo}
         toggleShapes={showShape && toggleShapes}
         hasShapes={strip !== undefined}
-        title={track.title}
-        notation={shown}
         chooseNotation={(name) => {
           notationChoice.set(name);
           change({ notation: name === notation ? undefined : name });

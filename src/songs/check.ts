@@ -39,23 +39,18 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
 /** What is wrong with the name of a file. */
 function explainFile(file: string, files: string[]): Explanation | undefined {
   const [id, ending] = [getEntryId(file), extname(file)];
-  if (/^\.(?:onsong|xml)$/i.test(ending))
-    return ['the site cannot read this file.', 'Move it out of this folder, and run `npm run add` with it.'];
-  if (/^\.(?:kar|mid|usr|pro6|musicxml)$/i.test(ending))
+  if (/^\.(?:onsong|xml|kar|mid|usr|pro6|musicxml)$/i.test(ending))
     return [
       'the site cannot read this file.',
-      'Export the song as ChordPro (`.cho`) or LRC, and delete this file.',
+      'Run `npm run add` with it if it is text, or export the song as ChordPro (`.cho`) or LRC. Then delete this file.',
     ];
-  if (!isChordPro(file) && ending.toLowerCase() !== '.lrc') return undefined;
-
-  const toKind = (other: string) => (isChordPro(other) ? '.cho' : extname(other).toLowerCase());
-  const same = files.filter((other) => getEntryId(other) === id && toKind(other) === toKind(file));
-  const first = same.find((other) => other.endsWith('.cho')) ?? same[0];
+  const right = isChordPro(file) ? '.cho' : '.lrc';
+  if (right === '.lrc' && ending.toLowerCase() !== '.lrc') return undefined;
+  if (ending !== right)
+    return [`the name of this file must end in \`${right}\`.`, `Rename it to “${id}${right}”.`];
+  const first = files.find((other) => getEntryId(other) === id && other.endsWith(right));
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
-  if (isChordPro(file) && ending !== '.cho')
-    return ['ChordPro files must end in `.cho`.', `Rename it to “${id}.cho”.`];
-  if (ending === '.LRC') return ['LRC files must end in `.lrc`.', `Rename it to “${id}.lrc”.`];
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
   if (tracks.includes(id)) return undefined;
   const nearest = findNearest(id, tracks);

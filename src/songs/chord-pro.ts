@@ -3,24 +3,26 @@ import { findAction, Report } from './directives.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel } from './plain-text.ts';
 import type { Line, Section, Song } from './song.ts';
-import { TextReader, cleanWords } from './text-reader.ts';
+import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 
-/** Names of sections in their short directives: `{soc}` is `{start_of_chorus}`. */
+/** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
 /** A name such as `comment`, a selector such as `-alto` (or `-alto!` for all others), and a value. */
 const DIRECTIVE = /^\{\s*(\+?[\p{L}\p{N}_.]+)(?:-([\w-]+)(!?))?(?:\s*:|\s|(?=\}))(.*)\}$/u;
+/** Sections in the languages of other programs. */
+const FOREIGN = /_(?:abc|ly|svg|textblock)$/;
 /** `{start of chorus}` and `{start-of-chorus}`. */
-const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-](\w+)/i;
+const UNJOINED = /^\{\s*(start|end)[\s-]of[\s-]/i;
 /** A line at the top as OnSong writes it: `Key: Bm`. */
 const FACT = /^(\w+):\s*(\S.*)$/;
+
 /** Parses ChordPro (https://www.chordpro.org) in a language; leaves out what a page cannot show, with a warning. `file` is for problems. */
 export function parseChordPro(text: string, lang: string, file = ''): Song {
   const report = new Report(file);
   const reader = new Reader(report, detectNotation(text, lang, report));
-  if (/^\s*<(?:\?xml|song\b)/i.test(text)) {
-    const hint = 'Name it `song.xml`, and run `npm run add -- song.xml`, which writes it as ChordPro.';
-    report.error('this is XML, as OpenSong writes it, not ChordPro.', hint, 1);
-  } else
+  if (/^\s*<(?:\?xml|song\b)/i.test(text))
+    report.error('this is XML, as OpenSong writes it, not ChordPro.', 'Export the song as ChordPro.', 1);
+  else
     joinLines(markHeader(text))
       .split('\n')
       .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
@@ -38,7 +40,6 @@ function joinLines(text: string): string {
 class Reader {
   readonly #song: Song;
   readonly #report: Report;
-  readonly #text: TextReader;
   #section: Section | undefined;
   /** The directive that opened the current section; a hidden one is not in the song. */
   #open: { name: string; line: number; isHidden: boolean } | undefined;
@@ -53,20 +54,19 @@ class Reader {
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
-    const { problems } = report;
-    this.#song = { capo: 0, sections: [], shapes: [], notation, problems };
-    this.#text = new TextReader(this.#song, report);
+    this.#song = { capo: 0, sections: [], shapes: [], notation, problems: report.problems };
   }
 
   read(text: string, line: number): void {
     if (this.#isOver) return;
     this.#report.line = line;
-    const directive = DIRECTIVE.exec(text.trim());
+    const directive = DIRECTIVE.exec(text.trim().replace(UNJOINED, '{$1_of_'));
     if (directive) this.#readDirective(directive);
     else if (text.startsWith('#') || this.#open?.isHidden) return;
     else if (/^\s*\{[^{}]*$/.test(text)) this.#reportBrace(text.trim());
-    else if (text.trim() === '' && this.#section?.kind !== 'tab') this.#endParagraph();
-    else if (!this.#readPlainText(text)) this.#add(this.#parseLine(text));
+    else if (text.trim() !== '' || this.#section?.kind === 'tab') this.#readText(text);
+    // An empty line ends a paragraph.
+    else if (!this.#open) this.#section = undefined;
   }
 
   finish(): Song {
@@ -78,39 +78,30 @@ class Reader {
     return this.#song;
   }
 
-  /** Reads what other programs and people write without braces: facts at the top, labels of sections, and tablature. */
-  #readPlainText(text: string): boolean {
+  /** Reads a line, and what other programs and people write without braces: facts at the top, labels, and tablature. */
+  #readText(text: string): void {
+    const { notation, sections } = this.#song;
     const kind = this.#section?.kind;
-    if (kind === 'tab' || kind === 'grid') return false;
-    const [, name = '', value = ''] = this.#song.sections.length === 0 ? (FACT.exec(text) ?? []) : [];
-    const action = findAction(name.toLowerCase());
-    const section = readLabel(text);
-    if (action === 'key' || typeof action === 'function') this.#apply(name.toLowerCase(), value);
-    else if (section && this.#open) this.#add({ kind: 'comment', pieces: [{ text: section.label }] });
-    else if (section) this.#song.sections.push((this.#section = { ...section, lines: [] }));
+    const [, fact = '', value = ''] = sections.length === 0 ? (FACT.exec(text) ?? []) : [];
+    const action = findAction(fact.toLowerCase());
+    const label = readLabel(text);
+    if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
+    else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, notation) });
+    else if (action === 'key' || action === 'ignore' || typeof action === 'function')
+      this.#apply(fact.toLowerCase(), value);
+    else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
+    else if (label) sections.push((this.#section = { ...label, lines: [] }));
     else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
-    else return false;
-    return true;
-  }
-
-  #endParagraph(): void {
-    if (!this.#open) this.#section = undefined;
+    else this.#add({ kind: 'words', pieces: readWords(text, this.#song, this.#report) });
   }
 
   /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
-  #readDirective([whole, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
-    const [, edge, part] = UNJOINED.exec(whole) ?? [];
-    if (edge && part) {
-      const right = `{${edge}_of_${part}}`.toLowerCase();
-      this.#report.warn(`\`${whole}\` is unknown, so it is left out.`, `Write \`${right}\`.`);
-      return;
-    }
+  #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
     const name = written.toLowerCase();
-    const isSelected = selector === undefined || isForOthers !== '';
     const action = findAction(name);
-    const isStart = action === 'start' || action === 'foreign';
-    if (isStart && !isSelected) this.#start(`${name}-${selector}`, '', true);
-    else if (action === 'end' || (isSelected && (isStart || !this.#open?.isHidden)))
+    const isSelected = selector === undefined || isForOthers !== '';
+    if (action === 'start' && !isSelected) this.#start(`${name}-${selector}`, '', true);
+    else if (action === 'end' || (isSelected && (action === 'start' || !this.#open?.isHidden)))
       this.#apply(name, value.trim());
   }
 
@@ -119,14 +110,14 @@ class Reader {
     const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
     if (typeof action === 'function' && value !== '')
       action(cleanWords(value), this.#song, this.#report, name);
-    else if (action === 'start' || action === 'foreign') this.#start(name, value, action === 'foreign');
+    else if (action === 'start') this.#start(name, value, FOREIGN.test(name));
     else if (action === 'end') this.#end(toKind(name));
     else if (action === 'song') this.#startSong();
     else if (action === 'key' && value !== '') this.#setKey(value);
     else if (action === 'transpose') this.#setTransposition(value);
     else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: this.#text.readComment(value) });
+      this.#add({ kind: 'comment', pieces: readComment(value, this.#song, this.#report) });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -162,46 +153,42 @@ class Reader {
     this.#open = { name, line: this.#report.line, isHidden };
     this.#section = this.#createSection(toKind(name), value);
     if (!isHidden) this.#song.sections.push(this.#section);
+    else
+      this.#report.warn(
+        `the section \`{${name}}\` is left out.`,
+        'Delete it, or write it as a verse with chords in brackets.',
+      );
   }
 
   #createSection(kind: string, value: string): Section {
-    return { kind, label: parseLabel(this.#text.fill(value)), lines: [] };
+    return { kind, label: parseLabel(fillFacts(value, this.#song, this.#report)), lines: [] };
   }
 
   #end(kind: string): void {
-    const { name = '', line = 0, isHidden } = this.#open ?? {};
-    if (isHidden) {
-      const message = `\`{${name}}\` is left out, up to line ${this.#report.line}.`;
-      this.#report.warn(message, 'Delete the section, or write it as a verse with chords in brackets.', line);
-    } else if (this.#open && this.#section && this.#section.kind !== kind) {
-      const message = `this line ends a ${kind}, but \`{${name}}\` in line ${line} starts a ${this.#section.kind}.`;
-      this.#report.error(message, `Write \`{end_of_${this.#section.kind}}\`, or correct line ${line}.`);
-    } else if (!this.#open) {
-      const hint = `Write \`{start_of_${kind}}\` above its first line, or delete this line.`;
-      this.#report.error(`this ${kind} has no start.`, hint);
-    }
-    this.#open = undefined;
-    this.#section = undefined;
+    if (this.#open && !this.#open.isHidden && this.#section?.kind !== kind) this.#reportUnclosed();
+    else if (!this.#open)
+      this.#report.error(
+        `this ${kind} has no start.`,
+        `Write \`{start_of_${kind}}\` above its first line, or delete this line.`,
+      );
+    this.#open = this.#section = undefined;
   }
 
   /** A file may have several songs. */
   #startSong(): void {
-    if (this.#song.sections.length === 0 && this.#song.title === undefined) return;
-    this.#isOver = true;
-    this.#report.warn(
-      'a second song starts here, which is left out.',
-      'Move it to the `.cho` file of its recording.',
-    );
+    this.#isOver = this.#song.sections.length > 0 || this.#song.title !== undefined;
+    if (this.#isOver)
+      this.#report.warn(
+        'a second song starts here, which is left out.',
+        'Move it to the `.cho` file of its recording.',
+      );
   }
 
   #reportUnclosed(): void {
     const { name = '', line = 0 } = this.#open ?? {};
     const end = name.replace(/^start/, 'end').replace(/^s/, 'e');
-    this.#report.error(
-      `the section \`{${name}}\` is not closed.`,
-      `Write \`{${end}}\` below its last line.`,
-      line,
-    );
+    const hint = `Write \`{${end}}\` below its last line.`;
+    this.#report.error(`the section \`{${name}}\` is not closed.`, hint, line);
   }
 
   #reportBrace(text: string): void {
@@ -218,13 +205,6 @@ class Reader {
     if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
     else lines.push(line);
     this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
-  }
-
-  #parseLine(text: string): Line {
-    const kind = this.#section?.kind;
-    if (kind === 'tab') return { kind, pieces: [{ text }] };
-    if (kind === 'grid') return { kind, pieces: this.#text.readGrid(text) };
-    return { kind: 'words', pieces: this.#text.readWords(text) };
   }
 
   /** Chords can be transposed only from a key. */
@@ -262,12 +242,6 @@ function toKind(name: string): string {
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
   const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
-  return (
-    label ??
-    (value
-      .replace(/(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g, '')
-      .replace(/^\s*:/, '')
-      .trim() ||
-      undefined)
-  );
+  const shape = /(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g;
+  return label ?? (value.replace(shape, '').trim() || undefined);
 }

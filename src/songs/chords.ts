@@ -46,14 +46,14 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/(?<=7)\+$/, '#5'],
   [/\+/g, '#'],
   [/[∆Δ△](?!\d)/g, 'maj7'],
-  [/[Mm][Aa](?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
+  [/[Mm][Aa](?!lt)(?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
   [/^m\(?maj(7|9|11|13)\)?/, 'm(maj$1)'],
   [/^(?:maj|dom)(?!\d)|^dom/i, ''],
   [/sus(?!\d)/gi, 'sus4'],
   [/sus(?=\d)/gi, 'sus'],
   [/\(?add(\d+)\)?/gi, 'add$1'],
   [/^69$/, '6/9'],
-  [/(?<=[57])\/(?=[69](?!\d))/g, 'add'],
+  [/(?<=[57])\/(?=[679](?!\d))|(?<=6)\/(?=7)/g, 'add'],
 ];
 
 /** All notations, as visitors choose them. */
@@ -62,8 +62,9 @@ export const notations = Object.keys(NAMES) as Notation[];
 /** Reads a key such as `F#m`, `A minor` or `Es-Dur`. In German, `a` is A minor. */
 export function parseKey(text: string, notation: Notation = 'english'): Key | undefined {
   const letters = notation === 'solfege' ? toLetters(text.trim()) : text.trim();
-  const written = letters.replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, toLower);
-  const [, note = '', mode = ''] = KEY.exec(written.replace(/^[a-h]/, toUpper)) ?? [];
+  const written = letters.replace(/(?<=.{2})[A-Z]+|(?<=\W)[DM]/g, (text) => text.toLowerCase());
+  const [, note = '', mode = ''] =
+    KEY.exec(written.replace(/^[a-h]/, (letter) => letter.toUpperCase())) ?? [];
   if (note === '' || (notation !== 'german' && note.startsWith('H'))) return undefined;
   const isBareLower = mode === '' && /^[a-h]/.test(written);
   if (notation !== 'german' && isBareLower) return undefined;
@@ -202,14 +203,6 @@ function raiseDigits(text: string): string {
   return text.replace(/\d/g, (digit) =>
     String.fromCodePoint(points[Number(digit)] ?? 0x2070 + Number(digit)),
   );
-}
-
-function toUpper(text: string): string {
-  return text.toUpperCase();
-}
-
-function toLower(text: string): string {
-  return text.toLowerCase();
 }
 
 function modulo(value: number, by: number): number {

@@ -1,3 +1,4 @@
+import { storeValue } from '#lib/store-value.ts';
 import { createStore } from '#ui/create-store.ts';
 
 /** A choice that the device remembers, among values or any; `undefined` before the first one, and until the page is hydrated. */
@@ -5,24 +6,18 @@ export function createChoice<Value extends string>(storageKey: string, values?: 
   const chosen = createStore<Value | undefined>(undefined);
   const read = () => {
     try {
-      return localStorage.getItem(storageKey);
+      const stored = localStorage.getItem(storageKey) as Value | null;
+      return stored === null || values?.includes(stored) === false ? undefined : stored;
     } catch {
-      return null;
+      return undefined;
     }
   };
   return {
     ...chosen,
-    get: () => {
-      const stored = (read() ?? undefined) as Value | undefined;
-      return chosen.get() ?? (values ? values.find((value) => value === stored) : stored);
-    },
+    get: () => chosen.get() ?? read(),
     set: (value: Value) => {
       chosen.set(value);
-      try {
-        localStorage.setItem(storageKey, value);
-      } catch {
-        // Storage is blocked or full: the choice then lasts as long as the visit.
-      }
+      storeValue(storageKey, value);
     },
   };
 }

@@ -56,6 +56,18 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
   return { ...sheet, sections, cues: sheet.cues.map((cue) => ({ ...cue, line: cue.sung })) };
 }
 
+/** A song without its chords. */
+export function hideChords(sheet: LeadSheet): LeadSheet {
+  const hide = ({ kind, pieces }: Line): Line => ({
+    kind,
+    pieces: kind === 'grid' ? [] : [{ text: pieces.map(({ text }) => text).join('') }],
+  });
+  return {
+    ...sheet,
+    sections: sheet.sections.map((section) => ({ ...section, lines: section.lines.map(hide) })),
+  };
+}
+
 /** A comment before the first section, and the sections after it. */
 function splitNote(sections: Section[]): [note: string | undefined, sections: Section[]] {
   const [first, ...others] = sections;

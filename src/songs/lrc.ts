@@ -1,4 +1,4 @@
-import { error, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, type Problem } from '#lib/problem.ts';
 import { typeset } from '#lib/typeset.ts';
 
 /** A line of a song and when it starts, in seconds. An empty line ends the one before. */
@@ -25,36 +25,24 @@ export function parseLrc(source: string, file = ''): { lines: TimedLine[]; probl
   let [offset, last] = [0, 0];
   source.split('\n').forEach((text, index) => {
     const [line, row] = [index + 1, text.trim()];
+    const report = (message: string, hint: string) => problems.push(error(file, line, message, hint));
     const { stamps, times, words } = splitTimes(row);
     const [, tag = '', value = ''] = METADATA_TAG.exec(row) ?? [];
     if (tag.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0;
-    if (times.length === 0 && tag === '' && row !== '') problems.push(error(file, line, ...UNTIMED));
+    if (times.length === 0 && tag === '' && row !== '')
+      report('this line has no time.', 'Add one before the words, for example `[00:12.50]`.');
     if (/:[6-9]\d[.,:\]]/.test(stamps)) {
-      problems.push(error(file, line, ...IMPOSSIBLE));
+      report('a minute has only 60 seconds.', 'Write minutes and seconds, for example `[01:12.50]`.');
       return;
     }
     const [first = last] = times;
-    if (first < last && !isCompressed) problems.push(error(file, line, ...BACKWARDS));
+    if (first < last && !isCompressed)
+      report('this line starts before the one above it.', 'Correct one of the times, or swap the lines.');
     last = first;
     lines.push(...times.map((time) => ({ time: Math.max(time - offset, 0), words, line })));
   });
   return { lines: lines.sort((a, b) => a.time - b.time), problems };
 }
-
-const UNTIMED: Explanation = [
-  'this line has no time.',
-  'Add one before the words, for example `[00:12.50]`.',
-];
-
-const IMPOSSIBLE: Explanation = [
-  'a minute has only 60 seconds.',
-  'Write minutes and seconds, for example `[01:12.50]`.',
-];
-
-const BACKWARDS: Explanation = [
-  'this line starts before the one above it.',
-  'Correct one of the times, or swap the lines.',
-];
 
 /** Splits a line into times and words. A line that repeats may have several times. */
 function splitTimes(row: string): { stamps: string; times: number[]; words: string } {

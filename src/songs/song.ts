@@ -1,10 +1,12 @@
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
-import type { Definition } from './shapes/parse-define.ts';
+import type { Definition } from './shapes/read-define.ts';
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
   chord?: string;
+  /** How the visitor reads chord or remark; missing until the song is played in a key. */
+  name?: string;
   text: string;
 }
 

@@ -1,5 +1,5 @@
 import { t } from '#ui/messages/t.ts';
-import { formatKey, notations, spellChord, type Key, type Notation } from './chords.ts';
+import { formatChord, formatKey, notations, spellChord, type Key, type Notation } from './chords.ts';
 import { createChoice } from './create-choice.ts';
 
 /** The notation that the visitor chose last. */
@@ -14,10 +14,12 @@ export function createSpelling(notation: Notation, ofLanguage: Notation) {
     spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);
   const spellName = (name: string) => spell(name, notation === 'numbers' ? ofLanguage : notation);
   return {
+    notation,
     /** Numbers name the written chord, so that they are the same in all keys. */
     spellChord: (written: string, key: Key | undefined, played: string) =>
       notation === 'numbers' ? spell(written, notation, key) : spell(played, notation),
     spellName,
-    spellKey: (key: Key) => spellName(formatKey(key)),
+    showName: (name: string) => formatChord(spellName(name)),
+    showKey: (key: Key) => formatChord(spellName(formatKey(key))),
   };
 }

@@ -4,11 +4,14 @@ import {
   notations,
   parseKey,
   shiftKey,
+  toPitch,
   transposeChord,
   type Key,
   type Notation,
 } from './chords.ts';
 import type { LeadSheet } from './lead-sheet.ts';
+import type { Line } from './song.ts';
+import type { Spelling } from './spelling.ts';
 
 /** What the visitor chose. */
 export interface Transposition {
@@ -75,21 +78,30 @@ export function getPlayedKey({ key, capo }: Transposition): Key {
   return shiftKey(key, -capo);
 }
 
-/** Transposes a key or chord of a line, which may be written in another key than the song. */
-export function createTransposer(sheet: LeadSheet, setting: Transposition | undefined) {
-  const [song, played] = [parseKey(sheet.key ?? ''), setting && getPlayedKey(setting)];
-  if (!song || !played)
-    return { readKey: () => undefined, toKey: () => undefined, toChord: (chord: string) => chord };
-
-  // A fifth is seven semitones.
-  const semitones = (((((played.tonic - song.tonic) * 7 + 6) % 12) + 12) % 12) - 6;
-  const shift = (key: Key) => (key.tonic === song.tonic ? played : shiftKey(key, semitones));
-  const readKey = (name = sheet.key) => parseKey(name ?? '') ?? song;
-  return {
-    readKey,
-    toKey: (name?: string): Key => ({ ...shift(readKey(name)), isMinor: readKey(name).isMinor }),
-    toChord: (chord: string, name?: string) => transposeChord(chord, readKey(name), shift(readKey(name))),
+/** A song as the visitor plays it: with keys and chords to play, and names for the chords. */
+export function playSheet(
+  sheet: LeadSheet,
+  setting: Transposition | undefined,
+  spelling: Spelling,
+): LeadSheet {
+  const song = parseKey(sheet.key ?? '');
+  const played = setting && getPlayedKey(setting);
+  // From six semitones down; a tritone is six fifths.
+  const semitones = played && song ? toPitch(played.tonic - song.tonic + 6) - 6 : 0;
+  const playLine = (line: Line): Line => {
+    const from = parseKey(line.key ?? '') ?? song;
+    const isSame = from?.tonic === song?.tonic;
+    const to = from && played && { ...(isSame ? played : shiftKey(from, semitones)), isMinor: from.isMinor };
+    const pieces = line.pieces.map((piece) => {
+      if (piece.chord === undefined) return piece;
+      if (piece.chord.startsWith('*')) return { name: piece.chord.slice(1), text: piece.text };
+      const chord = from && to ? transposeChord(piece.chord, from, to) : piece.chord;
+      return { chord, name: spelling.spellChord(piece.chord, from, chord), text: piece.text };
+    });
+    return { ...line, pieces, ...(line.key !== undefined && to && { key: formatKey(to) }) };
   };
+  const sections = sheet.sections.map((section) => ({ ...section, lines: section.lines.map(playLine) }));
+  return { ...sheet, key: played && formatKey(played), sections };
 }
 
 /** The listed key with the same name, or else with the same sound. */

@@ -1,21 +1,47 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { playerState } from '#player/engine.ts';
 import { findBegun } from '#player/timestamps.ts';
 import type { PlayerState } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
-import { watchScrolling, scrollToLine } from './scroll-to-line.ts';
 import type { Cue } from './lead-sheet.ts';
+
+/** How long not to scroll after the visitor has. */
+const READING_MS = 3000;
 
 /** Index of the cue that is playing, or -1. Keeps its line in view, too: the ref is the element around all lines. */
 export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
   const cue = useStore(playerState, (state) => findPlaying(state, id, cues));
-
-  useEffect(watchScrolling, []);
-  useEffect(() => scrollToLine(list.current?.querySelector('[aria-current]') ?? null), [cue, list]);
+  const last = useRef<Element>(undefined);
+  const scrolledAt = useRef(-Infinity);
+  useEffect(() => {
+    const controller = new AbortController();
+    const note = () => (scrolledAt.current = performance.now());
+    for (const event of ['wheel', 'touchmove', 'keydown'])
+      document.addEventListener(event, note, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]');
+    // A pause between two verses.
+    if (!line) return;
+    const wasVisible = last.current?.isConnected && isVisible(last.current, 0);
+    last.current = line;
+    // Visitors who scroll or read another part stay there.
+    const isReading = !wasVisible || performance.now() - scrolledAt.current < READING_MS;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isReading && !isStill && !isVisible(line, 0.2))
+      line.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [cue, list]);
   return cue;
 }
 
 function findPlaying(state: PlayerState, id: string, cues: Cue[]): number {
   if (state.status === 'idle' || state.status === 'offered' || state.track.id !== id) return -1;
   return cues.findIndex((cue) => cue === findBegun(cues, state.time));
+}
+
+/** Whether an element is in the window, without margins of the given share of its height. */
+function isVisible(element: Element, edge: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= innerHeight * edge && bottom <= innerHeight * (1 - edge);
 }

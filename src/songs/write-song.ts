@@ -1,5 +1,4 @@
 import type { Spelling } from './spelling.ts';
-import { createTransposer, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 
@@ -20,21 +19,16 @@ export interface SongCredits {
   rights: string;
 }
 
-/** A song as ChordPro, in the chosen key, with chords as the visitor reads them. */
+/** A song as ChordPro, as the visitor plays it, with chords as the visitor reads them. */
 export function writeChordPro(
   { title, writers, rights }: SongCredits,
   sheet: LeadSheet,
-  setting: Transposition,
-  { spellChord, spellKey }: Spelling,
+  capo: number,
+  { spellName }: Spelling,
 ): string {
-  const { readKey, toKey, toChord } = createTransposer(sheet, setting);
-  const writeKey = (name?: string) => `{key: ${spellKey(toKey(name) ?? setting.key)}}`;
-  const facts = Object.entries({
-    capo: setting.capo,
-    time: sheet.time,
-    tempo: sheet.tempo,
-    ccli: sheet.ccli,
-  });
+  const facts = Object.entries({ capo, time: sheet.time, tempo: sheet.tempo, ccli: sheet.ccli });
+  let key = sheet.key;
+  const writeKey = () => `{key: ${spellName(key ?? '')}}`;
   const head = [
     `{title: ${title}}`,
     ...writers.map((name) => `{composer: ${name}}`),
@@ -43,16 +37,15 @@ export function writeChordPro(
     ...facts.flatMap(([name, value]) => (value ? `{${name}: ${value}}` : [])),
     ...(sheet.note ? [`{comment: ${sheet.note}}`] : []),
   ];
-  let key = sheet.key;
   const writeLine = (line: Line) => {
-    const parts = line.pieces.map(({ chord, text }) => {
-      const name = chord && spellChord(chord, readKey(line.key), toChord(chord, line.key));
-      return name === undefined ? text : (line.kind === 'grid' ? name : `[${name}]`) + text;
+    const parts = line.pieces.map(({ chord, name, text }) => {
+      if (name === undefined) return text;
+      return (line.kind === 'grid' ? name : `[${chord === undefined ? '*' : ''}${name}]`) + text;
     });
     const written = line.kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
     const isSameKey = key === (line.key ?? sheet.key);
     key = line.key ?? sheet.key;
-    return isSameKey ? written : `${writeKey(key)}\n${written}`;
+    return isSameKey ? written : `${writeKey()}\n${written}`;
   };
   const sections = sheet.sections.map((section) => writeSection(section, section.lines.map(writeLine)));
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;

@@ -54,6 +54,19 @@ test('a singer practices a line slowly, again and again, until the page or the t
   await expect.poll(() => readRate(page)).toBe(1);
 });
 
+test('a slow speed survives a reload of the file, and ends with the next track', async ({ page }) => {
+  await listen(page);
+  await open(page, song);
+  await play(page, long.title);
+  await page.getByLabel('speed').selectOption('60 %');
+  await page.evaluate(() => window.started[0]?.load());
+  expect(await readRate(page)).toBe(0.6);
+
+  await findDockButton(page, 'Next track').click();
+
+  await expect.poll(() => readRate(page)).toBe(1);
+});
+
 test('a loop has both ends before the recording has loaded', async ({ page }) => {
   await page.route('**/*.mp3', () => undefined);
   await open(page, song);

@@ -180,6 +180,14 @@ test('a link to a moment starts there, and timed lines are marked while they pla
   await expect(sounding).toHaveText(/Long/);
   await page.getByRole('button', { name: 'Play from 0:02' }).press('Enter');
   await expect(sounding).toHaveText(/Up the/);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { color, outlineColor } = await sounding.evaluate((line) => {
+    const { outlineColor } = getComputedStyle(line);
+    line.style.color = 'Highlight';
+    return { color: getComputedStyle(line).color, outlineColor };
+  });
+  expect(outlineColor).toBe(color);
 });
 
 test('the window follows the line that plays, unless the visitor scrolls, reads elsewhere or prefers no motion', async ({

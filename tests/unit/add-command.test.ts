@@ -317,73 +317,37 @@ Intro then G and D7
 A
 e|---3---|
 `;
-const openSong = `<?xml version="1.0"?>
-<song><title>Suo G\u00e2n</title><key>G</key><lyrics>[V1]
-.G     D
- Huna blentyn &amp; all
 
-[C]
-.C
-1Clyd
-</lyrics></song>
-`;
-
-test.each<[string, string, string, string[]]>([
-  [
-    'chords above its words',
-    'song.txt',
-    above,
-    [
-      ...['{title: Suo Gân}', '{artist: A lullaby}', '', 'Key: G', '{start_of_verse: Verse 1}'],
-      ...[
-        '[G]Huna b[D/F#]lentyn ar [Em]fy mynwes',
-        '[C] [x2]',
-        '{end_of_verse}',
-        '',
-        '{start_of_chorus: Chorus}',
-      ],
-      ...[
-        '[|] [G] [|] [D7] [|]',
-        '{end_of_chorus}',
-        '',
-        '{start_of_grid}',
-        '| G . | D7 . |',
-        '{end_of_grid}',
-        '',
-        'Intro then G and D7',
-        'A',
-        'e|---3---|',
-      ],
-    ],
-  ],
-  [
-    'the XML of OpenSong',
-    'song.xml',
-    openSong,
-    [
-      ...[
-        '{title: Suo Gân}',
-        '{key: G}',
-        '',
-        '{start_of_verse: V1}',
-        '[G]Huna b[D]lentyn & all',
-        '{end_of_verse}',
-      ],
-      ...['', '{start_of_chorus: C}', '[C]Clyd', '{end_of_chorus}'],
-    ],
-  ],
-])('a song with %s is written as ChordPro', async (_, name, text, lines) => {
+test('a song with chords above its words is written as ChordPro', async () => {
   const suoGan = page('title: Suo Gân\naudio: /audio/funk-ride.mp3\norder: 2');
-  await enter({ 'content/tracks/suo-gan.md': suoGan, [name]: text });
+  await enter({ 'content/tracks/suo-gan.md': suoGan, 'song.txt': above });
 
-  const { stdout } = await add(name);
+  const { stdout } = await add('song.txt');
 
-  expect(read('content/tracks/suo-gan.cho').trim().split('\n')).toEqual(lines);
+  expect(read('content/tracks/suo-gan.cho').trim().split('\n')).toEqual([
+    ...['{title: Suo Gân}', '{artist: A lullaby}', '', 'Key: G', '{start_of_verse: Verse 1}'],
+    ...['[G]Huna b[D/F#]lentyn ar [Em]fy mynwes', '[C] [x2]', '{end_of_verse}', ''],
+    ...['{start_of_chorus: Chorus}', '[|] [G] [|] [D7] [|]', '{end_of_chorus}', ''],
+    ...['{start_of_grid}', '| G . | D7 . |', '{end_of_grid}', '', 'Intro then G and D7', 'A'],
+    'e|---3---|',
+  ]);
   const doubts = stdout.match(/line \d+: are these words or chords\? “.*”/g) ?? [];
-  expect(doubts.map((doubt) => doubt.replace(/.*“/, '“'))).toEqual(
-    name === 'song.txt' ? ['“Intro then G and D7”', '“A”'] : [],
-  );
+  expect(doubts.map((doubt) => doubt.replace(/.*“/, '“'))).toEqual(['“Intro then G and D7”', '“A”']);
   expect(await readErrors()).toBe('');
+});
+
+test('a song of OnSong is written as ChordPro', async () => {
+  await enter({
+    'song.onsong': 'Funk Ride\nThe Owner\nKey: Bm\nTime: 6/8\n\nVerse 1:\n[Bm]La [G]la\n\nChorus\n[D]La\n',
+  });
+
+  await add('song.onsong');
+
+  expect(read('content/tracks/funk-ride.cho').trim().split('\n')).toEqual([
+    ...['{title: Funk Ride}', '{artist: The Owner}', 'Key: Bm', 'Time: 6/8', ''],
+    ...['{start_of_verse: Verse 1}', '[Bm]La [G]la', '{end_of_verse}', ''],
+    ...['{start_of_chorus: Chorus}', '[D]La', '{end_of_chorus}'],
+  ]);
 });
 
 test('nothing is said to be left when nothing is', async () => {

@@ -125,7 +125,6 @@ test.each<[string, number, string, RequestInit & { id?: string }]>([
   ['another track', 404, 'there is no such track. Reload the page.', { id: '../../package' }],
   ['words without times', 400, 'no line has a time.', { body: 'My hope is built' }],
   ['times out of order', 400, 'in line 2, this line starts before', { body: '[00:02.00]My\n[00:01.00]hope' }],
-  ['a book', 413, 'the words are too long.', { body: timed.repeat(2000) }],
 ])('%s is refused, and changes no file', async (_, status, reason, request) => {
   const { folder, send } = await startServer({ ...files, [lrc]: timed });
 

@@ -17,9 +17,9 @@ export function isSong(file: string): boolean {
   return isChordPro(file) || isChordSheet(file) || /\.lrc$/i.test(file);
 }
 
-/** Whether a file is a song as plain text, with chords above the words, or in OpenSong's XML. */
+/** Whether a file is a song as plain text, with chords above the words. */
 function isChordSheet(file: string): boolean {
-  return /\.(?:txt|onsong|xml)$/i.test(file);
+  return /\.(?:txt|onsong)$/i.test(file);
 }
 
 /** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name. */
@@ -50,21 +50,14 @@ export async function addSong(path: string, content: Content): Promise<Added> {
 }
 
 /** The track with one of these names as its title or file name, perhaps with other accents. */
-function findTrackFile(content: Content, names: string[]): string | undefined {
-  const tracks = content.tracks.map(({ file, id, values: { title = '' } }) => ({
-    file,
-    names: [slugify(title), id],
-  }));
-  const slugs = names.map(slugify).filter((slug) => slug !== '');
-  const find = (toForm: (slug: string) => string) =>
-    slugs.flatMap((slug) =>
-      tracks.filter((track) => track.names.some((name) => toForm(name) === toForm(slug))),
+function findTrackFile({ tracks }: Content, names: string[]): string | undefined {
+  const toPlain = (name: string) => slugify(name).normalize('NFD').replace(/\p{M}/gu, '');
+  const found = names
+    .map(toPlain)
+    .flatMap((name) =>
+      tracks.filter(({ id, values }) => name !== '' && [values.title ?? '', id].map(toPlain).includes(name)),
     );
-  return [...find((slug) => slug), ...find(stripAccents)][0]?.file;
-}
-
-function stripAccents(slug: string): string {
-  return slug.normalize('NFD').replace(/\p{M}/gu, '');
+  return found[0]?.file;
 }
 
 function readLrc(text: string): Pick<Song, 'title' | 'problems'> {

@@ -1,32 +1,17 @@
-import { getText, parseHtml } from '#lib/elements.ts';
 import { readChord, type Notation } from '#songs/chords.ts';
 import { getNotation } from '#songs/notation.ts';
 import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */
-export interface ChordSheet {
+interface ChordSheet {
   text: string;
   unsure: { line: number; text: string }[];
 }
 
-/** Facts in OpenSong's XML, and their directives. */
-const FACTS = {
-  title: 'title',
-  author: 'artist',
-  key: 'key',
-  capo: 'capo',
-  tempo: 'tempo',
-  timesig: 'time',
-  copyright: 'copyright',
-  ccli: 'ccli',
-};
-
-/** Writes a song with chords above its words, as web sites, OnSong and OpenSong have it, as ChordPro. */
+/** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro. */
 export function convertSheet(source: string, lang: string): ChordSheet {
   const notation = getNotation(lang);
-  const lines = markTitle(readOpenSong(source) ?? source)
-    .split('\n')
-    .map(straighten);
+  const lines = markTitle(source).split('\n').map(straighten);
   const unsure: ChordSheet['unsure'] = [];
   const written: string[] = [];
   let kind: string | undefined;
@@ -55,13 +40,8 @@ export function convertSheet(source: string, lang: string): ChordSheet {
     if (!chords && isDoubtful(line, notation)) unsure.push({ line: written.length, text: line.trim() });
   }
   close();
-  return {
-    text: `${written
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()}\n`,
-    unsure,
-  };
+  const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
+  return { text: `${text.trim()}\n`, unsure };
 }
 
 /** Whether a line is words, or chords without brackets. */
@@ -113,25 +93,4 @@ function markTitle(text: string): string {
         ? whole
         : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
   );
-}
-
-/** The song in OpenSong's XML, where lines of chords start with a dot; `undefined` for other text. */
-function readOpenSong(source: string): string | undefined {
-  if (!/^\s*<(?:\?xml|song\b)/i.test(source)) return undefined;
-  const read = (name: string) => {
-    const [, value = ''] = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(source) ?? [];
-    return getText(parseHtml(value));
-  };
-  const facts = Object.entries(FACTS).map(([name, directive]) => [directive, read(name)]);
-  const head = facts.flatMap(([directive, value]) => (value ? `{${directive}: ${value}}` : []));
-  // `[C]` is the chorus. Lines of words start with a blank, or with the number of their verse.
-  const lines = read('lyrics')
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^\[(\w+)\]\s*$/, '$1:')
-        .replace(/^[. \d;]/, ' ')
-        .trimEnd(),
-    );
-  return [...head, '', ...lines].join('\n');
 }

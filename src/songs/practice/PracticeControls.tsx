@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '#lib/time.ts';
-import { currentPassage, getAudio, getPassages, getPlayer, playerState } from '#player/engine.ts';
+import {
+  currentPassage,
+  getAudio,
+  getPassages,
+  getPlayer,
+  playbackRate,
+  playerState,
+} from '#player/engine.ts';
 import type { Passage } from '#player/passages.ts';
 import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -9,7 +16,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Select } from '#songs/Select.tsx';
-import { LEAST_LOOP_SECONDS, Practice } from './practice.ts';
 
 interface Props {
   track: PlayableTrack;
@@ -17,12 +23,14 @@ interface Props {
   starts: number[];
 }
 
+/** Shorter loops only click. */
+const LEAST_LOOP_SECONDS = 0.5;
+
 const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
 
 /** Speed and loop of a recording, while it is the current one. */
 export function PracticeControls({ track, starts }: Props) {
-  const [practice] = useState(() => new Practice(track, getPlayer, getAudio));
-  const rate = useStore(practice.rate);
+  const rate = useStore(playbackRate);
   const passage = useStore(currentPassage);
   const loop = passage?.track.id === track.id ? passage : undefined;
   const [error, setError] = useState('');
@@ -32,7 +40,8 @@ export function PracticeControls({ track, starts }: Props) {
       ? state.duration
       : undefined,
   );
-  useEffect(() => practice.follow(), [practice]);
+  const isCurrent = duration !== undefined;
+  useEffect(() => (isCurrent ? () => setRate(1) : undefined), [isCurrent]);
   useEffect(() => () => getPassages().end(track), [track]);
 
   const report = (sentence: string, isError = false) => {
@@ -40,17 +49,14 @@ export function PracticeControls({ track, starts }: Props) {
     announce(sentence);
   };
   const chooseRate = (percent: string) => {
-    const isSet = practice.setRate(Number(percent) / 100);
-    report(isSet ? t('speedSet', { percent }) : t('speedRefused'), !isSet);
+    setRate(Number(percent) / 100);
+    report(t('speedSet', { percent }));
   };
   const pressLoop = () => {
     const time = getPlayer().getPosition(track);
     if (!loop) {
-      const start =
-        findBegun(
-          starts.map((time) => ({ time })),
-          time,
-        )?.time ?? time;
+      const lines = starts.map((time) => ({ time }));
+      const start = findBegun(lines, time)?.time ?? time;
       getPassages().current.set({ track, start, repeats: true });
       report(t('loopStarts', { time: formatClock(start) }));
     } else if (loop.end === undefined) setEnd(loop.start, time);
@@ -64,15 +70,15 @@ export function PracticeControls({ track, starts }: Props) {
     }
   };
   const setEnd = (start: number, time: number) => {
-    const next = starts.filter((begin) => begin > Math.max(time, start) + 0.125);
-    const end = Math.min(next.length > 0 ? Math.min(...next) : time, duration ? duration - 0.25 : Infinity);
+    const next = starts.find((begin) => begin > Math.max(time, start) + 0.125);
+    const end = Math.min(next ?? time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) getPassages().current.set({ track, start, end, repeats: true });
     report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
   };
 
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
-  if (duration === undefined) return <></>;
+  if (!isCurrent) return <></>;
   const isRepeating = loop?.repeats && loop.end !== undefined;
   return (
     <div
@@ -103,6 +109,13 @@ export function PracticeControls({ track, starts }: Props) {
       {error && <p className="!m-0">{error}</p>}
     </div>
   );
+}
+
+/** Changes the speed, also of a file that loads again; browsers keep the pitch. */
+function setRate(rate: number): void {
+  const audio = getAudio();
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
 }
 
 function getLoopAction(loop: Passage | undefined) {

@@ -5,7 +5,7 @@ import { projectRequire } from '#lib/project-require.ts';
 import { emitFile } from '#pictures/emitted-files.ts';
 import { parseKey, toPitch } from '#songs/chords.ts';
 import type { Song } from '#songs/song.ts';
-import { findFingers, isChord, searchFrets } from './find-shape.ts';
+import { isChord, searchShape } from './find-shape.ts';
 import { findQuality } from './qualities.ts';
 import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
 
@@ -44,62 +44,47 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
     for (const { chord, copy = '', frets, fingers } of defined) {
       const source = describeChord(copy);
       const other = (source && all[source.kind]?.[source.pitch]) ?? '';
+      const shown = frets || other.slice(0, length);
+      const used = fingers || (frets ? '' : other.slice(length));
       const { kind = '', pitch = 0 } = describeChord(chord) ?? {};
-      const shown = [frets || other.slice(0, length), fingers || (frets ? '' : other.slice(length))];
-      if (shown[0]?.length === length)
-        (all[kind] ??= Array<null>(12).fill(null))[pitch] = shown.join('').padEnd(2 * length, '0');
+      if (shown.length === length && [0, length].includes(used.length))
+        (all[kind] ??= Array<null>(12).fill(null))[pitch] = shown + used.padEnd(length, '0');
     }
   }
   return shapes;
 }
 
 /**
- * The shapes of a kind of chord for each root from C on: of the database, if they sound like it, or computed. On a guitar, the root
- * or the bass is the lowest note, if need be because lower strings are not played.
+ * The shapes of a kind of chord for each root from C on: of the database, if they sound like it and each pressed string has a
+ * finger, or computed. On a guitar, the root or the bass is the lowest note, if need be because lower strings are not played.
  */
 function listShapes(instrument: Fretted, suffix: string, notes: number[], bass = 0): (Shape | null)[] {
   const tuning = TUNINGS[instrument];
+  const slash = bass === 0 ? undefined : { major: /^\//, minor: /^m\// }[suffix];
   return Array.from({ length: 12 }, (_, root) => {
     const goal = { tuning, root, notes, bass: instrument === 'guitar' ? bass : undefined };
-    const positions = listPositions(instrument, suffix, root, bass).map((position) => {
-      const lowest = position.frets.findIndex(
-        (fret, string) => fret >= 0 && (fret + (tuning[string] ?? 0)) % 12 === (root + bass) % 12,
-      );
-      return instrument === 'guitar' ? mute(position, lowest) : position;
-    });
-    const found = positions.find(
-      (one) => isChord(one.frets, goal) && (hasFingers(one) || findFingers(one.frets)),
-    );
-    const frets = found?.frets ?? searchFrets(goal);
-    return frets ? writeShape({ frets, fingers: found?.fingers ?? [] }) : null;
+    const isLowest = (fret: number, string: number) =>
+      goal.bass === undefined || (fret >= 0 && (fret + (tuning[string] ?? 0)) % 12 === (root + bass) % 12);
+    const mute = ({ frets, fingers }: Position): Position => {
+      const lowest = frets.findIndex(isLowest);
+      return { frets: frets.map((fret, string) => (string < lowest ? -1 : fret)), fingers };
+    };
+    const same = readDatabase(instrument).filter((chord) => chord.root === root);
+    const found = [
+      ...same.filter((chord) => slash?.test(chord.suffix)),
+      ...same.filter((chord) => chord.suffix === suffix),
+    ]
+      .flatMap(({ positions }) => positions.map(mute))
+      .find((position) => isChord(position.frets, goal) && hasFingers(position));
+    const { frets, fingers } = found ?? searchShape(goal) ?? {};
+    if (!frets || !fingers) return null;
+    const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
+    return [...signs, ...frets.map((fret, string) => (fret > 0 ? (fingers[string] ?? 0) : 0))].join('');
   });
-}
-
-/** The positions of a chord; with a bass, first those that the database lists for one. */
-function listPositions(instrument: Fretted, suffix: string, root: number, bass: number): Position[] {
-  const slash = bass === 0 ? undefined : { major: /^\//, minor: /^m\// }[suffix];
-  const same = readDatabase(instrument).filter((chord) => chord.root === root);
-  const found = [
-    ...same.filter((chord) => slash?.test(chord.suffix)),
-    ...same.filter((chord) => chord.suffix === suffix),
-  ];
-  return found.flatMap(({ positions }) => positions);
-}
-
-/** A position without the strings below another one. */
-function mute({ frets, fingers }: Position, lowest: number): Position {
-  return { frets: frets.map((fret, string) => (string < lowest ? -1 : fret)), fingers };
 }
 
 function hasFingers({ frets, fingers }: Position): boolean {
   return frets.every((fret, string) => fret <= 0 || (fingers[string] ?? 0) > 0);
-}
-
-/** Fingers of the database count if each pressed string has one. */
-function writeShape({ frets, fingers }: Position): Shape {
-  const shown = hasFingers({ frets, fingers }) ? fingers : (findFingers(frets) ?? []);
-  const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
-  return [...signs, ...frets.map((fret, string) => (fret > 0 ? (shown[string] ?? 0) : 0))].join('');
 }
 
 /** The chords of https://github.com/tombatossals/chords-db, whose frets count from `baseFret`. */

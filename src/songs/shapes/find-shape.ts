@@ -1,5 +1,5 @@
 /** What a shape has to sound like. Notes are in semitones above the root. */
-export interface Goal {
+interface Goal {
   /** Pitches of the open strings, as in MIDI. */
   tuning: number[];
   /** Pitch of the root, from C on. */
@@ -20,7 +20,7 @@ const FINGERS = 4;
  * (https://en.wikipedia.org/wiki/Eleventh_chord, https://en.wikipedia.org/wiki/Thirteenth_chord); the root, if the chord has
  * more notes than the instrument has strings.
  */
-export function listNeeded({ notes, tuning }: Goal): number[] {
+function listNeeded({ notes, tuning }: Goal): number[] {
   const has = (note: number) => notes.includes(note);
   const isExtended = (has(17) || has(21)) && (has(10) || has(11));
   const needed = notes.filter(
@@ -47,20 +47,21 @@ export function isChord(frets: number[], goal: Goal): boolean {
 }
 
 /**
- * The easiest frets for a chord, with one note twice at most; on instruments with a bass, strings at the edges may be silent.
+ * The easiest frets for a chord, with one note twice at most, and fingers for them; on instruments with a bass, strings at the
+ * edges may be silent.
  */
-export function searchFrets(goal: Goal): number[] | undefined {
-  let best: { frets: number[]; cost: number } | undefined;
+export function searchShape(goal: Goal): { frets: number[]; fingers: number[] } | undefined {
+  const most = goal.notes.length + (goal.bass === undefined ? 2 : 1);
+  let best: { frets: number[]; fingers: number[]; cost: number } | undefined;
   for (let base = 1; base <= HIGHEST_BASE; base += 1) {
     for (const frets of listFrets(goal, base)) {
-      const isThin =
-        frets.filter((fret) => fret >= 0).length <= goal.notes.length + 1 + Number(goal.bass === undefined);
-      const fingers = isThin && isChord(frets, goal) ? findFingers(frets) : undefined;
+      if (frets.filter((fret) => fret >= 0).length > most || !isChord(frets, goal)) continue;
+      const fingers = findFingers(frets);
       const cost = fingers ? getCost(frets, fingers) : Infinity;
-      if (cost < (best?.cost ?? Infinity)) best = { frets, cost };
+      if (fingers && cost < (best?.cost ?? Infinity)) best = { frets, fingers, cost };
     }
   }
-  return best?.frets;
+  return best;
 }
 
 /** All frets with notes of the chord that a hand at a fret reaches. */
@@ -88,7 +89,7 @@ function getCost(frets: number[], fingers: number[]): number {
 }
 
 /** A finger for each pressed string, from 1, and 0 for the others; `undefined` if four fingers do not suffice. */
-export function findFingers(frets: number[]): number[] | undefined {
+function findFingers(frets: number[]): number[] | undefined {
   const pressed = frets.flatMap((fret, string) => (fret > 0 ? [{ fret, string }] : []));
   const lowest = Math.min(...pressed.map(({ fret }) => fret));
   const first = frets.indexOf(lowest);

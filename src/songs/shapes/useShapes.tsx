@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { formatChord, simplifyNotes } from '#songs/chords.ts';
+import { simplifyNotes } from '#songs/chords.ts';
 import { createChoice } from '#songs/create-choice.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
@@ -23,24 +23,16 @@ interface Opened {
 }
 
 /**
- * The strip with the shapes of a song, and what opens it: a press on an English chord, or a button that also closes it. The
+ * The strip with the shapes of a song as the visitor plays it, and what opens it: a press on an English chord, or a button that also closes it. The
  * strip shares no module with the sheet, so that it is one more file only for visitors who open it.
  */
-export function useShapes(
-  { shapes: path, sections }: LeadSheet,
-  toChord: (chord: string, key?: string) => string,
-  spelling: Spelling,
-) {
+export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spelling) {
   const [opened, setOpened] = useState<Opened>();
   const instrument = useStore(instrumentChoice) ?? 'guitar';
-  const lines = sections.flatMap((section) => section.lines);
-  const played = lines.flatMap(({ pieces, key }) =>
-    pieces.flatMap(({ chord }) => (chord === undefined || chord.startsWith('*') ? [] : toChord(chord, key))),
-  );
-  const toName = (name: string) => formatChord(spelling.spellName(name));
+  const pieces = sections.flatMap(({ lines }) => lines.flatMap((line) => line.pieces));
   const describe = (chord: string) => {
-    const name = toName(chord);
-    const bass = name.slice(toName(chord.replace(/\/[A-G][#b]?/, '')).length);
+    const name = spelling.showName(chord);
+    const bass = name.slice(spelling.showName(chord.replace(/\/[A-G][#b]?/, '')).length);
     return { name, bass, description: describeChord(chord), isChosen: chord === opened?.chosen };
   };
 
@@ -60,10 +52,10 @@ export function useShapes(
       <opened.Strip
         shapes={opened.shapes}
         count={opened.count}
-        chords={[...new Set(played)].map(describe)}
+        chords={[...new Set(pieces.flatMap(({ chord }) => chord ?? []))].map(describe)}
         instrument={instrument}
         spellNotes={(notes) =>
-          simplifyNotes(notes).map((tonic) => formatChord(spelling.spellKey({ tonic, isMinor: false })))
+          simplifyNotes(notes).map((tonic) => spelling.showKey({ tonic, isMinor: false }))
         }
       >
         <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('instrument')}>

@@ -1,13 +1,9 @@
 /** Sizes of the type in pixels: the smallest, one to read in the hand, one to read from a stand, and the largest. */
 const SIZES = { least: 16, near: 18, far: 30, most: 44 };
-
 const GAP_PIXELS = 40;
-
 const MAX_COLUMNS = 3;
-
 /** A line this many times as long as most others turns, instead of making the whole song small. */
 const LONG = 1.5;
-
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
 
@@ -73,12 +69,6 @@ function countColumns(heights: number[], size: number, height: number): number {
   return columns;
 }
 
-/** The heights of all sections in a column. */
-function measureSections(list: HTMLElement, width: number, size: number): number[] {
-  setColumn(list, width, size);
-  return [...list.querySelectorAll('section')].map((section) => section.getBoundingClientRect().height);
-}
-
 /** One column, without its last parts of a pixel, which sizes of elements do not tell. */
 function setColumn(list: HTMLElement, width: number, size: number): void {
   Object.assign(list.style, {
@@ -96,7 +86,9 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
   let high = SIZES.most + 1;
   while (high - found.size > 1) {
     const size = Math.floor((found.size + high) / 2);
-    const heights = measureSections(list, width, size);
+    setColumn(list, width, size);
+    const sections = [...list.querySelectorAll('section')];
+    const heights = sections.map((section) => section.getBoundingClientRect().height);
     const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
     const isWide =
       width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);

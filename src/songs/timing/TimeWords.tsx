@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { withBase } from '#lib/paths.ts';
+import { storeValue } from '#lib/store-value.ts';
 import { getAudio, getPlayer, playerState } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
@@ -24,17 +25,18 @@ interface Props {
 
 const box = 'min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 font-demi disabled:opacity-50';
 
-/** The page is loaded again after a save, because its content has changed. */
-const STORED = 'words-saved';
-
 /** Times the lines of a song while the owner listens, and saves them. Only `astro dev` has it, in English like all tools. */
 export default function TimeWords({ sheet, track }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [{ saved, start }] = useState(() => readDraft(sheet, track));
+  // The times that are not saved are stored by the recording, which keeps its address if the track is renamed.
+  const draftKey = `words of ${track.src}`;
+  const [{ saved, start }] = useState(() => {
+    const draft = sessionStorage.getItem(draftKey);
+    return { saved: createTiming(sheet), start: draft ? readTiming(sheet, draft) : createTiming(sheet) };
+  });
   const [steps, setSteps] = useState<Timing[]>([]);
   const [result, setResult] = useState('');
-  const [stored] = useState(takeStored);
   const timing = steps.at(-1) ?? start;
   const { rows, selected } = timing;
   const lrc = formatLrc(timing);
@@ -43,7 +45,10 @@ export default function TimeWords({ sheet, track }: Props) {
   useEffect(() => {
     list.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
-  useEffect(() => writeDraft(track, isChanged ? lrc : ''), [isChanged, lrc, track]);
+  useEffect(
+    () => storeValue(draftKey, isChanged ? lrc : undefined, 'sessionStorage'),
+    [draftKey, isChanged, lrc],
+  );
   // Otherwise, the next recording follows, and this song would get its times.
   useEffect(
     () =>
@@ -72,10 +77,8 @@ export default function TimeWords({ sheet, track }: Props) {
     const sentence =
       (await response?.text()) ??
       'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
-    if (response?.ok) {
-      writeDraft(track, '');
-      sessionStorage.setItem(STORED, sentence);
-    }
+    // The page is loaded again, because its content has changed.
+    if (response?.ok) storeValue(draftKey, undefined, 'sessionStorage');
     setResult(sentence);
   };
   const actions: [label: string, keys: string[], act: () => void][] = [
@@ -111,7 +114,7 @@ export default function TimeWords({ sheet, track }: Props) {
         Time the words
       </button>
       <span className="ms-4 text-sm print:hidden" role="status">
-        {isChanged ? 'The new times are not saved yet.' : stored}
+        {isChanged && 'The new times are not saved yet.'}
       </span>
       <dialog
         className="m-auto max-h-[95dvh] w-[min(48rem,95vw)] flex-col overscroll-contain rounded-paper border border-rule-strong bg-paper p-4 text-text open:flex"
@@ -179,31 +182,4 @@ export default function TimeWords({ sheet, track }: Props) {
       </dialog>
     </>
   );
-}
-
-/** The times that are not saved are stored by the recording, which keeps its address if the track is renamed. */
-function getKey({ src }: PlayableTrack): string {
-  return `words of ${src}`;
-}
-
-/** The times of the page, and those to start with, which may be from before a reload. */
-function readDraft(sheet: LeadSheet, track: PlayableTrack): { saved: Timing; start: Timing } {
-  const saved = createTiming(sheet);
-  const draft = sessionStorage.getItem(getKey(track)) ?? localStorage.getItem(getKey(track));
-  return { saved, start: draft ? readTiming(sheet, draft) : saved };
-}
-
-/** Keeps the unsaved times of this tab, and the latest of all tabs for a new one. Other tabs keep their own. */
-function writeDraft(track: PlayableTrack, draft: string): void {
-  const key = getKey(track);
-  const previous = sessionStorage.getItem(key);
-  sessionStorage.setItem(key, draft);
-  if (draft) localStorage.setItem(key, draft);
-  else if (localStorage.getItem(key) === previous) localStorage.removeItem(key);
-}
-
-function takeStored(): string {
-  const sentence = sessionStorage.getItem(STORED) ?? '';
-  sessionStorage.removeItem(STORED);
-  return sentence;
 }

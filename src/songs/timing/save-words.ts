@@ -6,8 +6,6 @@ import { encodePath } from '#lib/paths.ts';
 import type { Content } from '#model/read-content.ts';
 import { parseLrc } from '#songs/lrc.ts';
 
-/** More than the words of any song. */
-const MAX_BYTES = 200_000;
 /** Title, artist and the like at the start of a file, but no offset of the former times. */
 const HEADER = /^(?:\[(?!offset:)[a-z]+:.*\]\s*)+/i;
 
@@ -44,7 +42,6 @@ async function save(request: IncomingMessage, read: () => Promise<Content>): Pro
   if (method !== 'POST') return refuse(405, 'only POST requests can save.');
   if (!headers.origin || URL.parse(headers.origin)?.host !== headers.host)
     return refuse(403, 'the request is not from a page of this site.');
-  if (!(Number(headers['content-length']) <= MAX_BYTES)) return refuse(413, 'the words are too long.');
 
   const id = URL.parse(url, 'http://localhost')?.searchParams.get('track');
   const { root, tracks } = await read();
