@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
-import { listParts } from '#model/feature.ts';
+import { listParts, type Feature } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { getSiteMessages } from './file-messages.ts';
@@ -13,6 +14,7 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
     name: 'feature-parts',
     hooks: {
       'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
+        checkFiles(config.root);
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
@@ -20,6 +22,23 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
       },
     },
   };
+}
+
+/** Stops if a feature names a file that does not exist, or a tag or route that another one has. */
+function checkFiles(root: URL): void {
+  const owners = new Map<string, string>();
+  for (const [name, { routes = {}, tags = {} }] of Object.entries<Feature>(features)) {
+    const components = Object.entries(tags).map(([tag, { component }]) => [`<${tag}>`, component] as const);
+    for (const [part, file] of [...Object.entries(routes), ...components]) {
+      const other = owners.get(part);
+      if (other) throw new Error(`The features \`${other}\` and \`${name}\` both have ${part}.`);
+      if (!existsSync(new URL(`.${toPath(file)}`, root)))
+        throw new Error(
+          `The feature \`${name}\` has ${part} in ${toPath(file).slice(1)}, which does not exist.`,
+        );
+      owners.set(part, name);
+    }
+  }
 }
 
 function createModules(read: () => Promise<Content>): Plugin[] {
