@@ -1,6 +1,5 @@
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
-import type { Definition } from './shapes/read-define.ts';
 
 /** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
 export interface Piece {
@@ -24,6 +23,15 @@ export interface Section {
   kind: string;
   label?: string | undefined;
   lines: Line[];
+}
+
+/** The shape of an English chord, with the signs of shapes/shape.ts. */
+export interface Definition {
+  chord: string;
+  /** English name of the chord that lends its frets or fingers where these are empty. */
+  copy?: string | undefined;
+  frets: string;
+  fingers: string;
 }
 
 /** A parsed ChordPro file. */

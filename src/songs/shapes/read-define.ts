@@ -1,15 +1,6 @@
 import { readChord } from '#songs/chords.ts';
 import type { Report } from '#songs/directives.ts';
-import type { Song } from '#songs/song.ts';
-
-/** The shape of an English chord, with the signs of shape.ts. */
-export interface Definition {
-  chord: string;
-  /** English name of the chord that lends its frets or fingers where these are empty. */
-  copy?: string | undefined;
-  frets: string;
-  fingers: string;
-}
+import type { Definition, Song } from '#songs/song.ts';
 
 /** Between the name of a chord and values such as `3 2 0 0 0 3`. */
 const ATTRIBUTE = / (base-fret|frets|fingers|keys|copy|display|format|diagram)(?:all)? /;
