@@ -1,6 +1,6 @@
 import { readChord } from '#songs/chords.ts';
 import type { Report } from '#songs/directives.ts';
-import type { Definition, Song } from '#songs/song.ts';
+import type { Song } from '#songs/song.ts';
 
 /** Between the name of a chord and values such as `3 2 0 0 0 3`. */
 const ATTRIBUTE = / (base-fret|frets|fingers|keys|copy|display|format|diagram)(?:all)? /;
