@@ -2,7 +2,8 @@
 const HOLD_MS = 250;
 
 interface Background {
-  picture: Element;
+  /** Missing if the picture is shown already, as between a list of recordings and their pages. */
+  picture?: Element;
   palette: string | undefined;
   decoded: Promise<void>;
   isDecoded: boolean;
@@ -20,12 +21,17 @@ export function prepareBackground(page: Document): Background | undefined {
   const image = picture?.querySelector('img');
   if (!picture || !image) return backgrounds.get(page);
 
+  const palette = page.body.dataset['palette'];
+  const shown = document.querySelector<HTMLImageElement>('.background:not(.leaving) img')?.currentSrc;
+  const isShown = shown === new URL(findBackground(page), location.href).href;
+  if (isShown) return { palette, decoded: Promise.resolve(), isDecoded: true };
+
   document.adoptNode(picture);
   const decoded = image
     .decode()
     .catch(() => console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`))
     .then(() => void (background.isDecoded = true));
-  const background = { picture, palette: page.body.dataset['palette'], decoded, isDecoded: false };
+  const background = { picture, palette, decoded, isDecoded: false };
   backgrounds.set(page, background);
   return background;
 }
@@ -52,8 +58,10 @@ export function findBackground(page: Document): string {
 }
 
 function crossFade({ picture, palette }: Background): void {
-  const shown = document.querySelector('.background:not(.leaving)');
   document.body.dataset['palette'] = palette;
+  if (!picture) return;
+
+  const shown = document.querySelector('.background:not(.leaving)');
   shown?.before(picture);
   shown?.classList.add('leaving');
   shown?.addEventListener('animationend', () => {

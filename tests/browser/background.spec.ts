@@ -44,6 +44,19 @@ test('the background covers the window, and follows every navigation, Back and F
   await expectBackground(page, screens.at(-2)?.id);
 });
 
+test('a recording keeps the picture of its list, which is neither decoded nor dissolved again', async ({
+  page,
+}) => {
+  await open(page, sounds.path);
+  const shown = await page.locator('.background').elementHandle();
+
+  await page.getByRole('heading', { name: fixture.third.title }).getByRole('link').click();
+
+  await expect(page.locator('main.entering')).toHaveAttribute('data-screen', /./);
+  expect(await shown?.evaluate((picture) => picture.isConnected && !picture.matches('.leaving'))).toBe(true);
+  await expect(page.locator('.background')).toHaveCount(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
