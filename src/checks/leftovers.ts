@@ -36,6 +36,7 @@ const foreign: Row[] = [
   [/^\*\[[^\][\n]+\]: .*/gm, 'abbreviations', 'Write `<abbr title="meaning">abbreviation</abbr>`.'],
   [/\|\|[^|\s][^|\n]*\|\|/g, 'hidden words'],
   [/(?<![+\p{L}])\+\+[^+\s][^+\n]*\+\+/gu, 'underlined text', 'Write `<u>words</u>`.'],
+  [/(?<![:/\w])\/\/[^\s/][^/\n]*[^\s/:]\/\/(?![/\w])/g, 'slashes around words', 'Write `*words*`.'],
   [/'''[^'\n]+'''|’’’[^’\n]+’’’/g, 'bold text between apostrophes', 'Write `**words**`.'],
   [/\\(?:text|math)\w+\{[^{}\n]*\}/g, 'commands of LaTeX', 'Write the words in it.'],
   [
@@ -67,7 +68,7 @@ const foreign: Row[] = [
 const slips: Row[] = [
   // The page has a main heading already.
   [/^#(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `## $1`.'],
-  [/^(#{2,6})(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `$1 $2`.'],
+  [/^(#{2,6})\s?(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `$1 $2`.'],
   [
     /^\|.*\|(?:\n\|.*\|)+$/g,
     'the second line of a table needs dashes for each column',
@@ -85,6 +86,12 @@ const slips: Row[] = [
     'Delete the signs: this text is shown as it is.',
   ],
   [/\*\* *([^*\n]+?) *\*\*/g, 'there is a space inside of its asterisks', 'Write `**$1**`.'],
+  [/__ *([\p{L}\p{N}][^_\n]*?) *__/gu, 'there is a space inside of its underscores', 'Write `**$1**`.'],
+  [
+    /\S*(?:Ã[\u0080-\u00bf]|â€[\u0080-\u00bf\u0152-\u2122])\S*/g,
+    'these letters were saved in another encoding',
+    'Type them again, and save the file as UTF-8.',
+  ],
   [
     /(?<![*\p{L}\p{N}])\*(?: ([^*\n]*[^*\s])|([^*\s][^*\n]*) )\*(?!\*)/gu,
     'there is a space inside of its asterisks',

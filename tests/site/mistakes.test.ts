@@ -42,6 +42,23 @@ const foreign: Case[] = [
     '> Tune first.',
   ],
   ['## Ropes \\{#ropes}', '', '## Ropes'],
+  ['As before [@doe2020].', text('[@doe2020]', 'Markdown has no citations.'), 'As before.'],
+  [
+    'x^2^ and more',
+    text('^2^', 'Markdown has no superscripts between carets.\n  Write `<sup>2</sup>`'),
+    'x<sup>2</sup>',
+  ],
+  ['It is ||secret|| now', text('||secret||', 'Markdown has no hidden words.'), 'It is a || b now'],
+  [
+    'It is ++new++ now',
+    text('++new++', 'Markdown has no underlined text.'),
+    'It is <u>new</u> in C++ and g++',
+  ],
+  [
+    'It is //new// now',
+    text('//new//', 'Markdown has no slashes around words.'),
+    'See https://example.com/a//b and //example.com/',
+  ],
   ['[TOC]', text('[TOC]', 'Markdown has no tables of contents.'), 'Text'],
   [
     'Rope\n: a long thing',
@@ -76,6 +93,15 @@ const slips: Case[] = [
     '- [x]Done',
     text('[x]Done', 'the box of a task') + ' needs a space on both sides.\n  Write `- [ ] ` or `- [x] `',
     '- [x] Done',
+  ],
+  ['##\u00a0Hard', '.\n  Write `## Hard`', '## Hard'],
+  ['It is __very important __to us.', '.\n  Write `**very important**`', 'It is __very__ important.'],
+  ['The cafÃ© is open.', text('cafÃ©', 'these letters were saved in another encoding'), 'The café, SÃO'],
+  ['At&nbsp12 o’clock', '  Write `&nbsp;`', 'At&nbsp;12 o’clock'],
+  [
+    'First &hellp; this',
+    '  Write the character itself',
+    'First … this, AT&T; R&D, /?a=1&copy=2 and `&nbsp1`',
   ],
   ['It is **very important **to us.', '.\n  Write `**very important**`', 'It is **very important** to us.'],
   [
