@@ -19,7 +19,7 @@ export const animated: Explanation = [
 export const recordHint =
   'Add a record with `file` and `alt` to content/pictures/ledger.yaml. Also add `author`, `source` and `licence`, unless they are in its record `- file: all`.';
 
-const point = field.custom(z.string().regex(/^\d{1,3}% \d{1,3}%$/, 'is not a point in percent'));
+const point = field.custom(z.string().regex(/^(?:\d\d?|100)% (?:\d\d?|100)%$/, 'is not a point in percent'));
 
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = field
