@@ -9,8 +9,8 @@ interface Background {
   isDecoded: boolean;
 }
 
-/** By page, because visitors point at a link before they click it. */
-const backgrounds = new WeakMap<Document, Background>();
+/** The background of the page that the visitor pointed at or asked for last. */
+let prepared: { page: Document; background: Background } | undefined;
 
 /** The background of the screen that the visitor asked for last. */
 let latest: Background | undefined;
@@ -19,8 +19,10 @@ let latest: Background | undefined;
 export function prepareBackground(page: Document): Background | undefined {
   const picture = page.querySelector('.background');
   const image = picture?.querySelector('img');
-  if (!picture || !image) return backgrounds.get(page);
+  if (!picture || !image) return prepared?.page === page ? prepared.background : undefined;
 
+  const last = prepared?.background;
+  if (last !== latest && !last?.picture?.isConnected) release(last?.picture);
   const palette = page.body.dataset['palette'];
   const shown = document.querySelector<HTMLImageElement>('.background:not(.leaving) img')?.currentSrc;
   const isShown = shown === new URL(findBackground(page), location.href).href;
@@ -32,7 +34,7 @@ export function prepareBackground(page: Document): Background | undefined {
     .catch(() => console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`))
     .then(() => void (background.isDecoded = true));
   const background = { picture, palette, decoded, isDecoded: false };
-  backgrounds.set(page, background);
+  prepared = { page, background };
   return background;
 }
 
@@ -64,9 +66,11 @@ function crossFade({ picture, palette }: Background): void {
   const shown = document.querySelector('.background:not(.leaving)');
   shown?.before(picture);
   shown?.classList.add('leaving');
-  shown?.addEventListener('animationend', () => {
-    // Firefox loads `src` when it frees a removed picture.
-    shown.querySelector('img')?.removeAttribute('src');
-    shown.remove();
-  });
+  shown?.addEventListener('animationend', () => release(shown));
+}
+
+/** Removes a picture. Firefox loads `src` when it frees one. */
+function release(picture: Element | undefined): void {
+  picture?.querySelector('img')?.removeAttribute('src');
+  picture?.remove();
 }

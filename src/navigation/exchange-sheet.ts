@@ -33,15 +33,21 @@ function keepInPlace(main: HTMLElement): void {
   main.ariaHidden = 'true';
 }
 
-/** Removes `<main>`, with its islands once they are idle: React reports an error if one is unmounted while it hydrates. */
+/** Removes `<main>`, and unmounts its islands. */
 function removeMain(main: HTMLElement, next?: HTMLElement): void {
   // Chromium loads a removed picture with `sizes="auto"` in a larger size, and keeps it and its parents in memory
   // (https://crbug.com/1213045).
   main.querySelectorAll('source').forEach((source) => (source.sizes = '1px'));
   if (next) main.replaceWith(next);
   else main.remove();
-  const islands = main.querySelectorAll('astro-island');
-  whenIdle(() => islands.forEach((island) => island.dispatchEvent(new Event('astro:unmount'))));
+  const unmount = 'astro:unmount';
+  // React reports an error if an island is unmounted while it hydrates, as by Astro at the next navigation.
+  const hold = (event: Event) => event.stopPropagation();
+  main.addEventListener(unmount, hold, true);
+  whenIdle(() => {
+    main.removeEventListener(unmount, hold, true);
+    main.querySelectorAll('astro-island').forEach((island) => island.dispatchEvent(new Event(unmount)));
+  });
 }
 
 /** Moves the edge of the sheet from its old place; its text keeps the final width. */
