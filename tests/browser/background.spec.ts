@@ -53,7 +53,7 @@ test('a recording keeps the picture of its list, which is neither decoded nor di
   await page.getByRole('heading', { name: fixture.third.title }).getByRole('link').click();
 
   await expect(page.locator('main.entering')).toHaveAttribute('data-screen', /./);
-  expect(await shown?.evaluate((picture) => picture.isConnected && !picture.matches('.leaving'))).toBe(true);
+  expect(await shown.evaluate((picture) => picture.isConnected && !picture.matches('.leaving'))).toBe(true);
   await expect(page.locator('.background')).toHaveCount(1);
 });
 
