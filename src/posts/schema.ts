@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import type { Folder } from '#model/collections.ts';
 import * as field from '#model/fields.ts';
 
@@ -15,8 +14,6 @@ const postSchema = field
     }),
   })
   .refine(({ date, updated = date }) => updated >= date, field.explainOrder('updated', 'date'));
-
-export type Post = z.infer<typeof postSchema>;
 
 /** Path of a post's page. */
 export const getPostPath = (id: string) => `/posts/${id}/`;
