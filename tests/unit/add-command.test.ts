@@ -29,9 +29,6 @@ const script = resolve('scripts/add.ts');
 /** A recording without tags. */
 const bare = recording.subarray(recording.readUInt16BE(8) + 10);
 
-const frames = [picture, await sharp(picture).negate().toBuffer()];
-const moving = sharp(frames, { join: { animated: true } });
-
 /** Enters a folder with a small site, and files to add. */
 const enter = (files: Files = {}) => enterFolder({ ...validSite, ...files });
 const add = (...words: string[]) => runCommand('add', words);
@@ -200,15 +197,6 @@ test.each([
   expect(after.subarray(0, before.length).equals(before)).toBe(true);
   expect(String(after)).toMatch(/# End\n\n- file: /);
   expect(String(after)).toContain(`\n  title: ${title}\n`);
-});
-
-test('a picture that moves is added with a warning', async () => {
-  await enter({ 'moving.gif': await moving.gif().toBuffer() });
-
-  const { stdout } = await add('moving.gif');
-
-  expect(stdout).toContain('1. moving.gif: the picture moves, and the site shows only its first frame.');
-  expect(read(ledger)).toContain('file: moving.gif\n');
 });
 
 test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {

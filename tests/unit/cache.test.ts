@@ -34,13 +34,3 @@ test.each([
     }
   }
 });
-
-test('without a folder for the cache, everything is made again', async () => {
-  await enterFolder({ '.cache': 'A file.' });
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-
-  expect([await cacheBytes('entry', make), await cacheBytes('entry', make)]).toEqual([bytes, bytes]);
-  expect(warn.mock.calls.join()).toMatch(/^\.cache cannot be used, .*\.\n {2}Delete it/);
-  await expect(cacheFile('entry', make)).rejects.toThrow(/^\.cache cannot be used: /);
-  warn.mockRestore();
-});

@@ -71,10 +71,3 @@ test('the lamp is the bright hue across from the main one', () => {
   expect(lampHue).toBeGreaterThan(50);
   expect(lampHue).toBeLessThan(90);
 });
-
-test('the accent of the owner replaces the accent of the picture', () => {
-  const palette = createPalette(paint(() => '#26476b'));
-
-  expect(createRoles(palette, { accent: '#2f7d32' }).accent.light).toMatch(/^#[0-2][0-9a-f][4-7]/);
-  expect(createRoles(palette, { accent: '#2f7d32' }).accent).not.toEqual(createRoles(palette).accent);
-});

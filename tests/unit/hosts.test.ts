@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#read-content.ts';
-import { listHosts } from '#checks/remote-hosts.ts';
 import { getPlayerUrl } from '#videos/player-url.ts';
-import { page, validSite, writeFiles } from './write-site.ts';
-
-test('the policy names the servers of backgrounds once each, and no other words', async () => {
-  const background = (address: string) => page(`title: Home\nimageUrl: ${address}`);
-  const root = await writeFiles({
-    ...validSite,
-    'content/pages/a.mdx': background('https://pictures.example.com/a.jpg'),
-    'content/pages/b.mdx': background('https://pictures.example.com/b.jpg'),
-    'content/pages/notes/c.md': background('http://other.example.com:8080/c.jpg').replaceAll('\n', '\r\n'),
-    'content/pages/d.mdx': background('https://a;script-src/d.jpg'),
-  });
-
-  expect(listHosts(await readContent(root))).toEqual({
-    pictures: 'https://pictures.example.com http://other.example.com:8080',
-    recordings: '',
-    videos: '',
-  });
-});
 
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
 const tube = 'https://tube.example.org';

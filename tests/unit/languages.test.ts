@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '#ui/messages/en.json';
-import { chooseMessages, languages } from '#ui/messages/languages.ts';
+import { languages } from '#ui/messages/languages.ts';
 
 const fields = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 
@@ -15,19 +15,3 @@ test.each(Object.entries(languages))(
     }
   },
 );
-
-test.each<[string, string, string[], Parameters<typeof chooseMessages>[1], object]>([
-  ['its own', 'es-MX', [], {}, { tag: 'es-MX', texts: languages['es'], isForeign: false, isMarked: false }],
-  ['English, marked as such', 'fi', [], {}, { tag: 'en', texts: en, isForeign: true, isMarked: true }],
-  ['its own once the owner has replaced all texts', 'fi', [], en, { tag: 'fi', isForeign: false }],
-  [
-    'its own, with other messages',
-    'es',
-    [],
-    { close: 'Fuera' },
-    { texts: { ...languages['es'], close: 'Fuera' } },
-  ],
-  ['its own, marked beside pages in others', 'es', ['es', 'qu'], {}, { isForeign: false, isMarked: true }],
-])('the language of the interface is %s: %s with pages in %j', (_, tag, others, texts, chosen) => {
-  expect(chooseMessages(tag, texts, others)).toMatchObject(chosen);
-});

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#integrations/address.ts';
-import { isFilePath } from '#lib/file-links.ts';
-import { withBase } from '#lib/paths.ts';
 import { getSourceUrl } from '#pictures/credits.ts';
-
-test.each([
-  ['/music/', '/sub', '/sub/music/'],
-  ['/music', '/sub/', '/sub/music/'],
-  ['/music?from=card#ride', '/sub/', '/sub/music/?from=card#ride'],
-  ['/resume.pdf', '/sub/', '/sub/resume.pdf'],
-  ['/audio/Song%20%231.mp3', '/sub/', '/sub/audio/Song%20%231.mp3'],
-  ['/audio/v1.2/', '/sub/', '/sub/audio/v1.2/'],
-  ['//cdn.example.com/x', '/sub/', '//cdn.example.com/x'],
-  ['mailto:you@example.com', '/sub/', 'mailto:you@example.com'],
-  ['#main', '/sub/', '#main'],
-  ['', '/sub/', ''],
-])('“%s” under %s is “%s”', (address, base, path) => {
-  expect(withBase(address, base)).toBe(path);
-});
 
 test.each([
   [{ SITE_URL: '' }, 'http://localhost:4321', '/'],
@@ -35,14 +18,4 @@ test.each([
   ['A photograph of mine', 'https://example.com/s', undefined],
 ])('the source %s of a picture in the repository %s is at %s', (source, repository, url) => {
   expect(getSourceUrl(source, repository)).toBe(url);
-});
-
-test.each([
-  ['/resume.pdf', true],
-  ['/audio/Song%20%231.mp3?x=1', true],
-  ['/v1.2/', false],
-  ['/music/#ride.mp3', false],
-  ['https://example.com/resume.pdf', false],
-])('%s is a file instead of a screen: %s', (address, isFile) => {
-  expect(isFilePath(address)).toBe(isFile);
 });

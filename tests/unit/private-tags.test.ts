@@ -180,12 +180,6 @@ test('an Ogg keeps valid checksums', async ({ skip }) => {
   expect(stderr.toString()).toBe('');
 });
 
-test('the text of a tag goes, its name stays', async () => {
-  const { clean } = await remove('a.mp3', addTag({ TXXX: 'GPS\0GPS' }, bare));
-
-  expect(clean.equals(addTag({ TXXX: 'GPS\0   ' }, bare))).toBe(true);
-});
-
 test.each([
   ['the recordings that the tests use', 'a.mp3', recording],
   [

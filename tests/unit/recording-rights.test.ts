@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { getLicenseUrl, parseLicenseId } from '#lib/licenses.ts';
+import { parseLicenseId } from '#lib/licenses.ts';
 import { trackSchema } from '#model/track.ts';
-import { groupCredits } from '#pictures/credits.ts';
-import { formatRecordingYear, formatRights, parseSource } from '#recordings/rights.ts';
+import { formatRights } from '#recordings/rights.ts';
 
 const t = (rights: Record<string, unknown>) =>
   formatRights(
@@ -24,16 +23,6 @@ test.each([
   ['CC BY-SA 3.0 DE', undefined],
 ])('“%s” is the license %s', (text, id) => {
   expect(parseLicenseId(text)).toBe(id);
-});
-
-test.each([
-  ['CC-BY-NC-SA-4.0', 'https://creativecommons.org/licenses/by-nc-sa/4.0/'],
-  ['CC-BY-3.0-DE', 'https://creativecommons.org/licenses/by/3.0/de/'],
-  ['GFDL-1.3', 'https://spdx.org/licenses/GFDL-1.3.html'],
-  ['all rights reserved', undefined],
-  ['LicenseRef-Mine', undefined],
-])('%s is explained at %s', (licence, url) => {
-  expect(getLicenseUrl(licence)).toBe(url);
 });
 
 test.each([
@@ -70,30 +59,4 @@ test.each([
   ['All Rights Reserved', 'All rights reserved.'],
 ])('the license %s reads “%s”', (licence, terms) => {
   expect(t({ licence })).toBe(`Written by Your Name. ${terms}`);
-});
-
-test.each([
-  ['A notebook', { words: 'A notebook' }],
-  ['A notebook.', { words: 'A notebook' }],
-  ['https://www.example.com/a?n=1', { words: 'example.com', url: 'https://www.example.com/a?n=1' }],
-  ['https://', { words: 'https://' }],
-])('the source “%s” of a track becomes %o', (source, shown) => {
-  expect(parseSource(source)).toEqual(shown);
-});
-
-test('the year of a recording is a sentence if it is known', () => {
-  expect(formatRecordingYear(2024)).toBe('Recorded in 2024.');
-  expect(formatRecordingYear(undefined)).toBeUndefined();
-});
-
-test.each([
-  [['a photograph of mine', 'a photograph of mine'], 'a photograph of mine'],
-  [['a photograph of mine', 'a postcard'], undefined],
-  [['https://example.com/', 'https://example.com/'], undefined],
-])('the credits of pictures from %j share the source “%s”', (sources, shared) => {
-  const cups = { title: 'Cups', author: 'Ada', licence: 'CC0-1.0', decorative: true };
-
-  const groups = groupCredits(sources.map((source, index) => ({ ...cups, file: `${index}.jpg`, source })));
-
-  expect(groups.map(({ sharedSource }) => sharedSource)).toEqual([shared]);
 });

@@ -1,10 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import {
   formatChord,
   formatKey,
-  guessKey,
   parseKey,
   readChord,
   shiftKey,
@@ -253,10 +251,6 @@ test.each(['guitar', 'ukulele'] as const)(
   },
 );
 
-test('the file with the shapes of a song is small', () => {
-  expect(gzipSync(JSON.stringify(collectShapes(songOf(common)))).length).toBeLessThan(3000);
-});
-
 test.each([
   ['c-Moll', 'Cm'],
   ['fis-Moll', 'F#m'],
@@ -287,20 +281,6 @@ test('a part in another key moves with the song, on the page and in a copy', () 
     ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
     ...['[F#m]Home', ''],
   ]);
-});
-
-test.each([
-  ['G C D G', 'G'],
-  ['Am F C G', 'Am'],
-  ['Em C G D Em', 'Em'],
-  ['Gm Cm D7 Gm', 'Gm'],
-  ['Bb Eb F7 Bb', 'Bb'],
-  ['F# B C#7 F#', 'F#'],
-  ['*softly', undefined],
-])('the chords %s look like %s', (chords, expected) => {
-  const guess = guessKey(chords.split(' '));
-
-  expect(guess && formatKey(guess)).toBe(expected);
 });
 
 describe('timed words', () => {

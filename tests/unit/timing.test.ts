@@ -45,13 +45,6 @@ const timed = `[00:01.00]My hope is built
 [02:04.00]I stand
 `;
 
-test('the lines come in the order in which they are sung, with the times that they have', () => {
-  const untimed = toTiming('').rows.map(({ words }) => words);
-
-  expect(untimed).toEqual(toWords(timed).filter(Boolean));
-  expect(formatLrc(toTiming(timed))).toBe(timed);
-});
-
 test('a song is timed while it plays: a line, an end of the words, and a correction', () => {
   let timing = toTiming('');
   for (const time of [1, 2.6, 4, 5]) timing = timeNext(timing, time);
