@@ -3,10 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
-import { finishPage, forgetFinishedPages } from '#integrations/finished-page.ts';
-import { securityHeaders } from '#integrations/security-headers.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
-import { shortenErrors } from '#lib/exit-with-message.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
@@ -59,22 +56,6 @@ test('a killed or failed build leaves the last site and one sentence, and the ne
   expect(items?.map((item) => item.link)).toEqual([`${top}music/ride/`, `${top}music/back/`]);
 });
 
-test('an error about a file is one sentence', () => {
-  const print = vi.spyOn(console, 'error').mockReturnValue();
-  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace');
-  shortenErrors();
-
-  console.error(
-    `EISDIR: a directory, open '${process.cwd()}/.build-7/dist/sitemap.xml'\n    at open (node:fs:1)`,
-  );
-
-  Object.assign(Error, { prepareStackTrace });
-  vi.restoreAllMocks();
-  expect(print.mock.calls.join()).toMatch(
-    /^\nBuild failed: EISDIR: a directory, open 'dist\/sitemap\.xml'\.\n {2}Check/,
-  );
-});
-
 test('a build does not replace the project', async () => {
   const root = await writeFiles({ [home]: page() });
   const setUp = wholeSite().hooks['astro:config:setup'] as (setup: object) => void;
@@ -83,18 +64,6 @@ test('a build does not replace the project', async () => {
     const setup = { command: 'build', config: { root, outDir }, updateConfig: vi.fn() };
     expect(() => setUp(setup)).toThrow('has the source of the site.');
   }
-});
-
-test('a page without a security policy stops the build', async () => {
-  finishPage('/bare/', undefined, '<!doctype html><title>Bare</title>');
-  const { hooks } = securityHeaders('/');
-  const done = hooks['astro:build:done'] as (built: object) => Promise<void>;
-
-  await expect(done({ dir: await writeFiles({}) })).rejects.toMatchObject({
-    message: 'bare/index.html: the page has no security policy.',
-    hint: expect.stringContaining('Document.astro') as string,
-  });
-  forgetFinishedPages();
 });
 
 test('an invalid SITE_URL stops the build with one sentence', async () => {

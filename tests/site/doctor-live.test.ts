@@ -174,18 +174,12 @@ test('links to other sites are broken, or uncertain when hosts may refuse progra
   expect(told).toEqual(['404 is broken', '410 is broken', ...unsure, ' is uncertain']);
 });
 
-test('the doctor asks for recordings that play without scripts', async () => {
-  const address = await listenWithPage('<noscript><audio src="/a.mp3"></audio></noscript>');
-
-  expect(formatReport(await examine(address))).toContain('/a.mp3  the recording is sent as text/html');
-});
-
-test('the doctor asks for all that a page loads: pictures in each size, posters, scripts and fonts', async () => {
+test('the doctor asks for all that a page loads: pictures in each size, posters, recordings, scripts and fonts', async () => {
   const page = `<img src="/pictures/1.jpg" srcset="/pictures/2.avif 800w,
       /pictures/3.avif 1600w"><picture><source srcset="/pictures/4.avif"></picture>
     <link rel="preload" as="image" href="/pictures/5.avif" imagesrcset="/pictures/6.avif 2x">
     <video poster="/pictures/7.webp"></video><astro-island component-url="/_astro/8.js"></astro-island>
-    <style>@font-face { src: url("/_astro/9.woff2") }</style>`;
+    <noscript><audio src="/audio/0.mp3"></audio></noscript><style>@font-face { src: url("/_astro/9.woff2") }</style>`;
   const missing: string[] = page.match(/\/\w+\/\d\.\w+/g) ?? [];
   const address = await listen(({ url = '' }, response) =>
     response.writeHead(missing.includes(url) ? 404 : 200, { 'Content-Type': 'text/html' }).end(page),
@@ -195,7 +189,7 @@ test('the doctor asks for all that a page loads: pictures in each size, posters,
 
   const lost = problems.filter(({ message }) => message === '/ links to it, but the server returned 404.');
   expect(lost.map(({ file }) => file).sort()).toEqual(missing.sort());
-  expect(missing).toHaveLength(9);
+  expect(missing).toHaveLength(10);
 });
 
 test('when no link answers, this machine may be offline', async () => {

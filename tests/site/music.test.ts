@@ -12,15 +12,6 @@ test("the recordings are in the owner's order", () => {
   expect(cards.map((card) => readText(find(card, 'h2')))).toEqual(tracks.map(({ title }) => title));
 });
 
-test('the introduction is above the recordings, with its links', () => {
-  const paragraphs = main.querySelectorAll('h1 + div > div > p');
-
-  expect(paragraphs.flatMap(readLinks)).toEqual([
-    ['from a shop', 'https://shop.example.com/tunes'],
-    ['a drawer', '/workshop/'],
-  ]);
-});
-
 const shown = tracks.map((track, index) => ({ ...track, card: cards[index] ?? main }));
 
 describe.each(shown)('$title', ({ title, file, front, story, card }) => {

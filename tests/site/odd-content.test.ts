@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { toBuildEnv } from '../build-sites.ts';
 import { listFeedMistakes } from '../feed-rules.ts';
 import { createOddSite, ffmpeg, leftovers, oddAudio, oddTitle } from '../fixtures/odd.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { markdownSite, siteUrl } from '../sites.ts';
+import { siteUrl } from '../sites.ts';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { recording, writeInto, type Files } from '../unit/write-site.ts';
 import { findBlocked, readPolicy } from './policy.ts';
@@ -191,8 +191,11 @@ test('what not all browsers can play becomes an mp3, and downloads are the origi
   expect(readFileSync(`${folder}/dist${stream}`)).toEqual(recording);
 });
 
-test('browsers may load recordings from any host, because one is elsewhere', () => {
-  expect(readPolicy(readPage('index.html'))['media-src']).toEqual(["'self'", 'https:']);
+test('browsers may load recordings from any host, because one is elsewhere, and pictures from that of a background', () => {
+  const { 'media-src': recordings, 'img-src': pictures } = readPolicy(readPage('index.html'));
+
+  expect(recordings).toEqual(["'self'", 'https:']);
+  expect(pictures).toEqual(["'self'", 'https://pictures.test']);
 });
 
 test('the owner may choose the font of headings and the accent of all screens', () => {
@@ -272,14 +275,6 @@ describe.each(spokenPages)('in %s.html', (name) => {
     for (const isOwn of [true, false])
       expect(spoken.filter((one) => one.isOwn === isOwn).length).toBeGreaterThan(1);
   });
-});
-
-test('on a site in English, screen readers speak the interface in English', () => {
-  const pages = globSync(`${markdownSite.folder}/**/*.html`).map((file) => parse(readFileSync(file, 'utf8')));
-  const spoken = pages.flatMap((page) => listSpoken(page.querySelectorAll(ofSite)));
-
-  expect(spoken.filter(({ lang }) => !lang?.startsWith('en'))).toEqual([]);
-  expect(spoken.length).toBeGreaterThan(100);
 });
 
 const english = ['en', 'Footnotes', 'Back to reference 1', 'Table 1', 'Code 1'];

@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testEveryPage } from '../every-page.ts';
 import { owner, records, screens, thanks } from '../fixtures/site.ts';
 import { fixture, fixtureSite, markdownSite } from '../sites.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
-import { find, pageFiles, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
+import { find, readLinks, readMain, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
 
@@ -65,22 +65,4 @@ test('a font that the site ships has the letters of transposed chords', async ()
 
   expect(letters).toEqual(expect.arrayContaining(['−', '♯', '♭']));
   expect(await findWithoutFont(folder, letters)).toEqual({ missing: [], unknown: [] });
-});
-
-test.each(pageFiles)('%s preloads the frequent letters of headings and text, about 25 kB', (file) => {
-  const page = readPage(file);
-  const rules = page
-    .querySelectorAll('style')
-    .flatMap(({ text }) => text.match(/@font-face\{[^}]*\}/g) ?? []);
-  const fonts = page.querySelectorAll('link[rel=preload][as=font]').map((link) => link.getAttribute('href'));
-
-  const used = fonts.map((font) =>
-    rules.find((rule) => rule.includes(`"${font}"`) && rule.includes('U+61-7A')),
-  );
-  expect(used.map((rule) => /font-weight:([^;]*);font-style:([^;]*)/.exec(rule ?? '')?.slice(1))).toEqual([
-    ['600', 'normal'],
-    ['400 700', 'normal'],
-  ]);
-  const bytes = fonts.map((font = '') => statSync(`${folder}/${font.slice(base.length)}`).size);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(28_000);
 });

@@ -65,13 +65,17 @@ test('a page in two languages names and links the other, and is in its own', () 
   }
 });
 
-test('a picture that links to a screen has a caption', () => {
+test('a picture that links to a screen has a caption, and a row of such pictures alone is the whole sheet', () => {
   const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 
   expect(written).toHaveLength(5);
   expect(readLinks(find(readMain(home.path), 'div.sheet'))).toEqual(
     written.map(([, to, caption]) => [caption, to]),
   );
+  const sheets = [home.path, '/rows/'].map(
+    (path) => readMain(path).querySelectorAll('.picture-sheet').length,
+  );
+  expect(sheets).toEqual([1, 0]);
 });
 
 test('pictures to enlarge have titles, and text links to resume and blog before a silent barline', () => {

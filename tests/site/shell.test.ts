@@ -3,8 +3,6 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { findRecord, owner, screens } from '../fixtures/site.ts';
 import { fixture, fixtureSite } from '../sites.ts';
-import { checkNames } from '#checks/files.ts';
-import { readRule, track, validSite } from '../unit/write-site.ts';
 import { find, findNavigations, pageFiles, readLinks, readPage, readText } from './site.ts';
 
 const page = readPage('index.html');
@@ -80,16 +78,3 @@ function readShell(document: typeof page): string {
   const shell = find(document, '#page').outerHTML.replace(find(document, 'main').outerHTML, '');
   return shell.replace(/ aria-current="page"|-fill(?=")|data-screen="[^"]*"/g, '');
 }
-
-test('ids of the shell are reserved, because a card gets the id of its recording', async () => {
-  const ids = readPage('index.html')
-    .querySelectorAll('body [id]')
-    .filter((element) => element.closest('main') === null || element.id === 'main')
-    .map((element) => element.id);
-
-  expect(ids).toContain('announcer');
-  for (const id of ids) {
-    const files = { ...validSite, [`content/tracks/${id}.md`]: validSite[track] };
-    expect(await readRule(checkNames, files)).toContain(`the name “${id}” is reserved.`);
-  }
-});

@@ -7,16 +7,7 @@ import { parseChordPro } from '#songs/chord-pro.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { saveWords } from '#songs/timing/save-words.ts';
-import {
-  addPause,
-  formatLrc,
-  readTiming,
-  remove,
-  select,
-  shift,
-  timeNext,
-  type Timing,
-} from '#songs/timing/timing.ts';
+import { formatLrc, readTiming, remove, select, shift, timeNext, type Timing } from '#songs/timing/timing.ts';
 import { track, validSite, writeFiles } from './write-site.ts';
 
 const hymn = `{key: G}
@@ -44,16 +35,6 @@ const timed = `[00:01.00]My hope is built
 [02:03.00]On Christ
 [02:04.00]I stand
 `;
-
-test('a song is timed while it plays: a line, an end of the words, and a correction', () => {
-  let timing = toTiming('');
-  for (const time of [1, 2.6, 4, 5]) timing = timeNext(timing, time);
-  timing = addPause(timing, 6);
-  for (const time of [119.994, 123, 124, 200]) timing = timeNext(timing, time);
-  timing = shift(select(timing, 1), -0.1);
-
-  expect(formatLrc(timing)).toBe(timed);
-});
 
 test('times that are not saved are kept when the song is corrected meanwhile', () => {
   const corrected = toSheet(`${hymn}{c: end}\n[G]Amen\n`);
