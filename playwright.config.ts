@@ -46,6 +46,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['FIXTURE_URL'] ?? '',
     locale: 'en-US',
+    // Motion has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // Service workers would hide the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
   },

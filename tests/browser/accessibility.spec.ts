@@ -8,13 +8,10 @@ import {
   findSlider,
   hydrate,
   listen,
-  readSound,
   start,
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
 import { collectAnnouncements, open, screens, sounds } from './site.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
   test(`card and dock are accessible at every width ${when}`, async ({ page }) => {
@@ -131,18 +128,6 @@ test('links and buttons in the text have a visible focus', async ({ page }) => {
 
     expect.soft(bare, path).toEqual([]);
   }
-});
-
-test('letters, digits and the space bar are not shortcuts', async ({ page }) => {
-  await start(page, long.title);
-  await page.getByRole('main').focus();
-
-  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789') await page.keyboard.press(key);
-  await page.keyboard.press('Space');
-
-  await expectPlaying(page, long.title);
-  expect(await page.evaluate(() => window.told)).toEqual(['play']);
-  expect((await readSound(page)).time).toBeLessThan(30);
 });
 
 test('the dock never hides what has the focus', async ({ page }) => {

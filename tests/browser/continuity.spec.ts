@@ -25,9 +25,7 @@ import {
   visit,
 } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('music plays on through all screens, Back, Forward and anchors, and its card still shows it', async ({
+test('music plays on through all screens, its own page, Back, Forward and anchors, and its card still shows it', async ({
   page,
 }) => {
   await start(page, long.title);
@@ -62,6 +60,9 @@ test('music plays on through all screens, Back, Forward and anchors, and its car
     await expectProgress();
   }
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expectProgress();
+  await findDock(page).getByRole('link', { name: long.title, exact: true }).click();
+  await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
   await expectProgress();
   expect(await page.evaluate(() => Reflect.get(window, 'interruptions') as unknown)).toEqual([]);
   expect(await page.evaluate(() => window.started.length)).toBe(1);
@@ -184,7 +185,7 @@ const storages = {
 };
 
 for (const [how, replace] of Object.entries(storages)) {
-  test(`the player works when the storage of the browser is ${how}`, async ({ page }) => {
+  test(`player and color scheme work when the storage of the browser is ${how}`, async ({ page }) => {
     const complaints = await collectComplaints(page);
     await page.addInitScript(replace);
 
@@ -193,6 +194,11 @@ for (const [how, replace] of Object.entries(storages)) {
     await findDockButton(page, 'Close the player').click();
 
     await expect(findDock(page)).toBeHidden();
+    const scheme = page.getByRole('banner').getByRole('button', { name: /^Color scheme/ });
+    await scheme.click();
+    await visit(page, thanks.label);
+    await expect(scheme).toHaveAccessibleName('Color scheme: dark');
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     expect(complaints).toEqual([]);
   });
 }

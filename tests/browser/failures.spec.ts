@@ -1,27 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { last, long, second, tracks } from '../fixtures/site.ts';
-import { fixture, fixtureSite } from '../sites.ts';
+import { fixtureSite } from '../sites.ts';
 import {
   expectPlaying,
   findButton,
   findCard,
   findDock,
   findDockButton,
-  findSlider,
   hydrate,
   listen,
   play,
-  readSound,
-  start,
 } from './listening.ts';
 import { serveCopy } from './server.ts';
 import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const recording = `**/${long.file}*`;
-const late = `“${long.title}” is taking too long to load. Try again, or skip to the next track.`;
 
 /** How each of the recordings fails. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -62,38 +54,6 @@ test('a broken track does not stop the list', async ({ page }) => {
   await findButton(page, `Play ${last.title}`).click();
 
   await expect(findDock(page)).toContainText(formatBroken(last.title));
-});
-
-test('a recording that never loads shows a message, unless the visitor stops waiting', async ({ page }) => {
-  await page.clock.install();
-  await page.route(recording, () => undefined);
-  await open(page, sounds.path);
-  await hydrate(page, long.title);
-
-  await findButton(page, `Play ${long.title}`).click();
-  await findButton(page, `Pause ${long.title}`).click();
-  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
-  await findButton(page, `Play ${long.title}`).click();
-  await expect(findButton(page, `Pause ${long.title}`)).toHaveAttribute('data-loading');
-  await page.clock.fastForward(60_000);
-
-  await expectFailure(page, long.title, late);
-});
-
-test('a recording without range requests plays, and a message explains why it cannot skip', async ({
-  page,
-}) => {
-  const body = readFileSync(`${fixture}/public/audio/${long.file}`);
-  await page.route(recording, (route) => route.fulfill({ contentType: 'audio/mpeg', body }));
-  await start(page, long.title);
-
-  await findSlider(page).press('PageUp');
-
-  // A browser that has buffered the whole file can seek anyway.
-  const sentence = `You can’t skip in “${long.title}”: its server doesn’t support it.`;
-  const isAnswered = async () =>
-    (await readSound(page)).time > 30 || (await findDock(page).getByText(sentence).isVisible());
-  await expect.poll(isAnswered).toBe(true);
 });
 
 test('a recording plays although the list of all recordings is damaged', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { expectPlaying, findButton, findDockButton, listen, readSound } from './listening.ts';
+import { expectPlaying, findButton, listen, readSound } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -16,8 +16,6 @@ import {
   open,
   sounds,
 } from './site.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const song = `${sounds.path}${long.id}/`;
 const oneTrack = './muelle/';
@@ -69,29 +67,6 @@ test('a navigation whose script is slow catches up with a visitor who has moved 
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
   expect(await isMarked(page)).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-test('after a link, a press waits for a slow script of the player', async ({ page }) => {
-  await listen(page);
-  await open(page, home.path);
-  const release = await holdBack(page, /TrackPlayer\..*\.js/);
-  await follow(page, song);
-
-  await findButton(page, `Play ${long.title}`).click();
-  await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');
-  release();
-
-  await expectPlaying(page, long.title);
-});
-
-test('after a link, the browser’s own player replaces one whose script is missing', async ({ page }) => {
-  await page.route(/TrackPlayer\..*\.js/, (route) => route.fulfill({ status: 404 }));
-  await open(page, home.path);
-
-  await follow(page, song);
-
-  await expect(page.locator('audio[controls]')).toBeVisible();
-  await expect(findDockButton(page, 'Play')).toHaveCount(0);
 });
 
 test('if the script of a player never comes, a press ends with the browser’s own player', async ({

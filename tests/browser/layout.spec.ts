@@ -4,9 +4,7 @@ import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
 import { findButton, findCard, findSlider, hydrate, listen, play } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
-import { findEntry, findSheet, harbor, home, open, screens, sounds, thanks, workshop } from './site.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { findEntry, findSheet, harbor, home, open, screens, sounds, workshop } from './site.ts';
 
 const { sm, lg, xl } = breakpoints;
 const narrow = [320, 390, sm - 1];
@@ -157,21 +155,6 @@ for (const width of [390, 768, 1440])
     expect((await measure(findSlider(page, long.title))).width).toBe(bars.width);
     expect((await measure(tool)).left).toBeGreaterThanOrEqual((await measure(title)).left);
   });
-
-test('three pictures are side by side on wide screens, and stacked on phones', async ({ page }) => {
-  await open(page, thanks.path);
-  const pictures = page.getByRole('main').getByRole('figure');
-
-  for (const [width, rows] of [
-    [390, 3],
-    [lg, 1],
-    [3440, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const tops = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect.soft(new Set(tops).size, `${width} px`).toBe(rows);
-  }
-});
 
 test('pictures in a line are equally high, whatever the length of their captions', async ({ page }) => {
   await open(page, home.path);

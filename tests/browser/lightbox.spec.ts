@@ -108,7 +108,7 @@ test('a shared link, a reload and Forward open a picture, and closing it stays o
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keys, buttons and dragging move to the picture on their side', async ({ page }) => {
+test('keys, buttons, dragging and swipes move to the picture on their side', async ({ page }) => {
   const drag = async (from: number, to: number) => {
     await page.mouse.move(from, 400);
     await page.mouse.down();
@@ -117,31 +117,15 @@ test('keys, buttons and dragging move to the picture on their side', async ({ pa
   };
   await open(page, thanks.path);
   await findPicture(page, drawer.title).click();
+  const picture = findBox(page).locator('img');
 
   for (const [there, back] of [
     [() => page.keyboard.press('ArrowRight'), () => page.keyboard.press('ArrowLeft')],
     [() => findButton(page, 'Next picture').click(), () => findButton(page, 'Previous picture').click()],
     [() => drag(700, 500), () => drag(500, 700)],
+    [() => swipe(picture, 300, 100), () => swipe(picture, 100, 300)],
   ] as const)
     await expectSides(page, there, back);
-});
-
-test('a swipe on a phone goes to the next picture and back', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  await open(page, thanks.path);
-  await findPicture(page, drawer.title).tap();
-  const picture = findBox(page).locator('img');
-
-  await expectSides(
-    page,
-    () => swipe(picture, 300, 100),
-    () => swipe(picture, 100, 300),
-  );
-  await page.close();
 });
 
 /** Moves from the picture in the middle to both others and back. */

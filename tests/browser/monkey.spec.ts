@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { listen, readSound } from './listening.ts';
 import { home, open } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Another `MONKEY` makes other steps. */
 const steps = process.env['CI'] ? 100 : 600;
 const seed = Number(process.env['MONKEY'] ?? 45);

@@ -22,8 +22,6 @@ import {
   visit,
 } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const links = [...screens.slice(1), home];
 
 test('all screens, Back, Forward and an anchor keep the document and the shell', async ({ page }) => {

@@ -11,7 +11,6 @@ import { fixtureSite } from '../sites.ts';
 import { findSlider, readSound, start } from './listening.ts';
 import { expectScreen, harbor, open, sounds, visit } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(spawnSync('nginx', ['-v']).status !== 0, 'nginx is not installed.');
 
 let folder: string;

@@ -6,7 +6,7 @@ import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound
 import { serveCopy, type Copy } from './server.ts';
 import { expectScreen, findEntry, harbor, home, open, screens, sounds, visit } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** The file names of the screens' backgrounds. */
 const backgrounds = screens.map(({ id }) => parse(findScreen(id).front.imageUrl).name);
@@ -242,49 +242,47 @@ test(`${Object.keys(halves).join(' or ')} is not stored during a deployment`, as
   await visitOnce(await context.newPage(), home.path);
 });
 
-test.describe('without offline use', () => {
-  test('`offline: false` removes the worker and its caches, under an open page, too', async ({
-    page,
-    context,
-    browserName,
-  }) => {
-    test.slow();
-    await visitOnce(page, sounds.path);
-    const openPage = await context.newPage();
-    await visitOnce(openPage, sounds.path);
-    await keep(page, long.title);
-    const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
-    site.files.set('sw.js', Buffer.from(script));
-    for (const [name, body] of site.files) {
-      if (!name.endsWith('.js')) continue;
-      const text = body.toString().replaceAll('navigator.serviceWorker.register(', 'Promise.reject(');
-      site.files.set(name, Buffer.from(text));
-    }
+test('`offline: false` removes the worker and its caches, under an open page, too', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  test.slow();
+  await visitOnce(page, sounds.path);
+  const openPage = await context.newPage();
+  await visitOnce(openPage, sounds.path);
+  await keep(page, long.title);
+  const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
+  site.files.set('sw.js', Buffer.from(script));
+  for (const [name, body] of site.files) {
+    if (!name.endsWith('.js')) continue;
+    const text = body.toString().replaceAll('navigator.serviceWorker.register(', 'Promise.reject(');
+    site.files.set(name, Buffer.from(text));
+  }
 
-    await page.reload();
+  await page.reload();
 
-    const letNewWorkerIn = browserName === 'chromium' ? await getLetNewWorkerIn(page) : undefined;
-    await expect
-      .poll(
-        async () => {
-          await letNewWorkerIn?.();
-          return page.evaluate(async () => {
-            const worker = await navigator.serviceWorker.getRegistration();
-            await worker?.update().catch(() => undefined);
-            return worker !== undefined;
-          });
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(false);
-    await findKeep(openPage, third.title).click();
-    await visit(openPage, harbor.label);
-    await comeBack(openPage);
-    await visit(openPage, sounds.label);
-    await expect(findKeep(openPage, third.title)).toHaveCount(0);
+  const letNewWorkerIn = browserName === 'chromium' ? await getLetNewWorkerIn(page) : undefined;
+  await expect
+    .poll(
+      async () => {
+        await letNewWorkerIn?.();
+        return page.evaluate(async () => {
+          const worker = await navigator.serviceWorker.getRegistration();
+          await worker?.update().catch(() => undefined);
+          return worker !== undefined;
+        });
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false);
+  await findKeep(openPage, third.title).click();
+  await visit(openPage, harbor.label);
+  await comeBack(openPage);
+  await visit(openPage, sounds.label);
+  await expect(findKeep(openPage, third.title)).toHaveCount(0);
 
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  });
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 /** Chromium 156 sometimes keeps an old worker that does nothing: stops it as after 30 seconds, and lets the new one in. */

@@ -3,8 +3,6 @@ import { long } from '../fixtures/site.ts';
 import { expectPlaying, findDock, findDockButton, listen, play, readSound } from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a singer practices a line slowly, again and again, until the page or the track changes', async ({
   page,
 }) => {

@@ -4,8 +4,6 @@ import { findSlider, listen } from './listening.ts';
 import { findMisfits, findViolations, watch } from './questions.ts';
 import { open, song } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { width, press } of [
   { width: 390, press: (chord: Locator) => chord.tap() },
   { width: 1440, press: (chord: Locator) => chord.click() },

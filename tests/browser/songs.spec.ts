@@ -1,55 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import {
-  expectPlaying,
-  findCard,
-  findDock,
-  findSlider,
-  listen,
-  play,
-  readSound,
-  start,
-} from './listening.ts';
-import {
-  collectComplaints,
-  expectScreen,
-  isMarked,
-  markDocument,
-  open,
-  song,
-  sounds,
-  thanks,
-  visit,
-  waitForFrames,
-  toRequest,
-} from './site.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('the music never stops from the recordings to the page of one, another screen and Back', async ({
-  page,
-}) => {
-  const complaints = await collectComplaints(page);
-  await start(page, long.title);
-  await markDocument(page);
-
-  await findCard(page, long.title).getByRole('link', { name: long.title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible();
-  await expectPlaying(page, long.title);
-  await expect(page.getByRole('main').getByRole('button', { name: `Pause ${long.title}` })).toBeVisible();
-  await visit(page, thanks.label);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible();
-  await expectPlaying(page, long.title);
-  await page.goBack();
-  await expectScreen(page, sounds.label);
-  await findDock(page).getByRole('link', { name: long.title, exact: true }).click();
-
-  await expect(page).toHaveURL(new RegExp(`/sounds/${long.id}/$`));
-  expect(await page.evaluate(() => window.told.filter((type) => type !== 'play'))).toEqual([]);
-  expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+import { expectPlaying, findCard, findSlider, listen, play, readSound } from './listening.ts';
+import { open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
 
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
   await open(page, sounds.path);
@@ -61,10 +13,6 @@ test('the page of a recording is fetched when a visitor points at its title', as
   await context.setOffline(true);
   await title.click();
   await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
-
-  // A song without words has no controls for them.
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

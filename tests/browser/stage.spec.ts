@@ -4,8 +4,6 @@ import { findSlider, listen, play } from './listening.ts';
 import { findViolations } from './questions.ts';
 import { open, song, waitForFrames } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [width, height, pages] of [
   [390, 844, 2],
   [1024, 768, 3],

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
 import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
 
-test.use({ baseURL: process.env['OWNER_URL'] ?? '', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: process.env['OWNER_URL'] ?? '' });
 
 const screens = listScreens();
 const tracks = listTracks();
