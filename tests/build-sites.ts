@@ -22,17 +22,14 @@ const ofVitest = /^(?:BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD|SITE|SSR|
 /** Builds a site unless it is newer than its sources. */
 export function buildSite(site: Site): void {
   const content = site === ownerSite ? '.' : fixture;
-  if (
-    isFresh(site, [
-      ...code,
-      `${content}/content`,
-      `${content}/public`,
-      'tests/fixtures/hostile.ts',
-      'tests/fixtures/markdown.ts',
-      'tests/fixtures/markdown',
-    ])
-  )
-    return;
+  const more = ['tests/fixtures/hostile.ts', 'tests/fixtures/markdown.ts', 'tests/fixtures/markdown'];
+  const sources = [
+    ...code,
+    `${content}/content`,
+    `${content}/public`,
+    ...(site === markdownSite ? more : []),
+  ];
+  if (isFresh(site, sources)) return;
 
   rmSync(site.folder, { recursive: true, force: true });
   if (site !== ownerSite) layProject(site.project, fixture);

@@ -37,19 +37,6 @@ describe('another track', () => {
       expect(player.state.get()).toEqual({ status: 'loading', track: butterfly, time: 0, duration: 0 });
     },
   );
-
-  test('ignores that the browser refuses the previous one', async () => {
-    const { player, audio } = createPlayer();
-    const start = Promise.withResolvers<undefined>();
-    vi.spyOn(audio, 'play').mockReturnValueOnce(start.promise);
-
-    player.play(ride);
-    player.play(butterfly);
-    start.reject(new DOMException('', 'NotAllowedError'));
-    await vi.advanceTimersByTimeAsync(0);
-
-    expect(player.state.get()).toMatchObject({ status: 'loading', track: butterfly });
-  });
 });
 
 describe('seeking', () => {
@@ -195,18 +182,6 @@ describe('a track fails', () => {
 
     expect(audio.src).toBe(`${ride.src}?again=1`);
   });
-
-  test.each(['pause', 'playing', 'waiting', 'error', 'timeupdate'])('and ignores a late %s', (event) => {
-    const { player, audio } = play();
-    audio.break();
-    const before = player.state.get();
-
-    audio.emit(event);
-    player.pause();
-    waitLong();
-
-    expect(player.state.get()).toBe(before);
-  });
 });
 
 describe('a track that loads slowly', () => {
@@ -219,17 +194,6 @@ describe('a track that loads slowly', () => {
 
     audio.arrive();
     expect(player.state.get()).toMatchObject({ status: 'playing', message: undefined });
-  });
-
-  test('does not affect the next one', () => {
-    const { player } = load();
-
-    waitLong(() => {
-      expect(player.state.get()).not.toHaveProperty('message');
-      player.play(player.isCurrent(ride) ? butterfly : ride);
-    });
-
-    expect(player.state.get().status).toBe('loading');
   });
 });
 

@@ -28,20 +28,6 @@ describe('the last visit', () => {
     expect(readSession()?.track).toBeUndefined();
   });
 
-  test('is not offered to visitors who have played something since', async () => {
-    const answer = Promise.withResolvers<Response>();
-    playlist.set(undefined);
-    vi.stubGlobal('fetch', () => answer.promise);
-    const { player } = await visit(left);
-
-    player.play(ride);
-    player.close();
-    answer.resolve(Response.json(recordings));
-    await settle();
-
-    expect(player.state.get()).toEqual({ status: 'idle' });
-  });
-
   test.each([
     'no JSON',
     'null',
@@ -95,18 +81,6 @@ describe('the next visit', () => {
 });
 
 describe('a reload', () => {
-  test.each([
-    ['the visitor closed the player', ({ player }: Visit) => player.close(), undefined],
-    ['another tab played on', () => writeElsewhere({ ...left, time: 80 }), 'butterfly'],
-  ])('forgets it once %s', async (_, happen, id) => {
-    await playBriefly();
-    await happen(await visit());
-
-    const { player } = await visit();
-
-    expect(player.state.get()).toMatchObject(id ? { status: 'offered', track: { id } } : { status: 'idle' });
-  });
-
   test('offers the track of another day after one at its end', async () => {
     await playBriefly(left, 183);
 
@@ -126,20 +100,7 @@ describe('another tab', () => {
     expect(player.state.get()).toEqual({ status: 'idle' });
     expect(readSession()).toEqual(session);
   });
-
-  test('that plays replaces a track that is paused here', async () => {
-    const { player } = await play();
-    player.pause();
-
-    await writeElsewhere({ ...left, time: 80 });
-    leave();
-
-    expect(readSession()).toMatchObject({ track: 'butterfly', time: 80 });
-    expect(player.state.get()).toMatchObject({ status: 'paused', track: { id: ride.id } });
-  });
 });
-
-type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Starts a visit, with the session of an earlier one if given. */
 async function visit(session?: Session) {

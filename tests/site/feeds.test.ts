@@ -17,6 +17,7 @@ const titles = written.map(({ title }) => title);
 const ids = findCards(music).map(({ id }) => id);
 const songs = ids.map((id) => `${screen}${id}/`);
 const files = written.map(({ front }) => `${top}${front.audio.slice(1)}`);
+const cc0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
 const isOffered = (_: string, index: number) => written[index]?.front.download !== false;
 
 describe('the playlist of the player', () => {
@@ -97,6 +98,20 @@ describe('the RSS feed', () => {
     expect(card.structuredText).toContain(dc?.rights?.[0]);
   });
 
+  test('has the writers and the license of each track', () => {
+    const toWriters = (...names: string[]) =>
+      names.map((display) => ({ display, role: 'songwriter', group: 'writing' }));
+
+    expect(items.map(({ podcast }) => [podcast?.persons, podcast?.license])).toEqual([
+      [toWriters(owner.name, 'A Machine'), { display: 'cc0-1.0', url: cc0 }],
+      [
+        toWriters('Somebody Else'),
+        { display: 'cc-by-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      ],
+      [toWriters(owner.name), { display: 'all rights reserved', url: songs[3] }],
+    ]);
+  });
+
   test('marks nothing as explicit, which apps would hide from children', () => {
     expect([feed, ...items].map(({ itunes }) => itunes?.explicit)).toEqual(
       Array(items.length + 1).fill(false),
@@ -129,6 +144,9 @@ test('search engines get the recordings as JSON-LD', () => {
       audio: { contentUrl: files[index] },
     })),
   });
+  const { track } = readJsonLd(music) as { track: { license?: string; recordingOf: object }[] };
+  expect(track.map(({ license }) => license)).toEqual([cc0, expect.any(String), undefined, undefined]);
+  expect(track[0]?.recordingOf).toMatchObject({ composer: [{ name: owner.name }, { name: 'A Machine' }] });
 });
 
 describe('the home page', () => {

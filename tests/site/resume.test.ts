@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
 import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site.ts';
@@ -7,14 +7,34 @@ import { find, readLinks, readMain, readText, readTexts } from './site.ts';
 
 const { base, folder } = fixtureSite;
 
-test('the resume is a PDF with everything the owner wrote, under the name that the owner chose', async () => {
-  const bytes = readFileSync(folder + owner.resume);
+const pdf = await getDocumentProxy(new Uint8Array(readFileSync(folder + owner.resume)));
 
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+/** An element of a page's structure, with its role and children. */
+interface Part {
+  role?: string;
+  children?: Part[];
+}
+const listRoles = ({ role = '', children = [] }: Part): string[] => [role, ...children.flatMap(listRoles)];
+
+test('the resume is a PDF with everything the owner wrote, under the name that the owner chose', async () => {
+  const { text } = await extractText(pdf, { mergePages: true });
 
   expect(text).toMatch(/^The Owner\s+Mender of boats/);
   expect(text).toContain('Řeka, Łódź and Öland');
   expect(text).toMatch(/A customer\s+It has not leaked since\./);
+});
+
+test('the PDF is an A4 page with links, tagged for screen readers in reading order', async () => {
+  const page = await pdf.getPage(1);
+  const roles = listRoles((await page.getStructTree()) as Part).filter((role) => /^(H\d|L|Link)$/.test(role));
+  const links = (await page.getAnnotations()) as { url?: string }[];
+
+  const about = { Title: 'Resume of The Owner', Author: owner.name, Language: owner.lang };
+  expect((await getMeta(pdf)).info).toMatchObject(about);
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(roles.join(' ')).toMatch(/^H1 Link .*H2 H3 Link L /);
+  expect(links.map(({ url }) => url)).toContain('https://yard.example.com/');
+  expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
 });
 
 test('the resume is also JSON, with its own address', () => {

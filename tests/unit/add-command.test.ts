@@ -8,16 +8,16 @@ import { checkContent, checkLaunch } from '#checks/check-content.ts';
 import { isShipped } from '#checks/release-checklist/placeholders.ts';
 import { formatProblems, listErrors } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
-import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
 import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds.ts';
 import {
+  enterFolder,
   ledger,
   page,
   picture,
   record,
-  recording,
   recordLines,
+  recording,
   site,
   siteIcons,
   track,

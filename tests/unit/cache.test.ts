@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { cacheBytes, cacheFile, cacheValue } from '#lib/cache.ts';
-import { enterFolder } from './enter-folder.ts';
+import { enterFolder } from './write-site.ts';
 
 const value = { name: 'Ride' };
 const bytes = Buffer.from(JSON.stringify(value));

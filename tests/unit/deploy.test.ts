@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
-import { home, page, writeInto, type Files } from './write-site.ts';
+import { enterFolder, home, page, writeInto, type Files } from './write-site.ts';
 
 const script = resolve('scripts/deploy.ts');
 const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' };

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
 import { readContent } from '#read-content.ts';
 import { formatProblems, formatReport } from '#lib/problem.ts';
-import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
-import { home, page, track, validSite, writeFiles } from './write-site.ts';
+import { enterFolder, home, page, track, validSite, writeFiles } from './write-site.ts';
 
 test('the launch list has only warnings', async () => {
   const story = 'Say in a few words what is here.';

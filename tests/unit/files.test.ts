@@ -13,9 +13,8 @@ import { readRecording } from '#recordings/read-recording.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { parseSong } from '#songs/parse-song.ts';
-import { enterFolder } from './enter-folder.ts';
 import { append, listProblems, mp3, resume } from './problems/list-problems.ts';
-import { home, site, writeFiles, type Files } from './write-site.ts';
+import { enterFolder, home, site, writeFiles, type Files } from './write-site.ts';
 
 const track = 'content/tracks/funk-ride';
 

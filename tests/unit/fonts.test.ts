@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFontFiles } from '#fonts/fontsource.ts';
 import { readFont } from '#fonts/read-font.ts';
 import { subsetFace } from '#fonts/subset-fonts.ts';
-import { enterFolder } from './enter-folder.ts';
+import { enterFolder } from './write-site.ts';
 
 test('Arabic letters keep the forms that join them', async () => {
   await enterFolder();

@@ -16,7 +16,7 @@ import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
 import { readSite } from '../../scripts/add/read-site.ts';
 import { addScreen } from '../../scripts/add/screen.ts';
-import { enterFolder } from './enter-folder.ts';
+import { enterFolder } from './write-site.ts';
 
 beforeEach(() => enterFolder());
 

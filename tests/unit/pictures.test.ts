@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parseFocus } from '#pictures/crops.ts';
 import { openPicture, readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
-import { enterFolder } from './enter-folder.ts';
+import { enterFolder } from './write-site.ts';
 
 beforeEach(() => enterFolder());
 

@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
-import { enterFolder } from './enter-folder.ts';
 import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';
-import { recording } from './write-site.ts';
+import { enterFolder, recording } from './write-site.ts';
 
 /** The end of the mp3's tags. The first frame after them has the length. */
 const tagged = recording.readUInt16BE(8) + 10;

@@ -4,7 +4,7 @@ import { makeOgImage, type OgImageContent } from '#pictures/og-image.tsx';
 import { createRoles } from '#pictures/color-roles.ts';
 import { readPalette } from '#pictures/palette.ts';
 import { readPicture } from '#pictures/read-picture.ts';
-import { enterFolder } from './enter-folder.ts';
+import { enterFolder } from './write-site.ts';
 
 beforeEach(() => enterFolder());
 

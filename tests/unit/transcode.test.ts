@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { checkLoudness, checkPlayable } from '#recordings/check-files.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { makeMp3 } from '#recordings/transcode.ts';
-import { enterFolder } from './enter-folder.ts';
 import { hasFfmpeg, readSound, setPath } from './sounds.ts';
-import { page, readRule, recording, validSite, type Files } from './write-site.ts';
+import { enterFolder, page, readRule, recording, validSite, type Files } from './write-site.ts';
 
 const missing = 'ffmpeg is not installed here: `apt-get install ffmpeg` brings it.';
 

@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { enterFolder } from './enter-folder.ts';
 import { runCommand } from './run-command.ts';
-import { writeInto, type Files } from './write-site.ts';
+import { enterFolder, writeInto, type Files } from './write-site.ts';
 
 /** The commands for owners in docs/update.md, except installation and tests. */
 const commands = /```sh\n(git fetch[^]*?)npm ci/.exec(readFileSync('docs/update.md', 'utf8'))?.[1] ?? '';

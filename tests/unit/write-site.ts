@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { formatProblems } from '#lib/problem.ts';
@@ -66,6 +66,13 @@ export async function writeFiles(files: Files): Promise<URL> {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeInto(folder, files);
   return pathToFileURL(`${folder}/`);
+}
+
+/** Writes files to a folder and makes it the working directory, which has the cache, until the test ends. */
+export async function enterFolder(files: Files = {}): Promise<void> {
+  const before = process.cwd();
+  process.chdir(fileURLToPath(await writeFiles(files)));
+  onTestFinished(() => process.chdir(before));
 }
 
 /** The messages of one rule about a site with these files. */
