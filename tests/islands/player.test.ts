@@ -172,16 +172,6 @@ describe('a track fails', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', time });
     expect(audio.currentTime).toBe(time);
   });
-
-  test('and is loaded again after another one, not from the cache, which has the damaged file', () => {
-    const { player, audio } = play();
-    audio.break();
-    playTrack({ player, audio }, butterfly);
-
-    player.play(ride);
-
-    expect(audio.src).toBe(`${ride.src}?again=1`);
-  });
 });
 
 describe('a track that loads slowly', () => {

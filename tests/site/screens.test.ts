@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  findRecord,
-  harbor,
-  home,
-  owner,
-  screens,
-  sounds,
-  thanks,
-  tracks,
-  workshop,
-} from '../fixtures/site.ts';
+import { findRecord, harbor, home, owner, screens, workshop } from '../fixtures/site.ts';
 import { siteUrl } from '../sites.ts';
-import { find, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
+import { find, readLinks, readMain, readPage, readText, toFile } from './site.ts';
 
 const homeTitle = `A place of ${owner.name}`;
-
-test.each([
-  [home, 'Come in, (the door is open), and look around.', []],
-  [sounds, 'Tunes', [...tracks.map(({ title }) => title), 'The machine']],
-  [workshop, `The workshop of ${owner.shortName}`, ['Tools', 'Work']],
-  [thanks, 'Thanks', ['Names']],
-  [harbor, 'At the harbor', []],
-])('$id has its heading and its sections', ({ path }, heading, sections) => {
-  const main = readMain(path);
-
-  expect(readTexts(main, 'h1')).toEqual([heading]);
-  expect(readTexts(main, 'h2')).toEqual(sections);
-});
 
 test.each(screens)(
   '$id has its own title, address, description, language and width',

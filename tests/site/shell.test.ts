@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { findRecord, owner, screens } from '../fixtures/site.ts';
+import { owner, screens } from '../fixtures/site.ts';
 import { fixture, fixtureSite } from '../sites.ts';
-import { find, findNavigations, pageFiles, readLinks, readPage, readText } from './site.ts';
+import { find, findNavigations, pageFiles, readLinks, readPage } from './site.ts';
 
 const page = readPage('index.html');
 
@@ -24,10 +24,6 @@ test('each navigation has all screens', () => {
   expect(findNavigations(page).map(readLinks)).toEqual([entries, entries]);
 });
 
-test('the header has the name of the owner and links home', () => {
-  expect(readLinks(find(page, 'header'))).toEqual([[owner.name, '/']]);
-});
-
 test('every icon of navigations and footer is in the sprite, and the SVGs of the owner are files as they are', () => {
   const drawings = page.querySelectorAll('nav use, footer use').map((use) => use.getAttribute('href') ?? '');
   const [mask = ''] = page.querySelectorAll('footer [mask]').map((icon) => icon.getAttribute('mask') ?? '');
@@ -39,27 +35,6 @@ test('every icon of navigations and footer is in the sprite, and the SVGs of the
     readFileSync(`${fixture}/public/buoy.svg`, 'utf8'),
   );
   expect(readBuilt(picture)).toBe(readFileSync(`${fixture}/public/lamp.svg`, 'utf8'));
-});
-
-test('the sidebar has portrait, tagline, blog and resume', () => {
-  const aside = find(page, 'aside');
-
-  expect(find(aside, 'img').getAttribute('alt')).toBe(findRecord(owner.portrait).alt);
-  expect(readText(aside)).toContain(owner.tagline);
-  expect(readLinks(aside)).toEqual([
-    [owner.blog.label, owner.blog.url],
-    ['Resume', owner.resume],
-  ]);
-});
-
-test('the footer has place, copyright and social links', () => {
-  const footer = find(page, 'footer');
-
-  expect(readText(footer)).toContain(`${owner.city}, ${owner.state}`);
-  expect(readText(footer)).toMatch(
-    new RegExp(`© ${owner.copyright}(–\\d{4})? ${owner.name}\\. ${owner.permission}`),
-  );
-  expect(readLinks(footer)).toEqual(owner.social.map(({ name, url }) => [name, url]));
 });
 
 /** The drawing of an icon in the sprite. */

@@ -61,13 +61,3 @@ test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#b0405a')).toMatch(/^#ff[ef]/);
   expect(paperOf('#3f7a52')).toMatch(/^#f[0-9a-f]f[89a][ef]/);
 });
-
-test('the lamp is the bright hue across from the main one', () => {
-  const pixels = paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'));
-
-  const { hue, lampHue } = createPalette(pixels);
-
-  expect(hue).toBeGreaterThan(230);
-  expect(lampHue).toBeGreaterThan(50);
-  expect(lampHue).toBeLessThan(90);
-});

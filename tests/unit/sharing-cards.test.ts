@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { makeOgImage, type OgImageContent } from '#pictures/og-image.tsx';
-import { createRoles } from '#pictures/color-roles.ts';
-import { readPalette } from '#pictures/palette.ts';
 import { readPicture } from '#pictures/read-picture.ts';
 import { enterFolder } from './write-site.ts';
 
@@ -95,19 +93,4 @@ test.each([
   const card = await makeOgImage({ ...plain, dock: '#ffffff', picture });
 
   expect(round(await readArea(card, 1190, 620))).toEqual(color);
-});
-
-test.each([
-  ['a dark picture stays as it is', '#303030', 48, 48],
-  ['a light one is darkened until words are readable on it', '#f0f0f0', 0, 150],
-])('%s', async (_, background, least, most) => {
-  await sharp({ create: { width: 1200, height: 630, channels: 3, background } }).toFile('plain.png');
-  const picture = { file: await readPicture('plain.png'), focus: { x: 50, y: 50 } };
-
-  const burn = createRoles(await readPalette(picture.file)).burn.light;
-
-  const [gray = NaN] = round(await readArea(await makeOgImage({ ...plain, picture, burn }), 60, 60));
-
-  expect(gray).toBeGreaterThanOrEqual(least);
-  expect(gray).toBeLessThanOrEqual(most);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown, readHeading, readHeadingLines } from '#lib/markdown-tree.ts';
+import { parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
 import { formatSize } from '#lib/size.ts';
 import { formatClock, formatDuration, formatLength } from '#lib/time.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
@@ -16,16 +16,6 @@ test.each([
   ['#', undefined],
 ])('the heading of %j as plain text is %j', (body, heading) => {
   expect(readHeading(parseMarkdown(body, true), 'Ann')).toBe(heading);
-});
-
-test('a card has the emphasis of a heading on its own line', () => {
-  const heading = parseMarkdown('# Welcome to **my** *(simple)* web page.', true);
-
-  expect(readHeadingLines(heading, 'Ann')).toEqual([
-    { text: 'Welcome to my', isEmphasis: false },
-    { text: '(simple)', isEmphasis: true },
-    { text: 'web page.', isEmphasis: false },
-  ]);
 });
 
 test.each([
