@@ -100,26 +100,6 @@ test('a link opens in a new tab, and the last of several quick clicks wins', asy
   expect(complaints).toEqual([]);
 });
 
-test('leaving a screen while its cards hydrate causes no error', async ({ page }) => {
-  const complaints = await collectComplaints(page);
-  await open(page, './');
-  const links = [sounds, harbor].map(({ label }) => findEntry(page, label));
-
-  for (let round = 0; round < 3; round++)
-    for (const link of links)
-      await link.evaluate(async (element: HTMLElement) => {
-        const loaded = new Promise((done) =>
-          document.addEventListener('astro:page-load', done, { once: true }),
-        );
-        element.click();
-        await loaded;
-      });
-  await expectScreen(page, harbor.label);
-  await visit(page, sounds.label);
-
-  expect(complaints).toEqual([]);
-});
-
 test('the first Tab reaches a link that skips to the text', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'In WebKit, Tab does not reach links and buttons by default.');
   await open(page, sounds.path);
