@@ -64,6 +64,7 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const root = await writeFiles({ [`public/${name}`]: bytes });
     const icon = await readIcon(`/${name}`, 'brand', root).catch((error: unknown) => error as Error);
     if (icon instanceof Error) return icon.message;
+    if (!icon.svg.includes('xmlns=')) return 'Browsers draw nothing without `xmlns`.';
     return icon.hasOneColor ? 'In the color of the text.' : 'In its own colors.';
   },
   async markdown(bytes, name) {
