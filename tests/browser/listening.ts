@@ -37,18 +37,10 @@ export async function start(page: Page, title: string, path = sounds.path): Prom
 }
 
 export async function hydrate(page: Page, title: string): Promise<void> {
-  await findCard(page, title).scrollIntoViewIfNeeded();
-  await expectHydrated(findCard(page, title));
-}
-
-async function expectHydrated(card: Locator): Promise<void> {
-  await expect.poll(() => isHydrated(card)).toBe(true);
-}
-
-function isHydrated(card: Locator): Promise<boolean> {
-  return card
-    .getByRole('slider')
-    .evaluate((slider) => Object.keys(slider).some((key) => key.startsWith('__reactFiber')));
+  const card = findCard(page, title);
+  await card.scrollIntoViewIfNeeded();
+  const listKeys = () => card.getByRole('slider').evaluate((slider) => Object.keys(slider).join());
+  await expect.poll(listKeys).toContain('__reactFiber');
 }
 
 export async function play(page: Page, title: string): Promise<void> {

@@ -3,12 +3,11 @@ import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
-import { wholeSite } from '#integrations/whole-site.ts';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { siteUrl } from '../sites.ts';
-import { home, page, recording, site, writeFiles, writeInto } from '../unit/write-site.ts';
+import { home, page, recording, site, writeInto } from '../unit/write-site.ts';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, start } from './project.ts';
 
 test('a killed or failed build leaves the last site and one sentence, and the next one tidies up', async () => {
@@ -54,16 +53,6 @@ test('a killed or failed build leaves the last site and one sentence, and the ne
   const top = `${siteUrl}/`;
   expect([link, image?.link]).toEqual([top, top]);
   expect(items?.map((item) => item.link)).toEqual([`${top}music/ride/`, `${top}music/back/`]);
-});
-
-test('a build does not replace the project', async () => {
-  const root = await writeFiles({ [home]: page() });
-  const setUp = wholeSite().hooks['astro:config:setup'] as (setup: object) => void;
-
-  for (const outDir of [root, new URL('..', root)]) {
-    const setup = { command: 'build', config: { root, outDir }, updateConfig: vi.fn() };
-    expect(() => setUp(setup)).toThrow('has the source of the site.');
-  }
 });
 
 test('an invalid SITE_URL stops the build with one sentence', async () => {

@@ -293,12 +293,8 @@ test.each([
     const regions = main?.querySelectorAll('[role=region]') ?? [];
 
     const [lang, heading, back, table, code] = names;
-    expect([title, link, ...regions].map((one) => one?.getAttribute('lang'))).toEqual([
-      lang,
-      lang,
-      lang,
-      lang,
-    ]);
+    const marked = [title, link, ...regions].map((one) => one?.getAttribute('lang'));
+    expect(marked).toEqual(Array(4).fill(lang));
     expect([title?.text, link?.getAttribute('aria-label')]).toEqual([heading, back]);
     expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
       `${song}${table}`,

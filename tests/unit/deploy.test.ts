@@ -2,16 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { author, runCommand } from './run-command.ts';
 import { enterFolder, home, page, writeInto, type Files } from './write-site.ts';
 
 const script = resolve('scripts/deploy.ts');
-const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' };
-const committer = { GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com' };
-
 const toEnv = () => {
   const PATH = `${resolve('bin')}:${process.env['PATH']}`;
-  return { ...author, ...committer, PATH, SITE_URL: 'https://ada.example.com' };
+  return { ...author, PATH, SITE_URL: 'https://ada.example.com' };
 };
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', env: { ...process.env, ...toEnv() } });

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';
@@ -24,16 +24,6 @@ describe('a recording', () => {
       expect(Math.min(...peaks[count].slice(count / 8, (count * 3) / 8))).toBeGreaterThan(0.9);
       expect(Math.max(...peaks[count].slice((count * 5) / 8))).toBe(0.1);
     }
-  });
-
-  test('may have zeros before its sound, and damage after it', async () => {
-    const print = vi.spyOn(console, 'error').mockReturnValue();
-    onTestFinished(() => print.mockRestore());
-    const bytes = [Buffer.alloc(500), recording.subarray(tagged), Buffer.alloc(5000)];
-    await enterFolder({ 'public/audio/ride.mp3': Buffer.concat(bytes) });
-
-    expect((await readRecording('/audio/ride.mp3')).duration).toBeCloseTo(1, 1);
-    expect(print).not.toHaveBeenCalled();
   });
 
   test('has tags without control characters and line breaks', async () => {
@@ -101,6 +91,10 @@ const variants: Record<string, [name: string, bytes: Buffer]> = {
       Buffer.from('RF64'),
       toWav(toChunk('ds64', ds64), format, toChunk('data', samples, 0xffffffff)).subarray(4),
     ]),
+  ],
+  'an mp3 with zeros before its sound, and damage after it': [
+    'a.mp3',
+    Buffer.concat([Buffer.alloc(500), recording.subarray(tagged), Buffer.alloc(5000)]),
   ],
   'a WAV after an ID3 tag': ['a.wav', addTag({ TIT2: 'Ride' }, wav)],
   'a FLAC after an ID3 tag with a cover': [

@@ -4,6 +4,14 @@ import { vi } from 'vitest';
 // Finds packages from the folder where it loads.
 import '#lib/project-require.ts';
 
+/** Who commits in tests. */
+export const author = {
+  GIT_AUTHOR_NAME: 'Ada',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'Ada',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+};
+
 const scripts = resolve('scripts');
 let runs = 0;
 

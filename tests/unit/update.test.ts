@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { author, runCommand } from './run-command.ts';
 import { enterFolder, writeInto, type Files } from './write-site.ts';
 
 /** The commands for owners in docs/update.md, except installation and tests. */
@@ -29,12 +29,6 @@ const own: Files = {
   'content/pictures/bulb.jpg': 'a picture of Ada',
 };
 
-const author = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
-    [`GIT_${role}_NAME`, 'Ada'],
-    [`GIT_${role}_EMAIL`, 'ada@example.com'],
-  ]),
-);
 const env = { ...process.env, ...author };
 
 const project = resolve('.');
