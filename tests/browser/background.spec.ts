@@ -41,9 +41,7 @@ test('the background covers the window, and follows every navigation, Back and F
   await expectBackground(page, screens.at(-2)?.id);
 });
 
-test('a recording keeps the picture of its list, which is neither decoded nor dissolved again', async ({
-  page,
-}) => {
+test('a recording keeps the picture of its list, without a dissolve', async ({ page }) => {
   await open(page, sounds.path);
   const shown = await page.locator('.background').elementHandle();
 
@@ -136,9 +134,7 @@ test('the old picture dissolves into the new one in 700 ms', async ({ page }) =>
   await expectBackground(page, sounds.id);
 });
 
-test('the tab moves first; then sheet, colors and background change in one frame, and no sheet is empty', async ({
-  page,
-}) => {
+test('the tab moves first; then sheet, colors and background change in one frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Otherwise, the figures would depend on the speed of the computer.
   await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));

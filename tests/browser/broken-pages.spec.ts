@@ -16,9 +16,7 @@ import {
 
 const harborPath = toRequest(harbor);
 
-test('after a new deployment the browser loads the next screen, and the dock offers to continue', async ({
-  page,
-}) => {
+test('after a deployment the browser loads the next screen, and the dock waits', async ({ page }) => {
   await page.route(harborPath, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

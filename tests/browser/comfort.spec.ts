@@ -131,9 +131,7 @@ test.describe('forced colors', () => {
   });
 });
 
-test('an icon of the owner has the color of its link, or its own if it has more, in all colors', async ({
-  page,
-}) => {
+test('an icon of the owner has the color of its link, or several of its own', async ({ page }) => {
   await open(page, './');
   const [plain, colorful] = ['Letters', 'GitHub'].map((name) =>
     page.getByRole('contentinfo').getByRole('link', { name }),

@@ -25,9 +25,7 @@ import {
   visit,
 } from './site.ts';
 
-test('music plays on through all screens, its own page, Back, Forward and anchors, and its card still shows it', async ({
-  page,
-}) => {
+test('music plays on through all screens, its page, Back, Forward and anchors', async ({ page }) => {
   await start(page, long.title);
   await page.evaluate(() => {
     const [audio] = window.started;
@@ -74,9 +72,7 @@ test('music plays on through all screens, its own page, Back, Forward and anchor
   expect((await readSound(page)).isPaused).toBe(true);
 });
 
-test('after a reload the dock offers to continue, however little was heard, on any screen and without a sound', async ({
-  page,
-}) => {
+test('after a reload the dock offers to continue, however little was heard', async ({ page }) => {
   await start(page, long.title);
   await findDockButton(page, 'Pause').click();
   const { time } = await readSound(page);
@@ -142,10 +138,7 @@ test('an offer that is closed does not come back, but its volume does', async ({
   expect(await readSession(page)).toEqual({ version: 1, volume: 0.5, muted: false });
 });
 
-test('a tab that starts to play pauses the other one, and an idle tab changes nothing', async ({
-  page,
-  context,
-}) => {
+test('a tab that plays pauses the other one, and an idle tab changes nothing', async ({ page, context }) => {
   await start(page, last.title);
   const other = await context.newPage();
 

@@ -73,9 +73,7 @@ test('a navigation whose script is slow catches up with a visitor who has moved 
   expect(complaints).toEqual([]);
 });
 
-test('if the script of a player never comes, a press ends with the browser’s own player', async ({
-  page,
-}) => {
+test('if the script of a player never comes, the browser’s own one replaces it', async ({ page }) => {
   await page.clock.install();
   await page.route(/TrackPlayer\..*\.js/, () => undefined);
   await page.goto(song, { waitUntil: 'domcontentloaded' });
@@ -88,9 +86,7 @@ test('if the script of a player never comes, a press ends with the browser’s o
   await expect(page.locator('[aria-busy]:visible')).toHaveCount(0);
 });
 
-test('after a script has failed offline, the browser’s own player comes with the connection', async ({
-  page,
-}) => {
+test('after a script fails offline, the browser’s player comes with the connection', async ({ page }) => {
   await page.route(/TrackPlayer\..*\.js/, (route) => route.abort());
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),

@@ -96,9 +96,7 @@ test('home says who this is under its heading on phones', async ({ page }) => {
   expect(above.bottom).toBeLessThan((await measure(page.getByRole('main').getByRole('figure').first())).top);
 });
 
-test('headings and players have their text next to them on a wide sheet, and below on a smaller one', async ({
-  page,
-}) => {
+test('text is next to headings and players on a wide sheet, below on a smaller one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, sounds.path);
   const [heading, text] = [page.locator('.prose > h2'), page.locator('.prose > h2 + p')];

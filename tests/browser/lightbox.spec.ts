@@ -20,10 +20,7 @@ const [first = '', second = ''] = [chisel.alt, drawer.alt];
 /** Three pictures of a screen; the tests open the second one. With two, both directions would lead to the same one. */
 const [left, middle, right = ''] = [findRecord('bench.jpg').title, second, findRecord('rope.jpg').alt];
 
-test('a click or Enter shows a picture over the whole window, with its title, and Tab stays inside', async ({
-  page,
-  browserName,
-}) => {
+test('a click or Enter enlarges a picture, and Tab stays inside', async ({ page, browserName }) => {
   await open(page, workshop.path);
   const link = findPicture(page, chisel.title);
 
@@ -83,9 +80,7 @@ test(`${Object.keys(ways).join(', ')} close it and return focus and scroll posit
   await expectScreen(page, home.label);
 });
 
-test('a shared link, a reload and Forward open a picture, and closing it stays on the screen', async ({
-  page,
-}) => {
+test('a shared link, a reload and Forward open a picture, which closes on its screen', async ({ page }) => {
   await open(page, `${workshop.path}#picture-2`);
   const picture = findBox(page).getByRole('img', { name: second });
   await expect(picture).toBeVisible();

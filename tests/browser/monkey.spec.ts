@@ -70,9 +70,7 @@ const actions: [name: string, action: Action][] = [
   ['online', (page) => page.context().setOffline(false)],
 ];
 
-test('whatever visitors press and the network answers, there are a heading, the navigation and a way to stop', async ({
-  page,
-}) => {
+test('whatever visitors press and networks answer, the page stays usable', async ({ page }) => {
   // Each step has a limit of its own, so that a failure names the steps before it and what was missing.
   test.setTimeout(900_000);
   await page.addInitScript(() => (window.print = () => undefined));

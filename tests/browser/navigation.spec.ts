@@ -113,9 +113,7 @@ test('the first Tab reaches a link that skips to the text', async ({ page, brows
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('focus stays on a link of the navigation or moves to <main>, and Back restores the scroll position', async ({
-  page,
-}) => {
+test('focus stays in the navigation or moves to the text, and Back to its old place', async ({ page }) => {
   await open(page, './');
   await findEntry(page, sounds.label).press('Enter');
   await expectScreen(page, sounds.label);
@@ -134,9 +132,7 @@ test('focus stays on a link of the navigation or moves to <main>, and Back resto
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('unknown addresses show all screens in the same shell, also from a link and after Back', async ({
-  page,
-}) => {
+test('unknown addresses keep the shell, also from a link and after Back', async ({ page }) => {
   const response = await page.goto('./no/such/page/');
   expect(response?.status()).toBe(404);
   await expectShell(page);

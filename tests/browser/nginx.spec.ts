@@ -55,9 +55,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('nginx serves screens, parts of recordings, headers and the page for unknown addresses', async ({
-  page,
-}) => {
+test('nginx serves screens, parts of recordings, headers and the 404 page', async ({ page }) => {
   for (const path of ['nowhere/', 'audio/', '_headers', '.git/nginx.conf']) {
     const response = await page.goto(`${url}${path}`);
     expect(response?.status()).toBe(404);

@@ -57,9 +57,7 @@ test('a background that does not load leaves the others and the pictures stored'
   await expectPortrait(page);
 });
 
-test('a recording is saved on request, and plays from any moment, and a message says when that fails', async ({
-  page,
-}) => {
+test('a recording is saved on request and plays offline, or a message says why not', async ({ page }) => {
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   await expect(findKeep(page, long.title)).toBeVisible();
@@ -86,9 +84,7 @@ test('a recording is saved on request, and plays from any moment, and a message 
   expect(await listSaved(page, 'recordings')).toEqual([]);
 });
 
-test('chord shapes that a visitor has seen are shown offline, and a message says when they do not load', async ({
-  page,
-}) => {
+test('chord shapes that a visitor has seen are shown offline; others have a message', async ({ page }) => {
   await visitOnce(page, `${sounds.path}${long.id}/`);
   const chord = page.locator('.song-chord').first();
   const strip = page.getByRole('region', { name: 'Chord shapes' });
@@ -153,10 +149,7 @@ test('a recording that the owner has replaced is removed after the next visit', 
   }).toPass({ timeout: 30_000 });
 });
 
-test('a page that was opened, or whose recording was saved, works offline, also after a deployment', async ({
-  page,
-  context,
-}) => {
+test('pages that were opened or saved work offline, after a deployment, too', async ({ page, context }) => {
   const [opened, saved, neither] = [long, third, second].map(({ id }) => `${sounds.path}${id}/`) as [
     string,
     string,
@@ -242,7 +235,7 @@ test(`${Object.keys(halves).join(' or ')} is not stored during a deployment`, as
   await visitOnce(await context.newPage(), home.path);
 });
 
-test('`offline: false` removes the worker and its caches, under an open page, too', async ({
+test('`offline: false` removes worker and caches, under an open page, too', async ({
   page,
   context,
   browserName,

@@ -27,9 +27,7 @@ declare global {
 
 const titles = tracks.map(({ title }) => title);
 
-test('a card starts its track, pauses it, continues, and downloads it under the names of owner and track', async ({
-  page,
-}) => {
+test('a card starts its track, pauses it, continues, and downloads it with names', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await start(page, long.title);
   await findSlider(page, long.title).press('PageUp');
@@ -59,9 +57,7 @@ test('a card starts its track, pauses it, continues, and downloads it under the 
   }
 });
 
-test('a card seeks by keyboard with spoken times, and nothing is fetched until its track plays from there', async ({
-  page,
-}) => {
+test('a card seeks by keyboard with spoken times, before anything is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
   await listen(page);

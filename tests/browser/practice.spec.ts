@@ -3,9 +3,7 @@ import { long } from '../fixtures/site.ts';
 import { expectPlaying, findDock, findDockButton, listen, play, readSound } from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
 
-test('a singer practices a line slowly, again and again, until the page or the track changes', async ({
-  page,
-}) => {
+test('a singer practices a line slowly, again and again, until the page changes', async ({ page }) => {
   await listen(page);
   await open(page, song);
   await expect(page.getByLabel('speed')).toHaveCount(0);
@@ -76,9 +74,7 @@ test('a loop has both ends before the recording has loaded', async ({ page }) =>
   await expect(page.getByRole('status')).toHaveText(/Repeats 0:02 to 0:0[3-9]/);
 });
 
-test('a link to a passage plays it once, repeats it on request, and is copied while a loop is set', async ({
-  page,
-}) => {
+test('a link to a passage plays it once, repeats it on request, and is copied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
   });

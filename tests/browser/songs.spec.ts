@@ -75,9 +75,7 @@ test('a song is in view under its player, in two columns where they fit', async 
   }
 });
 
-test('a chord is near the words below it, and all words and the number of a line are level', async ({
-  page,
-}) => {
+test('a chord is near the words below it, and a line is level with its number', async ({ page }) => {
   await open(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
   const lines = await page.locator('.song-sheet section:has(.song-chord)').evaluateAll((sections) =>
     sections.map((section) => {
@@ -108,9 +106,7 @@ test('a chord is near the words below it, and all words and the number of a line
   }
 });
 
-test('a link to a moment starts there, and timed lines are marked while they play, and play on a click', async ({
-  page,
-}) => {
+test('a link starts at its moment, and timed lines light up and play on a click', async ({ page }) => {
   await listen(page);
   await open(page, `${song}#t=0:42`);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
@@ -138,9 +134,7 @@ test('a link to a moment starts there, and timed lines are marked while they pla
   expect(outlineColor).toBe(color);
 });
 
-test('the window follows the line that plays, unless the visitor scrolls, reads elsewhere or prefers no motion', async ({
-  page,
-}) => {
+test('the window follows the line that plays, unless the visitor reads elsewhere', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 600 });
   await listen(page);
@@ -172,9 +166,7 @@ test('the window follows the line that plays, unless the visitor scrolls, reads 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a reader names chords in another way, also in a copy, in print, in the address and next time', async ({
-  page,
-}) => {
+test('chords have the names of the reader, also in a copy, in print and next time', async ({ page }) => {
   const copy = await catchCopies(page);
   const notation = page.getByLabel('Chord notation');
   const numbers = ['1', '5/7', '6m', '4', '2m⁷', '5⁷', 'softly', '1', '3m', '4', '1'];
@@ -204,9 +196,7 @@ test('a reader names chords in another way, also in a copy, in print, in the add
   await expect(page.locator('.song-chord').nth(1)).toHaveText('A/C♯');
 });
 
-test('a song remembers the key that a visitor chose, with the way back, unless the address has one', async ({
-  page,
-}) => {
+test('a song remembers the key of a visitor, unless the address has another', async ({ page }) => {
   await open(page, `${song}?key=E`);
   await open(page, song);
   await expectKey(page, 'D');

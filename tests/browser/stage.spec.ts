@@ -66,9 +66,7 @@ test('verses with twelve chords a line stay in one column', async ({ page }) => 
   expect(await stage.locator('section').evaluateAll(count)).toEqual([1, 1, 1]);
 });
 
-test('a stage view has the chorus where it is sung, and so has paper if the visitor chooses; the page has a cue', async ({
-  page,
-}) => {
+test('a stage view has the chorus where it is sung, as paper has on request', async ({ page }) => {
   const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
   await expect(stage.locator('p', { hasText: 'Row, row' })).toHaveCount(3);
   await stage.getByRole('button', { name: 'Close' }).click();
@@ -85,9 +83,7 @@ test('a stage view has the chorus where it is sung, and so has paper if the visi
   await expect(page.getByText('Last time')).toBeVisible();
 });
 
-test('one very long line turns, with a hanging indent, and leaves the others their size', async ({
-  page,
-}) => {
+test('one very long line turns, with a hanging indent; others keep their size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/one-long/`);
 
@@ -105,9 +101,7 @@ test('one very long line turns, with a hanging indent, and leaves the others the
   expect(turned - first).toBeGreaterThan(size);
 });
 
-test('the last page has the last lines, and does not turn further; turning the tablet and back keeps the page', async ({
-  page,
-}) => {
+test('the last page ends with the last line, and turning the tablet keeps the page', async ({ page }) => {
   const [wide, tall] = [
     { width: 1024, height: 768 },
     { width: 768, height: 1024 },
@@ -160,9 +154,7 @@ test('Escape, Back and a button close a stage view, and the page is as before', 
   await expect(stage).toBeHidden();
 });
 
-test('a stage view follows the recording, and the screen stays on, again when the tab returns', async ({
-  page,
-}) => {
+test('a stage view follows the recording, and the screen stays on', async ({ page }) => {
   await page.addInitScript(() => {
     const request = () => {
       const lock = Object.assign(new EventTarget(), {

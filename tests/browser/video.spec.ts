@@ -5,9 +5,7 @@ import { collectComplaints, open, visit } from './site.ts';
 
 const player = 'https://www.youtube-nocookie.com/';
 
-test('a recording plays on when the visitor leaves, and a video loads from its host and pauses it', async ({
-  page,
-}) => {
+test('a video loads on a click, pauses the recording, and ends with its page', async ({ page }) => {
   const complaints = await collectComplaints(page);
   const requests: string[] = [];
   await page.route(`${player}**`, async (route) => {

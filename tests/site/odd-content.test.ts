@@ -191,7 +191,7 @@ test('what not all browsers can play becomes an mp3, and downloads are the origi
   expect(readFileSync(`${folder}/dist${stream}`)).toEqual(recording);
 });
 
-test('browsers may load recordings from any host, because one is elsewhere, and pictures from that of a background', () => {
+test('browsers may load recordings from any host, and pictures from the host of a background', () => {
   const { 'media-src': recordings, 'img-src': pictures } = readPolicy(readPage('index.html'));
 
   expect(recordings).toEqual(["'self'", 'https:']);
