@@ -33,7 +33,7 @@ export async function analyzeAudio(bytes: Buffer, format: FormatId): Promise<Ana
  * beats. Values are stretched between the quietest and the loudest spans, because mastered music is almost level. A silent
  * recording has only zeros; in others the least value is 0.1.
  */
-export function createWaveform(powers: number[], count: number, perSecond: number): number[] {
+function createWaveform(powers: number[], count: number, perSecond: number): number[] {
   const spans = Array.from({ length: count }, (_, index) => cutSpan(powers, index, count));
   const wholes = spans.map(getRms);
   const middles = spans.map((span) => getRms(cutMiddle(span, Math.round(MIDDLE_SECONDS * perSecond))));
