@@ -80,19 +80,16 @@ test('code has the colors of a terminal, and keeps its title and its language wi
   expect(heads).toEqual(['ANSI', 'a.py pythn', 'basic2']);
 });
 
-test.each(['posts/feed.xml', 'music/feed.xml'])(
-  '%s has titles as they are written, in two parsers',
-  (file) => {
-    const xml = read(file);
+test.each(['posts/feed.xml', 'music/feed.xml'])('%s has titles as written, in two parsers', (file) => {
+  const xml = read(file);
 
-    expect(
-      parse(xml)
-        .querySelectorAll('item > title')
-        .map(({ text }) => text),
-    ).toContain(oddTitle);
-    expect(parseRssFeed(xml).items?.map(({ title }) => title)).toContain(oddTitle);
-  },
-);
+  expect(
+    parse(xml)
+      .querySelectorAll('item > title')
+      .map(({ text }) => text),
+  ).toContain(oddTitle);
+  expect(parseRssFeed(xml).items?.map(({ title }) => title)).toContain(oddTitle);
+});
 
 test('a hymn without writers has no author on its page, in its copy and in its print', () => {
   const [psalm, shir] = ['psalm', 'shir'].map((id) => {
@@ -285,23 +282,20 @@ test.each([
   ['french/index.html', 'main', '', french],
   ['index.html', '#shir', 'שיר ראשון (Live): ', english],
   ['index.html', '#chanson', 'Chanson: ', french],
-])(
-  'notes, tables and code in %s %s have names in its language, or in marked English',
-  (file, part, song, names) => {
-    const main = readPage(file).querySelector(part);
-    const [title, link] = ['.footnotes h2', '[data-footnote-backref]'].map((one) => main?.querySelector(one));
-    const regions = main?.querySelectorAll('[role=region]') ?? [];
+])('notes, tables and code in %s %s are named in its language', (file, part, song, names) => {
+  const main = readPage(file).querySelector(part);
+  const [title, link] = ['.footnotes h2', '[data-footnote-backref]'].map((one) => main?.querySelector(one));
+  const regions = main?.querySelectorAll('[role=region]') ?? [];
 
-    const [lang, heading, back, table, code] = names;
-    const marked = [title, link, ...regions].map((one) => one?.getAttribute('lang'));
-    expect(marked).toEqual(Array(4).fill(lang));
-    expect([title?.text, link?.getAttribute('aria-label')]).toEqual([heading, back]);
-    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
-      `${song}${table}`,
-      `${song}${code}`,
-    ]);
-  },
-);
+  const [lang, heading, back, table, code] = names;
+  const marked = [title, link, ...regions].map((one) => one?.getAttribute('lang'));
+  expect(marked).toEqual(Array(4).fill(lang));
+  expect([title?.text, link?.getAttribute('aria-label')]).toEqual([heading, back]);
+  expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+    `${song}${table}`,
+    `${song}${code}`,
+  ]);
+});
 
 test('checks, a build and its publication leave every file of the owner as it was; another folder, another time zone and an empty cache give the same site, byte for byte', async () => {
   const again = await copyProject('odd-again', files);

@@ -5,19 +5,16 @@ import { find, readLinks, readMain, readPage, readText, toFile } from './site.ts
 
 const homeTitle = `A place of ${owner.name}`;
 
-test.each(screens)(
-  '$id has its own title, address, description, language and width',
-  ({ id, path, label, front }) => {
-    const page = readPage(toFile(path));
-    const read = (selector: string, name: string) => find(page, selector).getAttribute(name);
+test.each(screens)('$id has its own title, address, language and width', ({ id, path, label, front }) => {
+  const page = readPage(toFile(path));
+  const read = (selector: string, name: string) => find(page, selector).getAttribute(name);
 
-    expect(find(page, 'title').text).toBe(id === 'home' ? homeTitle : `${label} · ${homeTitle}`);
-    expect(read('link[rel=canonical]', 'href')).toBe(`${siteUrl}/sub${path}`);
-    expect(read('meta[name=description]', 'content')).toBe(front.description);
-    expect(read('html', 'lang')).toBe(front.lang ?? owner.lang);
-    expect(read('main', 'data-width')).toBe(front.width);
-  },
-);
+  expect(find(page, 'title').text).toBe(id === 'home' ? homeTitle : `${label} · ${homeTitle}`);
+  expect(read('link[rel=canonical]', 'href')).toBe(`${siteUrl}/sub${path}`);
+  expect(read('meta[name=description]', 'content')).toBe(front.description);
+  expect(read('html', 'lang')).toBe(front.lang ?? owner.lang);
+  expect(read('main', 'data-width')).toBe(front.width);
+});
 
 test('a page in two languages names and links the other, and is in its own', () => {
   const [english, spanish] = [`/sub/harbor/`, `/sub/muelle/`];

@@ -61,12 +61,9 @@ describe('chords in another key', () => {
     ['A#', 'E', 'B', 'F'],
     ['E/G#', 'Am', 'C#m', 'G#/B#'],
     ['Cb', 'Ab', 'Ab', 'Cb'],
-  ])(
-    'have no double accidentals, and F♭, C♭, E♯ and B♯ only in keys with that note, or where the song has them: %s from %s to %s',
-    (chord, from, to, right) => {
-      expect(transposeChord(chord, key(from), key(to))).toBe(right);
-    },
-  );
+  ])('have rare accidentals only where they belong: %s from %s to %s', (chord, from, to, right) => {
+    expect(transposeChord(chord, key(from), key(to))).toBe(right);
+  });
 });
 
 /** Keys from six semitones below to six above. */
@@ -200,47 +197,44 @@ const common =
 const rare =
   'C5 Cm6/9 Cmadd9 Cadd4 Cmmaj7 C7sus2 C7b5 C7#5 C7#11 C7b13 Cmaj7b5 Cmaj7#5 Cmaj7#11 Cmmaj9 C9sus4 C9b5 C9#5 C9#11 C11 Cm11 Cmaj11 Cadd11 C13 Cm13 Cmaj13 C13sus4';
 
-test.each(['guitar', 'ukulele'] as const)(
-  'on a %s, every shape has what its chord needs, and fingers',
-  (instrument) => {
-    const tuning = tunings[instrument];
-    const shapes = collectShapes(songOf(`${common} ${rare}`));
+test.each(['guitar', 'ukulele'] as const)('on a %s, shapes have all notes, and fingers', (instrument) => {
+  const tuning = tunings[instrument];
+  const shapes = collectShapes(songOf(`${common} ${rare}`));
 
-    for (const [kind, all] of Object.entries(shapes[instrument])) {
-      const [quality = '', bass] = kind.split(':');
-      const notes = shapes.notes[quality] ?? [];
-      const isLarge = notes.length > tuning.length;
-      const spare = [
-        ...(notes.length > 3 ? [7] : []),
-        ...(notes.length > 5 || /1[13]/.test(quality) ? [14] : []),
-        ...(quality.endsWith('11') && notes.includes(10) ? [4] : []),
-        ...(quality === 'maj11' ? [4] : []),
-        ...(isLarge ? [0] : []),
-      ];
-      const needed = notes.filter((note) => !spare.includes(note)).map((note) => note % 12);
-      const missing = all.filter((shape) => shape === null).length;
-      expect.soft(missing, kind).toBeLessThanOrEqual(quality === '5' ? 3 : 0);
-      for (const [root, shape] of all.entries()) {
-        const [frets, fingers] = [shape?.slice(0, tuning.length) ?? '', shape?.slice(tuning.length) ?? ''];
-        if (!shape) continue;
-        const name = `${kind} ${root}: ${frets} ${fingers}`;
-        const pitches = Array.from(frets, (fret, string) =>
-          fret === 'x' ? [] : ((tuning[string] ?? 0) + parseInt(fret, 25) - root) % 12,
-        ).flat();
-        const allowed = [...notes, Number(bass ?? 0)].map((note) => note % 12);
-        expect.soft(allowed, name).toEqual(expect.arrayContaining(pitches));
-        expect.soft(pitches, name).toEqual(expect.arrayContaining(needed));
-        if (instrument === 'guitar') expect.soft(pitches[0], name).toBe(Number(bass ?? 0));
-        const pressed = Array.from(frets, (fret, string) => [fret, fingers.charAt(string)] as const);
-        for (const [fret, finger] of pressed)
-          expect.soft(finger, name).toMatch(/[x0]/.test(fret) ? /^0$/ : /^[1-5]$/);
-        // A finger is on one fret.
-        const placed = new Set(pressed.filter(([, finger]) => finger !== '0').map((place) => place.join()));
-        expect.soft(placed.size, name).toBe(new Set([...placed].map((place) => place.split(',')[1])).size);
-      }
+  for (const [kind, all] of Object.entries(shapes[instrument])) {
+    const [quality = '', bass] = kind.split(':');
+    const notes = shapes.notes[quality] ?? [];
+    const isLarge = notes.length > tuning.length;
+    const spare = [
+      ...(notes.length > 3 ? [7] : []),
+      ...(notes.length > 5 || /1[13]/.test(quality) ? [14] : []),
+      ...(quality.endsWith('11') && notes.includes(10) ? [4] : []),
+      ...(quality === 'maj11' ? [4] : []),
+      ...(isLarge ? [0] : []),
+    ];
+    const needed = notes.filter((note) => !spare.includes(note)).map((note) => note % 12);
+    const missing = all.filter((shape) => shape === null).length;
+    expect.soft(missing, kind).toBeLessThanOrEqual(quality === '5' ? 3 : 0);
+    for (const [root, shape] of all.entries()) {
+      const [frets, fingers] = [shape?.slice(0, tuning.length) ?? '', shape?.slice(tuning.length) ?? ''];
+      if (!shape) continue;
+      const name = `${kind} ${root}: ${frets} ${fingers}`;
+      const pitches = Array.from(frets, (fret, string) =>
+        fret === 'x' ? [] : ((tuning[string] ?? 0) + parseInt(fret, 25) - root) % 12,
+      ).flat();
+      const allowed = [...notes, Number(bass ?? 0)].map((note) => note % 12);
+      expect.soft(allowed, name).toEqual(expect.arrayContaining(pitches));
+      expect.soft(pitches, name).toEqual(expect.arrayContaining(needed));
+      if (instrument === 'guitar') expect.soft(pitches[0], name).toBe(Number(bass ?? 0));
+      const pressed = Array.from(frets, (fret, string) => [fret, fingers.charAt(string)] as const);
+      for (const [fret, finger] of pressed)
+        expect.soft(finger, name).toMatch(/[x0]/.test(fret) ? /^0$/ : /^[1-5]$/);
+      // A finger is on one fret.
+      const placed = new Set(pressed.filter(([, finger]) => finger !== '0').map((place) => place.join()));
+      expect.soft(placed.size, name).toBe(new Set([...placed].map((place) => place.split(',')[1])).size);
     }
-  },
-);
+  }
+});
 
 test.each([
   ['c-Moll', 'Cm'],
