@@ -56,15 +56,8 @@ test('the keyboard shows and hides all chord shapes with one stop', async ({ pag
   const strip = page.getByRole('region', { name: 'Chord shapes' });
   await expect(button).toBeEnabled();
   await button.press('Enter');
-  await expect(strip.getByRole('listitem')).toContainText([
-    'Re',
-    'La/Do♯',
-    'Sim',
-    'Sol',
-    'Mim7',
-    'La7',
-    'Fa♯m',
-  ]);
+  const names = 'Re La/Do♯ Sim Sol Mim7 La7 Fa♯m'.split(' ');
+  await expect(strip.getByRole('listitem')).toContainText(names);
   await expect(strip.getByRole('listitem').first()).toContainText('x x 0 2 3 2');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 

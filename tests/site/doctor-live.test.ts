@@ -1,14 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
 import { headers, immutableCacheControl, staticPolicy } from '#integrations/sent-headers.ts';
 import { memoize } from '#lib/memoize.ts';
 import { formatReport } from '#lib/problem.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
+import { serve } from '../unit/serve.ts';
 
 interface Sent {
   status: number;
@@ -41,18 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-const listenWithPage = (html: string) =>
-  listen((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
+const servePage = (html: string) =>
+  serve((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
 
 /** The response of a good host with three of the pages. */
 const load = memoize(async (asked: string): Promise<Sent> => {
@@ -90,7 +80,7 @@ async function readReport(faults: Fault[]) {
       response.writeHead(sent.status, sent.headers).end(isCompressed ? gzipSync(sent.body) : sent.body);
     });
   };
-  const address = `${await listen(answer)}${base}`;
+  const address = `${await serve(answer)}${base}`;
   const problems = await examine(address, { 'built-for': siteUrl + base, 'skip-links': true });
   return { report: formatReport(problems), counts };
 }
@@ -158,7 +148,7 @@ describe.each(hosts)('on a host with faults', (faults) => {
 });
 
 test('links to other sites are broken, or uncertain when hosts may refuse programs', async () => {
-  const other = await listen(({ url = '', method }, response) => {
+  const other = await serve(({ url = '', method }, response) => {
     if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
     else if (url === '/moved') response.writeHead(302, { Location: '/' }).end();
     else response.writeHead(Number(url.slice(1)) || 200).end();
@@ -166,7 +156,7 @@ test('links to other sites are broken, or uncertain when hosts may refuse progra
   const paths = ['404', '410', '200', 'moved', 'no-head', '403', '503', '999'];
   const links = paths.map((path) => `<a href="${other}/${path}"></a>`);
   const page = `${links.join('')}<a href="http://localhost:9/"></a><a href="mailto:you@example.com"></a>`;
-  const address = await listenWithPage(page);
+  const address = await servePage(page);
   const problems = await examine(address);
 
   const told = problems.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
@@ -181,7 +171,7 @@ test('the doctor asks for all that a page loads: pictures in each size, posters,
     <video poster="/pictures/7.webp"></video><astro-island component-url="/_astro/8.js"></astro-island>
     <noscript><audio src="/audio/0.mp3"></audio></noscript><style>@font-face { src: url("/_astro/9.woff2") }</style>`;
   const missing: string[] = page.match(/\/\w+\/[1-9]\.\w+/g) ?? [];
-  const address = await listen(({ url = '' }, response) =>
+  const address = await serve(({ url = '' }, response) =>
     response.writeHead(missing.includes(url) ? 404 : 200, { 'Content-Type': 'text/html' }).end(page),
   );
 
@@ -195,7 +185,7 @@ test('the doctor asks for all that a page loads: pictures in each size, posters,
 
 test('when no link answers, this machine may be offline', async () => {
   const page = '<a href="http://localhost:9/">9</a> <a href="http://localhost:7/">7</a>';
-  const address = await listenWithPage(page);
+  const address = await servePage(page);
 
   expect(formatReport(await examine(address))).toContain(
     '! /  none of the 2 links to other sites responded.',

@@ -1,28 +1,21 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readIcon } from '#pictures/icons.ts';
+import { serve } from './serve.ts';
 
 const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v8z"/></svg>';
 const root = new URL('file:///nowhere/');
 
-let server: Server;
-let origin: string;
-const asked: string[] = [];
-
-beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+/** Serves icons; returns the address, and the paths that are requested. */
+async function serveIcons() {
+  const asked: string[] = [];
+  const origin = await serve(({ url = '' }, response) => {
     asked.push(url);
     if (url === '/cut.svg') return void response.destroy();
     if (url === '/gone.svg') return void response.writeHead(404).end('Not found');
     response.end(url === '/page.svg' ? `<!doctype html><title>Nothing here</title>${star}` : star);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterAll(() => server.close());
+  });
+  return { asked, origin };
+}
 
 test.each([
   ['material', ['cottage', 'cottage-fill', 'location_on', '3d_rotation']],
@@ -38,6 +31,8 @@ test.each([
 });
 
 test('an icon may have an address', async () => {
+  const { origin } = await serveIcons();
+
   expect((await readIcon(`${origin}/star.svg`, 'brand', root)).svg).toBe(star);
 });
 
@@ -46,8 +41,10 @@ test.each([
   ['/page.svg', 'it is not an SVG'],
   ['/cut.svg', 'the server returned nothing'],
 ])('an icon at %s is requested once, and the log says why it is missing', async (path, reason) => {
+  const { asked, origin } = await serveIcons();
+
   await expect(readIcon(origin + path, 'brand', root)).rejects.toThrow(reason);
   await expect(readIcon(origin + path, 'brand', root)).rejects.toThrow(reason);
 
-  expect(asked.filter((url) => url === path)).toHaveLength(1);
+  expect(asked).toEqual([path]);
 });

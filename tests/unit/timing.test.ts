@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
 import { readContent } from '#read-content.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { saveWords } from '#songs/timing/save-words.ts';
 import { formatLrc, readTiming, remove, select, shift, timeNext, type Timing } from '#songs/timing/timing.ts';
+import { serve } from './serve.ts';
 import { track, validSite, writeFiles } from './write-site.ts';
 
 const hymn = `{key: G}
@@ -130,14 +130,12 @@ function readTimes({ rows }: Timing): (number | undefined)[] {
 /** Serves what `astro dev` would, for a folder with these files. */
 async function startServer(written: typeof validSite) {
   const folder = await writeFiles(written);
-  const server = createServer();
-  const middlewares = { use: (_: string, handler: RequestListener) => server.on('request', handler) };
+  let answer: RequestListener = () => undefined;
+  const middlewares = { use: (_: string, handler: RequestListener) => (answer = handler) };
   const { hooks } = saveWords(() => readContent(folder), '/');
   const options = { server: { middlewares }, logger: { info: () => undefined } };
   await (hooks['astro:server:setup'] as unknown as (given: typeof options) => unknown)(options);
-  await new Promise<void>((done) => void server.listen(0, done));
-  onTestFinished(() => void server.close());
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = await serve(answer);
   const send = async (body: string, { id = 'funk-ride', ...request }: RequestInit & { id?: string } = {}) => {
     const address = `${origin}/__words?track=${encodeURIComponent(id)}`;
     const response = await fetch(address, { method: 'POST', headers: { origin }, body, ...request });
