@@ -17,9 +17,9 @@ interface Weight {
 const budget: Omit<Weight, 'image'> = {
   document: 23_500,
   stylesheet: 1_000,
-  script: 92 * 1024,
+  script: 91 * 1024,
   font: 52_000,
-  requests: 35,
+  requests: 28,
 };
 
 // One after the other, so that a script is compressed once.

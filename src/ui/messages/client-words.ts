@@ -14,7 +14,7 @@ export function clientWords(read: () => Promise<SiteMessages>): Plugin {
     async transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id)) return undefined;
       const { texts } = await read();
-      const quoted = [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+      const quoted = [...code.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word);
       const keys = [...new Set(quoted)].filter((word) => Object.hasOwn(texts, word));
       return keys.length > 0 ? `import '${words}?${keys.join()}';${code}` : undefined;
     },
