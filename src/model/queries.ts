@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
-import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
-import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
 
@@ -21,10 +19,10 @@ export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath
 export type Facts = Record<string, CollectionFacts>;
 
 interface CollectionFacts {
-  isEmpty: boolean;
   isTitled: boolean;
-  listTag: string;
-  /** The paths of the entries by id; none if they are below the screen with the list. */
+  /** Id of the screen that lists the entries, if there is one. */
+  list: string | undefined;
+  /** The paths of the entries' pages by id, without the base. */
   paths: Map<string, string>;
 }
 
@@ -59,7 +57,7 @@ export async function getValues<Of extends CollectionKey>(name: Of, { file }: Ya
 export async function listEntries<Of extends CollectionKey>(name: Of): Promise<CollectionEntry<Of>[]> {
   const facts = await getFacts();
   // Astro prints a warning whenever code reads an empty collection.
-  return facts[name]?.isEmpty ? [] : getCollection(name);
+  return facts[name]?.paths.size === 0 ? [] : getCollection(name);
 }
 
 /** The entries of all Markdown collections. */
@@ -69,9 +67,10 @@ export async function listPages(): Promise<PageEntry[]> {
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
-export const getListPage = oncePerBuild(async (name: string) =>
-  findListPage(await getCollection('pages'), readTree, (await getFacts())[name]?.listTag ?? ''),
-);
+export async function getListPage(name: string): Promise<CollectionEntry<'pages'> | undefined> {
+  const { list } = (await getFacts())[name] ?? {};
+  return list === undefined ? undefined : getEntry('pages', list);
+}
 
 /** Path of the screen that lists the entries of a collection, under the base. */
 export async function getListPath(name: string): Promise<string | undefined> {
@@ -84,10 +83,14 @@ export async function getParentScreen(name: string): Promise<CollectionEntry<'pa
   return (await getListPage(name)) ?? getHome();
 }
 
+/** The path of an entry's page, without the base. */
+export async function getPath({ collection, id }: PageEntry): Promise<string> {
+  return (await getFacts())[collection]?.paths.get(id) ?? '/';
+}
+
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
-export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
-  const facts = await getFacts();
-  const path = facts[collection]?.paths.get(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
+export async function getScreenId(entry: PageEntry): Promise<string> {
+  const path = await getPath(entry);
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 

@@ -136,6 +136,7 @@ export function listEntriesOf<Schema extends z.ZodType>(
   { entries }: Pick<Content, 'entries'>,
   { folder }: Folder<Schema>,
 ): Entry<z.infer<Schema>>[] {
+  // By path, because `astro dev` and its integrations load our modules separately.
   return entries.filter((entry) => entry.folder.folder === folder);
 }
 
