@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
 import { listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
-import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } from '#lib/markdown-tree.ts';
+import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
@@ -24,8 +24,6 @@ export interface Entry<Values = unknown> extends Source<Values> {
   body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
-  /** Its MDX tags. */
-  tags: Tag[];
   /** Files with the same name, by extension: `.cho`. */
   companions: Partial<Record<string, { file: string; text: string }>>;
 }
@@ -185,38 +183,26 @@ interface EntryOptions {
 function parseEntry(
   file: string,
   text: string,
-  options: EntryOptions,
+  { folders, tagNames, report }: EntryOptions,
 ): Omit<Entry, 'companions'> | undefined {
-  const { report } = options;
-  const { folder, path } = findFolder(file, options.folders) ?? {};
+  const { folder, path = '' } = findFolder(file, folders) ?? {};
   const parts = splitFrontmatter(text);
   if (!parts) report(createFrontmatterProblem(file, text));
-  if (!parts || !folder || path === undefined) return undefined;
+  if (!parts || !folder) return undefined;
 
-  const { yaml, skipped } = parts;
+  const { yaml, skipped, body } = parts;
   const source = parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
-  const id = getEntryId(path);
-  const body = parseBody(file, parts.body, folder, options);
-  // Astro gets no entry with a problem, not even in `astro dev`.
-  const problems = [...(source?.problems ?? []), ...body.problems];
-  return source && { ...source, ...body, problems, text, folder, id, isMdx };
-}
-
-function parseBody(
-  file: string,
-  body: string,
-  { getPath }: Folder,
-  { tagNames, report }: EntryOptions,
-): Pick<Entry, 'body' | 'tree' | 'tags' | 'problems'> {
-  const isPage = getPath !== undefined;
+  const isPage = folder.getPath !== undefined;
+  let tree = emptyTree;
   try {
-    const tree = parseMarkdown(body, file.endsWith('.mdx'));
-    return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree, isPage) };
+    tree = parseMarkdown(body, isMdx);
   } catch (thrown) {
     report(createMdxProblem(file, body, thrown, { isPage, tagNames }));
-    return { body, tree: emptyTree, tags: [], problems: [] };
   }
+  // Astro gets no entry with a problem, not even in `astro dev`.
+  const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
+  return source && { ...source, body, tree, problems, text, folder, id: getEntryId(path), isMdx };
 }
 
 /** Pictures in Markdown or HTML have no record, and Astro looks for their files. */
