@@ -65,7 +65,8 @@ function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
 }
 
 function listSongTasks(file: string, problems: Problem[]): string[] {
-  const mistakes = problems.map((problem) => describeProblem({ ...problem, file }));
+  // A line may have the same mistake twice.
+  const mistakes = [...new Set(problems.map((problem) => describeProblem({ ...problem, file })))];
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];
