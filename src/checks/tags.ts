@@ -98,11 +98,11 @@ function checkTag({ file, tree }: Entry, tag: Tag, known: Content['tags']): Prob
 
 function checkAttributes(
   file: string,
-  { name, attributes, code, line }: Tag,
+  { name, attributes, hasSpread, line }: Tag,
   schema: z.ZodObject,
 ): Problem[] {
   // Computed and spread values are known only during the build.
-  const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !('...' in code));
+  const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !hasSpread);
   return listMismatches(attributes, schema, 'attribute')
     .filter(({ path: [key] }) => isKnown(String(key)))
     .map(({ path, message, hint }) => error(file, line, `<${name}> ${String(path[0])}: ${message}`, hint));
