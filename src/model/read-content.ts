@@ -1,13 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
-import { listFiles, readText } from '#lib/files.ts';
+import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
-import { isLeftover } from './leftovers.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
