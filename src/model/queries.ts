@@ -96,21 +96,19 @@ export async function getScreenId(entry: PageEntry): Promise<string> {
 
 /** The screens of the navigation, in order. */
 export async function getScreens() {
-  const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
-  return pages
-    .flatMap(({ id, filePath, data: { nav } }) => {
-      if (!nav) return [];
-      const label = toDraftTitle(filePath, fillText(nav.label, { name: site.shortName ?? site.name }));
-      return { ...nav, id, path: getScreenPath(id), label };
-    })
-    .sort((a, b) => a.order - b.order);
+  const screens = (await getCollection('pages')).map(async (page) => {
+    const { nav } = page.data;
+    return nav ? { ...nav, id: page.id, path: getScreenPath(page.id), label: await getScreenName(page) } : [];
+  });
+  return (await Promise.all(screens)).flat().sort((a, b) => a.order - b.order);
 }
 
 /** The name of a screen: its label in the navigation, or its heading. */
 export async function getScreenName(page: CollectionEntry<'pages'>): Promise<string> {
-  const [{ name, shortName = name }, screens] = await Promise.all([getSite(), getScreens()]);
-  const label = screens.find(({ id }) => id === page.id)?.label;
-  return label ?? toDraftTitle(page.filePath, readHeading(readTree(page), shortName) ?? '');
+  const { name, shortName = name } = await getSite();
+  const { nav } = page.data;
+  const words = nav ? fillText(nav.label, { name: shortName }) : readHeading(readTree(page), shortName);
+  return toDraftTitle(page.filePath, words ?? '');
 }
 
 /** A page in one of its languages. */
@@ -119,7 +117,6 @@ export interface Version {
   path: string;
   /** BCP 47 tag. */
   lang: string;
-  isOriginal: boolean;
 }
 
 /** A page in all of its languages, the original first; nothing if there is only one. */
@@ -128,12 +125,8 @@ export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promi
   const original = data.translationOf ?? id;
   const versions = pages
     .filter((page) => page.id === original || page.data.translationOf === original)
-    .map((page) => ({
-      path: withBase(getScreenPath(page.id)),
-      lang: page.data.lang ?? site.lang,
-      isOriginal: page.id === original,
-    }))
-    .sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal));
+    .sort((a, b) => Number(b.id === original) - Number(a.id === original))
+    .map((page) => ({ path: withBase(getScreenPath(page.id)), lang: page.data.lang ?? site.lang }));
   return versions.length > 1 ? versions : [];
 }
 
