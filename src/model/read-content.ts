@@ -110,7 +110,7 @@ export async function readContentFor(
   for (const file of files.filter((file) => isEntry(file, all))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const entry = parseEntry(file, text, { folders: all, tagNames: Object.keys(tags), report });
+    const entry = parseEntry(file, text, { folders: all, tags }, report);
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
@@ -172,17 +172,11 @@ export function isEntry(file: string, all: Folder[]): boolean {
   return findFolder(file, all)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
 }
 
-/** What a file is parsed with. */
-interface EntryOptions {
-  folders: Folder[];
-  tagNames: string[];
-  report: Report;
-}
-
 function parseEntry(
   file: string,
   text: string,
-  { folders, tagNames, report }: EntryOptions,
+  { folders, tags }: Pick<Content, 'folders' | 'tags'>,
+  report: Report,
 ): Omit<Entry, 'companions'> | undefined {
   const { folder, path = '' } = findFolder(file, folders) ?? {};
   const parts = splitFrontmatter(text);
@@ -197,7 +191,7 @@ function parseEntry(
   try {
     tree = parseMarkdown(body, isMdx);
   } catch (thrown) {
-    report(createMdxProblem(file, body, thrown, { isPage, tagNames }));
+    report(createMdxProblem(file, body, thrown, { isPage, tagNames: Object.keys(tags) }));
   }
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
