@@ -83,8 +83,7 @@ export async function listTargets(content: Content) {
   const known = await readDurations(content);
   const ids = memoize((path: string): typeof anyId | undefined => {
     const page = findFinishedPage(path);
-    const elements = page ? listElements(page.tree) : [];
-    return page && new Set(elements.map(({ properties: { id } }) => String(id)));
+    return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
   });
   const unpublished = [
     ...content.drafts.map((file) => [file, `${file} is a draft: rename it without the underscore`] as const),
@@ -122,20 +121,19 @@ export async function findDeadLinks(from: string, root: Element, targets: Target
   const moments = targets.durations.has(from) ? selectAll('[data-timestamp]', root) : [];
   const times = moments.map(({ properties }) => `#t=${String(properties['dataTimestamp'])}`);
   const found = [...new Set([...urls, ...times])].map(async (address) => {
-    const url = decodePath(address);
-    const explanation = await explainLink(url.trim(), address, from, targets);
-    return explanation ? { words: url === '' ? ']()' : url, explanation, isError: true } : [];
+    const explanation = await explainLink(address, from, targets);
+    return explanation ? { words: decodePath(address) || ']()', explanation, isError: true } : [];
   });
   return (await Promise.all(found)).flat();
 }
 
 /** What is wrong with an address, whose decoded form is for the owner. */
 async function explainLink(
-  url: string,
   address: string,
   from: string,
   targets: Targets,
 ): Promise<Explanation | undefined> {
+  const url = decodePath(address).trim();
   const wrong = explainAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
